@@ -1,0 +1,1 @@
+"""Pazaak, the game of the house, and everything its tables share."""

@@ -1,0 +1,1 @@
+"""Pazaak itself, pure: cards, boards, the state machine of a match."""

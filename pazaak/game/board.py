@@ -1,0 +1,80 @@
+"""A Pazaak board: nine slots, and what a card does to them. Knows no number of seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.game.ruleset import FlipReach
+from pazaak.game.side_cards import FLIPPED, Play, SideCard
+
+SLOTS = 9
+GOAL = 20
+
+Face = int | SideCard
+"""What lies in a slot: a main deck card by its printed value, or a side card by its kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The cards before one player in this set."""
+
+    values: tuple[int, ...] = ()
+    """Current values in slot order: signs chosen, flipped and doubled."""
+    faces: tuple[Face, ...] = ()
+    """The cards in the slots, as many as values."""
+    total: int = 0
+    standing: bool = False
+    tiebreak: bool = False
+    """Whether a Tiebreaker lies here."""
+
+    @property
+    def slots_left(self) -> int:
+        return SLOTS - len(self.values)
+
+
+EMPTY_BOARD = Board()
+
+
+def with_drawn(board: Board, value: int) -> Board:
+    """The board after a main deck card of 1..10 was drawn onto it."""
+    return Board((*board.values, value), (*board.faces, value), board.total + value, False, board.tiebreak)
+
+
+def with_played(board: Board, play: Play, flip: FlipReach) -> Board:
+    """The board after a side card was played onto it; the caller has checked that a slot is left."""
+    card = play.card
+    faces = (*board.faces, card)
+    flipped = FLIPPED.get(card)
+    if flipped is not None:
+        values = (*inverted(board.values, flipped, flip), 0)
+        return Board(values, faces, sum(values), False, board.tiebreak)
+    value = board.values[-1] if card is SideCard.DOUBLE else play.value
+    tiebreak = board.tiebreak or card is SideCard.TIEBREAKER
+    return Board((*board.values, value), faces, board.total + value, False, tiebreak)
+
+
+def inverted(values: tuple[int, ...], flipped: frozenset[int], flip: FlipReach) -> tuple[int, ...]:
+    """The values with the sign of each matching one inverted."""
+    if flip == "positive":
+        return tuple(-value if value in flipped else value for value in values)
+    return tuple(-value if abs(value) in flipped else value for value in values)
+
+
+def total_with(board: Board, play: Play, flip: FlipReach) -> int:
+    """The total the board would have after the play, without building it."""
+    flipped = FLIPPED.get(play.card)
+    if flipped is not None:
+        return sum(inverted(board.values, flipped, flip))
+    if play.card is SideCard.DOUBLE:
+        return board.total + board.values[-1]
+    return board.total + play.value
+
+
+def stood(board: Board) -> Board:
+    """The board, locked."""
+    return Board(board.values, board.faces, board.total, True, board.tiebreak)
+
+
+def main_cards(board: Board) -> tuple[int, ...]:
+    """The printed values of the main deck cards on the board."""
+    return tuple(face for face in board.faces if not isinstance(face, SideCard))

@@ -1,0 +1,73 @@
+"""Views and states of Pazaak as JSON-ready values, for talk, saves and logs."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from pazaak.game.side_cards import SideCard
+from pazaak.game.state import SEATS, SetResult, State, Table, View
+
+
+def describe_table(table: Table) -> dict[str, Any]:
+    """Everything the whole table can see."""
+    return {
+        "game": "pazaak",
+        "phase": table.phase.value,
+        "to_act": None if table.winner is not None else table.to_act,
+        "leader": table.leader,
+        "seats": SEATS,
+        "boards": [list(board.values) for board in table.boards],
+        "faces": [
+            [face.value if isinstance(face, SideCard) else face for face in board.faces] for board in table.boards
+        ],
+        "totals": list(table.totals),
+        "stood": [board.standing for board in table.boards],
+        "tiebreak": [board.tiebreak for board in table.boards],
+        "hand_counts": list(table.hand_counts),
+        "sets": list(table.sets),
+        "set_number": table.set_number,
+        "pot": table.pot,
+        "purses": list(table.purses),
+        "ante": table.ante,
+        "played": table.played,
+        "to_call": table.to_call,
+        "deck_left": table.deck_left,
+        "gone": list(table.gone),
+        "last_set": _last_set(table.last_set),
+        "winner": table.winner,
+        "rules": asdict(table.rules),
+        "side_decks": None if table.side_decks is None else [_cards(deck) for deck in table.side_decks],
+    }
+
+
+def describe_view(view: View) -> dict[str, Any]:
+    """What one seat may know."""
+    return {**describe_table(view.table), "seat": view.seat, "hand": _cards(view.hand)}
+
+
+def describe_state(state: State) -> dict[str, Any]:
+    """The whole truth, for referees."""
+    return {
+        **describe_table(state.table),
+        "hands": [_cards(hand) for hand in state.hands],
+        "deck": list(state.deck),
+        "seed": state.seed,
+        "shuffles": state.shuffles,
+        "answers": list(state.answers),
+    }
+
+
+def _cards(cards: tuple[SideCard, ...]) -> list[str]:
+    return [card.value for card in cards]
+
+
+def _last_set(result: SetResult | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    return {
+        "boards": [list(values) for values in result.boards],
+        "totals": list(result.totals),
+        "winner": result.winner,
+        "reason": result.reason,
+    }

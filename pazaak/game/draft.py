@@ -1,0 +1,105 @@
+"""A match being moved on: the state taken apart, changed, and frozen again."""
+
+from __future__ import annotations
+
+from pazaak.game.board import Board
+from pazaak.game.events import Event
+from pazaak.game.state import State, Table
+from pazaak.house.rules import Seat, Step
+
+
+class Draft:
+    """The fields of a state, open to change while one move is applied; never seen outside the rules."""
+
+    __slots__ = (
+        "answers",
+        "ante",
+        "boards",
+        "bought_in",
+        "deck",
+        "events",
+        "gone",
+        "hand_counts",
+        "hands",
+        "last_set",
+        "leader",
+        "phase",
+        "played",
+        "pot",
+        "purses",
+        "reason",
+        "rules",
+        "seed",
+        "set_number",
+        "sets",
+        "shuffles",
+        "side_decks",
+        "to_act",
+        "to_call",
+        "winner",
+    )
+
+    def __init__(self, state: State) -> None:
+        table = state.table
+        self.rules = table.rules
+        self.phase = table.phase
+        self.to_act = table.to_act
+        self.leader = table.leader
+        self.boards = table.boards
+        self.hand_counts = table.hand_counts
+        self.sets = table.sets
+        self.set_number = table.set_number
+        self.ante = table.ante
+        self.pot = table.pot
+        self.purses = table.purses
+        self.to_call = table.to_call
+        self.played = table.played
+        self.gone = table.gone
+        self.last_set = table.last_set
+        self.winner = table.winner
+        self.reason = table.reason
+        self.bought_in = table.bought_in
+        self.side_decks = table.side_decks
+        self.hands = state.hands
+        self.deck = state.deck
+        self.seed = state.seed
+        self.shuffles = state.shuffles
+        self.answers = state.answers
+        self.events: list[Event] = []
+
+    def put_board(self, seat: Seat, board: Board) -> None:
+        self.boards = (board, self.boards[1]) if seat == 0 else (self.boards[0], board)
+
+    def pay(self, seat: Seat, amount: int) -> None:
+        """Move credits from a purse to the pot."""
+        self.take(seat, amount)
+        self.pot += amount
+
+    def take(self, seat: Seat, amount: int) -> None:
+        """Move credits out of a purse; a negative amount moves them in."""
+        first, second = self.purses
+        self.purses = (first - amount, second) if seat == 0 else (first, second - amount)
+
+    def frozen(self) -> Step[State, Event]:
+        table = Table(
+            self.rules,
+            self.phase,
+            self.to_act,
+            self.leader,
+            self.boards,
+            self.hand_counts,
+            self.sets,
+            self.set_number,
+            self.ante,
+            self.pot,
+            self.purses,
+            self.to_call,
+            self.played,
+            self.gone,
+            self.last_set,
+            self.winner,
+            self.reason,
+            self.bought_in,
+            self.side_decks,
+        )
+        return Step(State(table, self.hands, self.deck, self.seed, self.shuffles, self.answers), tuple(self.events))

@@ -1,0 +1,213 @@
+"""How a match runs by itself between two decisions: draws, ends of turns and sets, the pot."""
+
+from __future__ import annotations
+
+from pazaak.game.board import EMPTY_BOARD, main_cards, stood, with_drawn
+from pazaak.game.draft import Draft
+from pazaak.game.events import (
+    BoardFilled,
+    Busted,
+    DeckShuffled,
+    Drawn,
+    MatchWon,
+    PenaltyPaid,
+    SetBegan,
+    SetTied,
+    SetWon,
+    Stood,
+    TiebreakAsked,
+    TiebreaksShown,
+)
+from pazaak.game.phases import Phase
+from pazaak.game.scoring import highest, tiebreak_winner
+from pazaak.game.side_cards import SideCard
+from pazaak.game.state import SEATS, SetResult
+from pazaak.game.turn import Fate, fate_after_draw
+from pazaak.house.rules import Seat
+from pazaak.house.shuffle import shuffled
+
+NOBODY_ASKED = (None,) * SEATS
+
+
+def shuffle_deck(draft: Draft) -> None:
+    """Shuffle every main deck card that lies on no board into a new main deck."""
+    out = [0] * 10
+    for board in draft.boards:
+        for value in main_cards(board):
+            out[value - 1] += 1
+    cards = [value for value in range(1, 11) for _ in range(4 - out[value - 1])]
+    draft.deck = shuffled(cards, f"{draft.seed}/{draft.shuffles}")
+    draft.gone = tuple(out)
+    draft.shuffles += 1
+    draft.events.append(DeckShuffled(len(cards)))
+
+
+def begin_set(draft: Draft) -> None:
+    """Clear the boards and go to the ante, the bets or the first draw of the next set."""
+    draft.set_number += 1
+    draft.boards = (EMPTY_BOARD,) * SEATS
+    draft.to_act = draft.leader
+    if draft.rules.reshuffle == "set" and draft.set_number > 1:
+        shuffle_deck(draft)
+    if draft.rules.ante_every == "set" and min(draft.purses) >= draft.rules.ante_min:
+        draft.phase = Phase.ANTE
+    else:
+        open_set(draft)
+
+
+def open_set(draft: Draft) -> None:
+    """The ante is behind: bets where they are possible, else the first draw."""
+    draft.events.append(SetBegan(draft.set_number, draft.leader))
+    if draft.rules.bets and 0 < draft.ante <= min(draft.pot, *draft.purses):
+        draft.phase = Phase.BET
+        draft.to_act = draft.leader
+    else:
+        begin_turn(draft, draft.leader)
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """Draw for the seat and follow what that decides by itself."""
+    if not draft.deck:
+        shuffle_deck(draft)
+    value = draft.deck[0]
+    draft.deck = draft.deck[1:]
+    gone = list(draft.gone)
+    gone[value - 1] += 1
+    draft.gone = tuple(gone)
+    board = with_drawn(draft.boards[seat], value)
+    draft.put_board(seat, board)
+    draft.events.append(Drawn(seat, value, board.total))
+    draft.phase = Phase.TURN
+    draft.to_act = seat
+    draft.played = False
+    fate = fate_after_draw(board, draft.hands[seat], draft.rules)
+    if fate is not Fate.CHOOSES:
+        follow(draft, seat, fate)
+
+
+def follow(draft: Draft, seat: Seat, fate: Fate) -> None:
+    """Carry out what a board has come to by itself."""
+    match fate:
+        case Fate.CHOOSES:
+            draft.to_act = seat
+        case Fate.STANDS:
+            stand(draft, seat, forced=True)
+        case Fate.BUST:
+            bust(draft, seat)
+        case Fate.FULL:
+            draft.events.append(BoardFilled(seat, draft.boards[seat].total))
+            win_set(draft, seat, "full_board")
+
+
+def stand(draft: Draft, seat: Seat, forced: bool) -> None:
+    board = stood(draft.boards[seat])
+    draft.put_board(seat, board)
+    draft.events.append(Stood(seat, board.total, forced))
+    pass_turn(draft, seat)
+
+
+def pass_turn(draft: Draft, seat: Seat) -> None:
+    """The seat's turn is over: the next who does not stand draws; if nobody is left, the set is scored."""
+    for after in range(1, SEATS + 1):
+        turn = (seat + after) % SEATS
+        if not draft.boards[turn].standing:
+            begin_turn(draft, turn)
+            return
+    score(draft)
+
+
+def bust(draft: Draft, seat: Seat) -> None:
+    draft.events.append(Busted(seat, draft.boards[seat].total))
+    due = draft.rules.bust_penalty * draft.ante
+    paid = min(due, draft.purses[seat])
+    if paid:
+        draft.pay(seat, paid)
+        draft.events.append(PenaltyPaid(seat, paid, due, draft.pot))
+    win_set(draft, 1 - seat, "bust")
+
+
+def score(draft: Draft) -> None:
+    """Both stand: the higher board wins; equal boards ask for Tiebreakers."""
+    best = highest(draft.boards, range(SEATS))
+    if len(best) == 1:
+        win_set(draft, best[0], "total")
+        return
+    asked = _asked(draft)
+    if asked:
+        draft.phase = Phase.TIEBREAK
+        draft.to_act = asked[0]
+        draft.events.append(TiebreakAsked(draft.boards[0].total, asked))
+    else:
+        settle_tie(draft)
+
+
+def _asked(draft: Draft) -> tuple[Seat, ...]:
+    if draft.rules.tiebreaker == "board" or not draft.rules.gold_cards:
+        return ()
+    in_order = (draft.leader, 1 - draft.leader)
+    return tuple(seat for seat in in_order if draft.hands[seat] and not draft.boards[seat].tiebreak)
+
+
+def next_asked(draft: Draft) -> Seat | None:
+    """The next seat that is asked for a Tiebreaker and has not answered."""
+    return next((seat for seat in _asked(draft) if draft.answers[seat] is None), None)
+
+
+def settle_tie(draft: Draft) -> None:
+    """Show the answers, take the Tiebreakers spent, and give the set to the one who has a tiebreak, if one has."""
+    spent = tuple(bool(answer) for answer in draft.answers)
+    if draft.answers != NOBODY_ASKED:
+        draft.events.append(TiebreaksShown(spent))
+    draft.answers = NOBODY_ASKED
+    for seat in range(SEATS):
+        if spent[seat]:
+            take_from_hand(draft, seat, SideCard.TIEBREAKER)
+    holders = (seat for seat in range(SEATS) if spent[seat] or draft.boards[seat].tiebreak)
+    winner = tiebreak_winner(range(SEATS), holders)
+    if winner is not None:
+        win_set(draft, winner, "tiebreak")
+        return
+    draft.last_set = _result(draft, None, "tie")
+    draft.events.append(SetTied(draft.boards[0].total))
+    begin_set(draft)
+
+
+def take_from_hand(draft: Draft, seat: Seat, card: SideCard) -> None:
+    """One such card leaves the hand."""
+    hand = draft.hands[seat]
+    at = hand.index(card)
+    hand = hand[:at] + hand[at + 1 :]
+    draft.hands = (hand, draft.hands[1]) if seat == 0 else (draft.hands[0], hand)
+    draft.hand_counts = (len(draft.hands[0]), len(draft.hands[1]))
+
+
+def win_set(draft: Draft, seat: Seat, reason: str) -> None:
+    """Score the set; go on to the next or end the match."""
+    draft.last_set = _result(draft, seat, reason)
+    first, second = draft.sets
+    draft.sets = (first + 1, second) if seat == 0 else (first, second + 1)
+    draft.events.append(SetWon(seat, reason, draft.sets))
+    if draft.sets[seat] >= draft.rules.sets_to_win:
+        win_match(draft, seat, "sets")
+        return
+    if draft.rules.next_leader == "winner":
+        draft.leader = seat
+    elif draft.rules.next_leader == "alternate":
+        draft.leader = 1 - draft.leader
+    begin_set(draft)
+
+
+def win_match(draft: Draft, seat: Seat, reason: str) -> None:
+    """The winner takes the whole pot."""
+    draft.events.append(MatchWon(seat, draft.pot, reason))
+    draft.take(seat, -draft.pot)
+    draft.pot = 0
+    draft.to_call = 0
+    draft.winner = seat
+    draft.reason = reason
+    draft.phase = Phase.OVER
+
+
+def _result(draft: Draft, winner: Seat | None, reason: str) -> SetResult:
+    boards = draft.boards
+    return SetResult(tuple(board.values for board in boards), tuple(board.total for board in boards), winner, reason)

@@ -1,0 +1,83 @@
+"""What a player can do: imperatives, as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.game.side_cards import Play
+
+
+@dataclass(frozen=True, slots=True)
+class NameAnte:
+    """Name the ante of the match (or the set), in credits."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Accept the ante and pay it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the table for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Let the set begin without a bet of one's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """Bet so many credits."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Match the bet or the raise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Call and put so many credits on top."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Concede the set."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """End the turn and go on in the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Draw and play no more in this set."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTie:
+    """Spend a Tiebreaker from the hand at a tie, or not."""
+
+    spend: bool
+
+
+Move = NameAnte | Accept | Leave | Check | Bet | Call | Raise | Fold | EndTurn | Stand | Play | AnswerTie
+
+ACCEPT = Accept()
+LEAVE = Leave()
+CHECK = Check()
+CALL = Call()
+FOLD = Fold()
+END_TURN = EndTurn()
+STAND = Stand()
+SPEND_TIEBREAKER = AnswerTie(True)
+KEEP_TIEBREAKER = AnswerTie(False)

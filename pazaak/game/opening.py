@@ -1,0 +1,125 @@
+"""How a match begins: toss, shuffles and hands, or a given position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pazaak.game.board import EMPTY_BOARD
+from pazaak.game.draft import Draft
+from pazaak.game.events import DeckShuffled, Event, HandDealt, TossWon
+from pazaak.game.flow import NOBODY_ASKED, begin_turn
+from pazaak.game.phases import Phase
+from pazaak.game.position import Position, read_position
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.state import MAIN_DECK, SEATS, Hand, State, Table
+from pazaak.house.rules import PositionError, Seat, Step
+from pazaak.house.shuffle import pick, shuffled
+
+
+def deal_match(rules: RuleSet, purses: tuple[int, ...], side_decks: tuple[Hand, ...], seed: int) -> Step[State, Event]:
+    """A fresh match: the winner of the credit toss names the ante."""
+    leader = pick(SEATS, f"{seed}/toss")
+    return _dealt(rules, purses, side_decks, seed, leader)
+
+
+def _dealt(
+    rules: RuleSet, purses: tuple[int, ...], side_decks: tuple[Hand, ...], seed: int, leader: Seat
+) -> Step[State, Event]:
+    hands = tuple(shuffled(deck, f"{seed}/side deck {seat}")[:HAND_SIZE] for seat, deck in enumerate(side_decks))
+    table = Table(
+        rules=rules,
+        phase=Phase.ANTE,
+        to_act=leader,
+        leader=leader,
+        boards=(EMPTY_BOARD,) * SEATS,
+        hand_counts=tuple(len(hand) for hand in hands),
+        sets=(0,) * SEATS,
+        set_number=1,
+        ante=0,
+        pot=0,
+        purses=purses,
+        to_call=0,
+        played=False,
+        gone=(0,) * 10,
+        last_set=None,
+        winner=None,
+        reason=None,
+        bought_in=purses,
+        side_decks=side_decks if rules.open_side_decks else None,
+    )
+    state = State(table, hands, shuffled(MAIN_DECK, f"{seed}/0"), seed, 1, NOBODY_ASKED)
+    dealt = tuple(HandDealt(seat, len(hand)) for seat, hand in enumerate(hands))
+    return Step(state, (TossWon(leader), DeckShuffled(len(MAIN_DECK)), *dealt))
+
+
+def set_up_match(
+    rules: RuleSet,
+    purses: tuple[int, ...],
+    side_decks: tuple[Hand, ...],
+    position: Mapping[str, object],
+    seed: int,
+) -> Step[State, Event]:
+    """A match from a given position; what it leaves open is dealt from the seed."""
+    given = read_position(position, rules)
+    leader = pick(SEATS, f"{seed}/toss") if given.leader is None else given.leader
+    fresh = _dealt(rules, purses, side_decks, seed, leader)
+    draft = Draft(fresh.state)
+    _lay_out(draft, given)
+    if given.phase is Phase.ANTE:
+        shown = fresh.events if given.leader is None else fresh.events[1:]
+        return Step(draft.frozen().state, shown)
+    begin_turn(draft, _first_to_act(draft, given))
+    return draft.frozen()
+
+
+def _lay_out(draft: Draft, given: Position) -> None:
+    if given.hands is not None:
+        draft.hands = given.hands
+        draft.hand_counts = tuple(len(hand) for hand in given.hands)
+    if given.boards is not None:
+        draft.boards = given.boards
+    if given.sets is not None:
+        draft.sets = given.sets
+        draft.set_number = sum(given.sets) + 1
+    _lay_credits(draft, given)
+    _stack_deck(draft, given)
+
+
+def _lay_credits(draft: Draft, given: Position) -> None:
+    in_play = given.phase is not Phase.ANTE
+    draft.ante = given.ante if given.ante is not None else (draft.rules.ante_min if in_play else 0)
+    draft.pot = given.pot if given.pot is not None else (2 * draft.ante if in_play else 0)
+    share = draft.pot // SEATS
+    shares = [share] * SEATS
+    shares[draft.leader] += draft.pot - share * SEATS
+    if given.purses is not None:
+        draft.purses = given.purses
+        draft.bought_in = tuple(purse + share for purse, share in zip(given.purses, shares, strict=True))
+    else:
+        draft.purses = tuple(purse - share for purse, share in zip(draft.purses, shares, strict=True))
+        if min(draft.purses) < 0:
+            raise PositionError("The pot is larger than the purses can have paid.")
+
+
+def _stack_deck(draft: Draft, given: Position) -> None:
+    left = list(MAIN_DECK)
+    for value in given.deck:
+        left.remove(value)
+    for board in draft.boards:
+        for face in board.faces:
+            if isinstance(face, int) and face in left:
+                left.remove(face)
+    rest = shuffled(left, f"{draft.seed}/0")
+    draft.deck = (*given.deck, *rest)
+    draft.gone = tuple(4 - draft.deck.count(value) for value in range(1, 11))
+    draft.events.append(DeckShuffled(len(draft.deck)))
+
+
+def _first_to_act(draft: Draft, given: Position) -> Seat:
+    first = draft.leader if given.to_act is None else given.to_act
+    if draft.boards[first].standing:
+        first = 1 - first
+    if draft.boards[first].standing:
+        raise PositionError("Both players stand: nobody has a move in this position.")
+    return first

@@ -1,0 +1,89 @@
+"""The options of a Pazaak table as they cross a boundary: read, checked, and turned into rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
+
+from pazaak.game.notation import parse_card
+from pazaak.game.rules import DEFAULT_PURSE, PazaakRules
+from pazaak.game.ruleset import (
+    PRESETS,
+    AnteEvery,
+    AutoStand,
+    FlipReach,
+    NextLeader,
+    NineCards,
+    Reshuffle,
+    RuleSet,
+    TiebreakerUse,
+)
+from pazaak.game.side_deck import STARTER
+from pazaak.game.state import SEATS
+from pazaak.house.catalogue import OptionsError
+from pazaak.house.rules import NotationError
+
+Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
+
+
+class PazaakOptions(BaseModel):
+    """Every option of a table; what is left out is the preset's."""
+
+    model_config = ConfigDict(validate_assignment=True, extra="forbid")
+
+    preset: Literal["cantina", "classic", "classic2"] = "cantina"
+    bets: StrictBool | None = None
+    max_bet: Positive | None = None
+    bust_penalty: Annotated[StrictInt, Field(ge=0, le=100)] | None = None
+    ante_every: AnteEvery | None = None
+    ante_min: Positive | None = None
+    ante_max: Positive | None = None
+    auto_stand: AutoStand | None = None
+    nine_cards: NineCards | None = None
+    gold_cards: StrictBool | None = None
+    flip: FlipReach | None = None
+    tiebreaker: TiebreakerUse | None = None
+    reshuffle: Reshuffle | None = None
+    next_leader: NextLeader | None = None
+    sets_to_win: Annotated[StrictInt, Field(ge=1, le=99)] | None = None
+    open_side_decks: StrictBool | None = None
+    purses: list[Positive] | None = None
+    side_decks: list[list[str]] | None = None
+
+    def rule_set(self) -> RuleSet:
+        """The preset with the given switches. Raises OptionsError."""
+        named = {field.name: getattr(self, field.name) for field in fields(RuleSet)}
+        given = {name: value for name, value in named.items() if value is not None}
+        preset = PRESETS[self.preset]
+        if "ante_min" in given and "ante_max" not in given:
+            given["ante_max"] = max(given["ante_min"], preset.ante_max)
+        return replace(preset, **given)
+
+    def build(self) -> PazaakRules:
+        """The rules of this table. Raises OptionsError."""
+        try:
+            decks = [[parse_card(card) for card in deck] for deck in self.side_decks or [list(STARTER)] * SEATS]
+        except NotationError as fault:
+            raise OptionsError(str(fault)) from None
+        return PazaakRules(self.rule_set(), self.purses or [DEFAULT_PURSE] * SEATS, decks)
+
+
+def build_rules(seats: int | None, options: Mapping[str, Any]) -> PazaakRules:
+    """The rules for options as JSON gives them. Raises OptionsError with a sentence."""
+    if seats not in (None, SEATS):
+        raise OptionsError("Pazaak is played by two.")
+    try:
+        return PazaakOptions.model_validate(dict(options)).build()
+    except ValidationError as fault:
+        raise OptionsError(_sentence(fault)) from None
+
+
+def _sentence(fault: ValidationError) -> str:
+    first = fault.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"]) or "options"
+    if first["type"] == "extra_forbidden":
+        return f"Pazaak has no option {where!r:.60}."
+    return f"The option {where!r:.60} is wrong: {first['msg']}."

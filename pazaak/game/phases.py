@@ -1,0 +1,63 @@
+"""The state machine of a match at a glance: where each move may lead."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from pazaak.game.moves import (
+    Accept,
+    AnswerTie,
+    Bet,
+    Call,
+    Check,
+    EndTurn,
+    Fold,
+    Leave,
+    Move,
+    NameAnte,
+    Raise,
+    Stand,
+)
+from pazaak.game.side_cards import Play
+
+
+class Phase(StrEnum):
+    """What kind of decision is due."""
+
+    ANTE = "ante"
+    ACCEPT = "accept"
+    BET = "bet"
+    ANSWER = "answer"
+    TURN = "turn"
+    TIEBREAK = "tiebreak"
+    OVER = "over"
+
+
+ANTE, ACCEPT, BET, ANSWER, TURN, TIEBREAK, OVER = Phase
+
+SET_BEGINS = frozenset({ANTE, BET, TURN})
+"""A new set opens with its ante or its bets where the table has them, else with the first draw."""
+PLAY_GOES_ON = SET_BEGINS | {TIEBREAK, OVER}
+"""The next turn, or whatever the end of this set leads to."""
+GONE = frozenset({OVER})
+
+TRANSITIONS: dict[Phase, dict[type[Move], frozenset[Phase]]] = {
+    ANTE: {NameAnte: frozenset({ACCEPT}), Leave: GONE},
+    ACCEPT: {Accept: frozenset({BET, TURN}), Leave: GONE},
+    BET: {Check: frozenset({BET, TURN}), Bet: frozenset({ANSWER}), Leave: GONE},
+    ANSWER: {Call: frozenset({TURN}), Raise: frozenset({ANSWER}), Fold: SET_BEGINS | {OVER}, Leave: GONE},
+    TURN: {Play: PLAY_GOES_ON, EndTurn: PLAY_GOES_ON, Stand: PLAY_GOES_ON, Leave: GONE},
+    TIEBREAK: {AnswerTie: PLAY_GOES_ON, Leave: GONE},
+    OVER: {},
+}
+
+WRONG_PHASE: dict[Phase, str] = {
+    ANTE: "The ante must be named first.",
+    ACCEPT: "The ante must be accepted first, or the table left.",
+    BET: "It is time to check or to bet.",
+    ANSWER: "There is a bet to answer: call, raise or fold.",
+    TURN: "It is time to play a card, to end the turn or to stand.",
+    TIEBREAK: "The set is tied: say whether you spend a Tiebreaker.",
+    OVER: "The match is over.",
+}
+"""Why a move of another phase is illegal."""

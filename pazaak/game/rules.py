@@ -1,0 +1,278 @@
+"""Pazaak as the house plays it: what may be done, and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pazaak.game import moves as m
+from pazaak.game.betting import ante_range, bet_range, offered_antes, offered_bets, raise_range
+from pazaak.game.board import GOAL, total_with, with_played
+from pazaak.game.draft import Draft
+from pazaak.game.events import (
+    AnteNamed,
+    AntePaid,
+    BetMade,
+    Called,
+    CardPlayed,
+    Checked,
+    Event,
+    Folded,
+    Raised,
+    TableLeft,
+    TiebreakAnswered,
+    TurnEnded,
+)
+from pazaak.game.flow import (
+    begin_turn,
+    bust,
+    follow,
+    next_asked,
+    open_set,
+    pass_turn,
+    settle_tie,
+    stand,
+    take_from_hand,
+    win_match,
+    win_set,
+)
+from pazaak.game.opening import deal_match, set_up_match
+from pazaak.game.phases import TRANSITIONS, WRONG_PHASE, Phase
+from pazaak.game.ruleset import CANTINA, RuleSet
+from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.side_deck import STARTER, DeckError, check_deck
+from pazaak.game.state import SEATS, State, View
+from pazaak.game.turn import Fate, fate_after_play, fate_at_end
+from pazaak.house.catalogue import OptionsError
+from pazaak.house.rules import Holdings, IllegalMoveError, Outcome, Seat, Step
+
+DEFAULT_PURSE = 1000
+
+
+class PazaakRules:
+    """The game at one table: its rule set, the purses and the side decks that are brought to it."""
+
+    def __init__(
+        self,
+        rules: RuleSet = CANTINA,
+        purses: Sequence[int] = (DEFAULT_PURSE,) * SEATS,
+        side_decks: Sequence[Sequence[SideCard]] = (STARTER,) * SEATS,
+    ) -> None:
+        if len(purses) != SEATS or len(side_decks) != SEATS:
+            raise OptionsError("Pazaak is played by two: give two purses and two side decks.")
+        if min(purses) < rules.ante_min:
+            raise OptionsError(f"Each purse must hold at least the table's least ante of {rules.ante_min} credits.")
+        for deck in side_decks:
+            try:
+                check_deck(deck, rules.gold_cards)
+            except DeckError as fault:
+                raise OptionsError(str(fault)) from None
+        self.rules = rules
+        self.purses = tuple(purses)
+        self.side_decks = tuple(tuple(deck) for deck in side_decks)
+
+    @property
+    def seats(self) -> int:
+        return SEATS
+
+    def deal(self, seed: int) -> Step[State, Event]:
+        """Toss, shuffle and deal; the winner of the toss has the ante to name."""
+        return deal_match(self.rules, self.purses, self.side_decks, seed)
+
+    def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
+        """A given position (see docs/talk.md). Raises PositionError."""
+        return set_up_match(self.rules, self.purses, self.side_decks, position, seed)
+
+    def to_act(self, state: State) -> Seat | None:
+        table = state.table
+        return None if table.phase is Phase.OVER else table.to_act
+
+    def view(self, state: State, seat: Seat) -> View:
+        return View(seat, state.table, state.hands[seat])
+
+    def moves(self, view: View) -> Iterator[m.Move]:
+        """The moves on offer. Leaving is offered with the ante alone, but legal at any time."""
+        table = view.table
+        match table.phase:
+            case Phase.ANTE:
+                yield from map(m.NameAnte, offered_antes(table))
+            case Phase.ACCEPT:
+                yield from (m.ACCEPT, m.LEAVE)
+            case Phase.BET:
+                yield m.CHECK
+                yield from map(m.Bet, offered_bets(table, bet_range(table)))
+            case Phase.ANSWER:
+                yield from (m.FOLD, m.CALL)
+                yield from map(m.Raise, offered_bets(table, raise_range(table)))
+            case Phase.TURN:
+                yield from (m.END_TURN, m.STAND)
+                yield from self._plays(view)
+            case Phase.TIEBREAK:
+                yield m.KEEP_TIEBREAKER
+                if SideCard.TIEBREAKER in view.hand:
+                    yield m.SPEND_TIEBREAKER
+            case Phase.OVER:
+                return
+
+    def _plays(self, view: View) -> Iterator[Play]:
+        if view.table.played:
+            return
+        board, flip = view.board, view.table.rules.flip
+        for card in dict.fromkeys(view.hand):
+            for play in PLAYS[card]:
+                if board.total <= GOAL or total_with(board, play, flip) <= GOAL:
+                    yield play
+
+    def verify(self, view: View, move: m.Move) -> None:
+        """Raise IllegalMoveError unless the seat to act may make the move."""
+        table = view.table
+        if table.phase is Phase.OVER:
+            raise IllegalMoveError(WRONG_PHASE[Phase.OVER])
+        if view.seat != table.to_act:
+            raise IllegalMoveError("It is not your turn.")
+        if type(move) not in TRANSITIONS[table.phase]:
+            raise IllegalMoveError(WRONG_PHASE[table.phase])
+        match move:
+            case Play():
+                self._verify_play(view, move)
+            case m.NameAnte(amount):
+                _verify_amount("The ante", amount, ante_range(table))
+            case m.Bet(amount):
+                _verify_amount("A bet", amount, bet_range(table))
+            case m.Raise(amount):
+                if table.to_act == table.leader:
+                    raise IllegalMoveError("There is one raise a set: call or fold.")
+                _verify_amount("A raise", amount, raise_range(table))
+            case m.AnswerTie(spend):
+                if spend and SideCard.TIEBREAKER not in view.hand:
+                    raise IllegalMoveError("There is no Tiebreaker in your hand.")
+            case _:
+                pass
+
+    def _verify_play(self, view: View, play: Play) -> None:
+        if view.table.played:
+            raise IllegalMoveError("You have played your card of this turn.")
+        if play.card not in view.hand:
+            raise IllegalMoveError(f"There is no {play.card.value} in your hand.")
+        if play not in PLAYS[play.card]:
+            raise IllegalMoveError(f"{play.card.value} cannot be played as {play.value:+}.")
+        board = view.board
+        if board.total > GOAL and total_with(board, play, view.table.rules.flip) > GOAL:
+            raise IllegalMoveError("Above 20 only a card that brings the board to 20 or less may be played.")
+
+    def apply(self, state: State, move: m.Move) -> Step[State, Event]:
+        """What a verified move leads to, up to the next decision or the end."""
+        draft = Draft(state)
+        seat = draft.to_act
+        match move:
+            case m.EndTurn():
+                self._end_turn(draft, seat)
+            case m.Stand():
+                if draft.boards[seat].total > GOAL:
+                    bust(draft, seat)
+                else:
+                    stand(draft, seat, forced=False)
+            case Play():
+                self._play(draft, seat, move)
+            case m.AnswerTie(spend):
+                self._answer_tie(draft, seat, spend)
+            case m.Leave():
+                self._leave(draft, seat)
+            case m.NameAnte(amount):
+                draft.ante = amount
+                draft.phase = Phase.ACCEPT
+                draft.to_act = 1 - seat
+                draft.events.append(AnteNamed(seat, amount))
+            case m.Accept():
+                draft.pay(0, draft.ante)
+                draft.pay(1, draft.ante)
+                draft.events.append(AntePaid(draft.ante, draft.pot))
+                open_set(draft)
+            case m.Check() | m.Bet() | m.Call() | m.Raise() | m.Fold():
+                self._bet(draft, seat, move)
+        return draft.frozen()
+
+    def _end_turn(self, draft: Draft, seat: Seat) -> None:
+        fate = fate_at_end(draft.boards[seat], draft.rules)
+        if fate is Fate.CHOOSES:
+            draft.events.append(TurnEnded(seat))
+            pass_turn(draft, seat)
+        else:
+            follow(draft, seat, fate)
+
+    def _play(self, draft: Draft, seat: Seat, play: Play) -> None:
+        take_from_hand(draft, seat, play.card)
+        board = with_played(draft.boards[seat], play, draft.rules.flip)
+        draft.put_board(seat, board)
+        draft.played = True
+        draft.events.append(CardPlayed(seat, play.card, board.values[-1], board.values, board.total))
+        follow(draft, seat, fate_after_play(board, draft.rules))
+
+    def _answer_tie(self, draft: Draft, seat: Seat, spend: bool) -> None:
+        first, second = draft.answers
+        draft.answers = (spend, second) if seat == 0 else (first, spend)
+        draft.events.append(TiebreakAnswered(seat))
+        following = next_asked(draft)
+        if following is None:
+            settle_tie(draft)
+        else:
+            draft.to_act = following
+
+    def _leave(self, draft: Draft, seat: Seat) -> None:
+        paid = 0
+        if draft.set_number == 1 and draft.phase in (Phase.ANTE, Phase.ACCEPT):
+            paid = min(draft.rules.ante_min, draft.purses[seat])
+            draft.take(seat, paid)
+            draft.take(1 - seat, -paid)
+        draft.events.append(TableLeft(seat, paid))
+        win_match(draft, 1 - seat, "left")
+
+    def _bet(self, draft: Draft, seat: Seat, move: m.Check | m.Bet | m.Call | m.Raise | m.Fold) -> None:
+        call = draft.to_call
+        match move:
+            case m.Check():
+                draft.events.append(Checked(seat))
+                if seat != draft.leader:
+                    begin_turn(draft, draft.leader)
+                    return
+            case m.Bet(amount):
+                draft.pay(seat, amount)
+                draft.to_call = amount
+                draft.phase = Phase.ANSWER
+                draft.events.append(BetMade(seat, amount, draft.pot))
+            case m.Raise(amount):
+                draft.pay(seat, call + amount)
+                draft.to_call = amount
+                draft.events.append(Raised(seat, call, amount, draft.pot))
+            case m.Call():
+                draft.pay(seat, call)
+                draft.to_call = 0
+                draft.events.append(Called(seat, call, draft.pot))
+                begin_turn(draft, draft.leader)
+                return
+            case m.Fold():
+                draft.to_call = 0
+                draft.events.append(Folded(seat))
+                win_set(draft, 1 - seat, "fold")
+                return
+        draft.to_act = 1 - seat
+
+    def payoffs(self, state: State) -> tuple[int, ...]:
+        """Credits won or lost by seat against the purses before the match; the pot counts for nobody yet."""
+        table = state.table
+        return tuple(now - before for now, before in zip(table.purses, table.bought_in, strict=True))
+
+    def outcome(self, state: State) -> Outcome | None:
+        table = state.table
+        if table.winner is None or table.reason is None:
+            return None
+        return Outcome(self.payoffs(state), (table.winner,), table.reason)
+
+    def holdings(self, state: State) -> Holdings:
+        return Holdings(state.table.purses, (state.table.pot,))
+
+
+def _verify_amount(what: str, amount: int, allowed: range) -> None:
+    if type(amount) is not int or amount not in allowed:
+        if not allowed:
+            raise IllegalMoveError(f"{what} is not possible now: the purses or the pot are too small.")
+        raise IllegalMoveError(f"{what} must be from {allowed[0]} to {allowed[-1]} credits here.")

@@ -1,0 +1,35 @@
+"""Side decks: exactly ten cards, and the three that stand ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.game.side_cards import COLOURS, Colour, SideCard
+
+DECK_SIZE = 10
+HAND_SIZE = 4
+
+
+class DeckError(ValueError):
+    """A side deck nobody may bring to this table, told in a sentence."""
+
+
+def _cards(text: str) -> tuple[SideCard, ...]:
+    return tuple(SideCard(word) for word in text.split())
+
+
+STARTER = _cards("+1 +1 +2 +2 +3 +3 +4 +4 +5 +5")
+GOOD = _cards("±1 ±2 ±2 ±3 ±3 ±4 ±5 ±6 T 1±2")
+GOLD = _cards("+1 +2 +3 -1 -2 -3 2&4 3&6 D T")
+
+READY_DECKS: dict[str, tuple[SideCard, ...]] = {"starter": STARTER, "good": GOOD, "gold": GOLD}
+
+
+def check_deck(deck: Sequence[SideCard], gold_cards: bool = True) -> None:
+    """Raise DeckError unless the deck has ten cards that the table admits."""
+    if len(deck) != DECK_SIZE:
+        raise DeckError(f"A side deck has exactly {DECK_SIZE} cards, this one has {len(deck)}.")
+    if not gold_cards:
+        gold = sorted({card.value for card in deck if COLOURS[card] is Colour.GOLD})
+        if gold:
+            raise DeckError(f"Gold cards are not played at this table: {', '.join(gold)}.")

@@ -1,0 +1,107 @@
+"""A match of Pazaak as values: what all can see, what is hidden, and what one seat knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.game.board import Board
+from pazaak.game.phases import Phase
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_cards import SideCard
+from pazaak.house.rules import Seat
+
+SEATS = 2
+MAIN_DECK = tuple(value for value in range(1, 11) for _ in range(4))
+
+Hand = tuple[SideCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetResult:
+    """The set just ended."""
+
+    boards: tuple[tuple[int, ...], ...]
+    totals: tuple[int, ...]
+    winner: Seat | None
+    reason: str
+    """`full_board`, `bust`, `total`, `tiebreak`, `fold` or `tie`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the whole table can see."""
+
+    rules: RuleSet
+    phase: Phase
+    to_act: Seat
+    """Whose move it is; meaningless when the match is over."""
+    leader: Seat
+    """Who leads this set."""
+    boards: tuple[Board, ...]
+    hand_counts: tuple[int, ...]
+    sets: tuple[int, ...]
+    set_number: int
+    """Counts from 1; 0 before the first."""
+    ante: int
+    """Named or paid; 0 before it is named."""
+    pot: int
+    purses: tuple[int, ...]
+    to_call: int
+    """What the seat to act must pay to call; 0 when no bet is open."""
+    played: bool
+    """Whether the mover has played a hand card this turn."""
+    gone: tuple[int, ...]
+    """For each value 1..10, how many of its four cards are not in the main deck."""
+    last_set: SetResult | None
+    winner: Seat | None
+    reason: str | None
+    """Why the match is over: `sets` or `left`; None while it is on."""
+    bought_in: tuple[int, ...]
+    """The purses as they stood before the match."""
+    side_decks: tuple[Hand, ...] | None
+    """What each seat chose its hand from, where the table plays with open side decks."""
+
+    @property
+    def deck_left(self) -> int:
+        return len(MAIN_DECK) - sum(self.gone)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(board.total for board in self.boards)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole truth."""
+
+    table: Table
+    hands: tuple[Hand, ...]
+    deck: tuple[int, ...]
+    """The main deck, next card first."""
+    seed: int
+    shuffles: int
+    """How often the main deck has been shuffled: the next order is that of f"{seed}/{shuffles}"."""
+    answers: tuple[bool | None, ...]
+    """Secret answers to a tie, by seat; None for who is not asked or has yet to answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat may know: the table and its own hand."""
+
+    seat: Seat
+    table: Table
+    hand: Hand
+
+    @property
+    def board(self) -> Board:
+        """The own board."""
+        return self.table.boards[self.seat]
+
+    @property
+    def rival(self) -> Seat:
+        return 1 - self.seat
+
+    @property
+    def rival_board(self) -> Board:
+        return self.table.boards[1 - self.seat]

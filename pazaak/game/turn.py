@@ -1,0 +1,60 @@
+"""What becomes of a board during a turn. Knows no number of seats."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from pazaak.game.board import GOAL, SLOTS, Board, total_with
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_cards import PLAYS, SideCard
+
+
+class Fate(Enum):
+    """What a board comes to after a step of its owner's turn."""
+
+    CHOOSES = "chooses"
+    """Its owner has a choice left."""
+    STANDS = "stands"
+    """It stands by itself."""
+    BUST = "bust"
+    FULL = "full"
+    """A Full Board, which wins the set."""
+
+
+def can_be_saved(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) -> bool:
+    """Whether a card of the hand brings a board above 20 back to 20 or less."""
+    if len(board.values) == SLOTS:
+        return False
+    return any(total_with(board, play, rules.flip) <= GOAL for card in hand for play in PLAYS[card])
+
+
+def fate_after_draw(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) -> Fate:
+    """What the drawn card decides by itself."""
+    total = board.total
+    if total > GOAL:
+        return Fate.CHOOSES if can_be_saved(board, hand, rules) else Fate.BUST
+    if len(board.values) == SLOTS:
+        return _nine(rules)
+    if total == GOAL and (rules.auto_stand == "always" or (rules.auto_stand == "turn_end" and not hand)):
+        return Fate.STANDS
+    return Fate.CHOOSES
+
+
+def fate_after_play(board: Board, rules: RuleSet) -> Fate:
+    """What the played card decides by itself: it was the one card of this turn."""
+    if board.total > GOAL:
+        return Fate.BUST
+    if len(board.values) == SLOTS:
+        return _nine(rules)
+    return Fate.STANDS if board.total == GOAL and rules.auto_stand != "never" else Fate.CHOOSES
+
+
+def fate_at_end(board: Board, rules: RuleSet) -> Fate:
+    """What ending the turn comes to: CHOOSES means that play goes on in a later turn."""
+    if board.total > GOAL:
+        return Fate.BUST
+    return Fate.STANDS if board.total == GOAL and rules.auto_stand != "never" else Fate.CHOOSES
+
+
+def _nine(rules: RuleSet) -> Fate:
+    return Fate.FULL if rules.nine_cards == "win" else Fate.STANDS

@@ -1,0 +1,1 @@
+"""What every table shares: rules protocol, matches, money, worker, arena. No pygame, knows no game."""

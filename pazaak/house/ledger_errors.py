@@ -1,0 +1,72 @@
+"""What can go wrong with stored credits and matches, each told in a sentence fit to show the player."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+
+_PRIMARY = 0xFF
+"""SQLite keeps the kind of an error in the low byte and its finer cause above it."""
+
+_DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+
+_SENTENCES = {
+    sqlite3.SQLITE_BUSY: "Another copy of the game is using this profile: close it and try again.",
+    sqlite3.SQLITE_LOCKED: "Another copy of the game is using this profile: close it and try again.",
+    sqlite3.SQLITE_FULL: "The disk is full: free some space and try again. Nothing was changed.",
+    sqlite3.SQLITE_READONLY: "The profile cannot be written to: it is read-only. Nothing was changed.",
+    sqlite3.SQLITE_PERM: "The profile cannot be written to: permission is denied. Nothing was changed.",
+    sqlite3.SQLITE_CANTOPEN: "The profile cannot be opened: its folder is missing or closed to us.",
+    sqlite3.SQLITE_IOERR: "The disk reported an error while the profile was written. Nothing was changed.",
+    sqlite3.SQLITE_CORRUPT: "The profile on the disk is damaged. Nothing was changed.",
+    sqlite3.SQLITE_NOTADB: "The profile on the disk is damaged. Nothing was changed.",
+}
+
+
+class StoreError(RuntimeError):
+    """Something about stored credits, matches or files that the player should read: one sentence."""
+
+
+class ProfileLockedError(StoreError):
+    """A second running copy has the profile open."""
+
+
+class LedgerError(StoreError):
+    """An entry that does not balance or that an account cannot pay."""
+
+
+class DamageError(StoreError):
+    """A file that is not, or no longer, a ledger this release can read."""
+
+
+def primary_code(error: sqlite3.Error) -> int:
+    """The kind of an SQLite error, or 0 when SQLite gave none."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code & _PRIMARY if isinstance(code, int) else 0
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the error says that the file's content is broken."""
+    return primary_code(error) in _DAMAGE
+
+
+def database_error(error: sqlite3.Error) -> StoreError:
+    """The same error as a sentence for the player."""
+    code = primary_code(error)
+    if code == sqlite3.SQLITE_CONSTRAINT:
+        return LedgerError(f"The credits do not add up, so nothing was changed ({error}).")
+    return StoreError(_SENTENCES.get(code, f"The profile could not be used ({error}). Nothing was changed."))
+
+
+def file_error(what: str, error: OSError) -> StoreError:
+    """A failing disk in a sentence; `what` begins it, such as "The settings"."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            reason = "the disk is full"
+        case errno.EROFS:
+            reason = "the disk is read-only"
+        case errno.EACCES | errno.EPERM:
+            reason = "permission is denied"
+        case _:
+            reason = error.strerror or "the disk reported an error"
+    return StoreError(f"{what} could not be written: {reason}.")

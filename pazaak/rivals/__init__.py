@@ -1,0 +1,1 @@
+"""Whom one plays Pazaak against, pure."""

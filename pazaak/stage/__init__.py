@@ -1,0 +1,1 @@
+"""How things are shown: window, scenes, timeline, widgets, sprites. Knows no rules and no money."""
