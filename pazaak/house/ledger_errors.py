@@ -17,7 +17,7 @@ _SENTENCES = {
     sqlite3.SQLITE_READONLY: "The profile cannot be written to: it is read-only. Nothing was changed.",
     sqlite3.SQLITE_PERM: "The profile cannot be written to: permission is denied. Nothing was changed.",
     sqlite3.SQLITE_CANTOPEN: "The profile cannot be opened: its folder is missing or closed to us.",
-    sqlite3.SQLITE_IOERR: "The disk reported an error while the profile was written. Nothing was changed.",
+    sqlite3.SQLITE_IOERR: "The disk reported an error while the profile was used. Nothing was changed.",
     sqlite3.SQLITE_CORRUPT: "The profile on the disk is damaged. Nothing was changed.",
     sqlite3.SQLITE_NOTADB: "The profile on the disk is damaged. Nothing was changed.",
 }

@@ -1,0 +1,125 @@
+"""The disk's side of a session: a match and its moves written whole, on the ledger's own thread."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from hashlib import sha256
+from typing import Any
+
+from pazaak.house.catalogue import AnyRules, Game
+from pazaak.house.ledger import Ledger, Transaction
+from pazaak.house.ledger_matches import (
+    Marks,
+    Score,
+    StoredPlay,
+    add_match,
+    add_play,
+    add_result,
+    add_score,
+)
+from pazaak.house.rules import Holdings, Outcome, Seat
+from pazaak.house.session_money import buy_in_legs, change_legs, settle_legs
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What was agreed when everybody sat down; options and position are JSON texts."""
+
+    game: Game
+    rules: AnyRules
+    seed: int
+    options: str
+    position: str | None
+    seats: tuple[str, ...]
+    stakes: bool
+    buy_in: tuple[int, ...]
+    opening: Any
+    """The state before the first move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A checked move and the states around it."""
+
+    ply: int
+    seat: Seat
+    move: str
+    before: Any
+    after: Any
+
+
+def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
+    """A short mark of each part of a described state, so that a replay can be compared part by part."""
+    return {
+        part: sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:6] for part, value in description.items()
+    }
+
+
+class MatchWriter:
+    """Writes one match; the only part of a session that runs off the main thread."""
+
+    def __init__(self, ledger: Ledger, agreement: Agreement, today: date, match_id: int | None = None) -> None:
+        self.ledger = ledger
+        self.agreement = agreement
+        self.today = today
+        self.match_id = match_id
+        """None until the match is on the disk."""
+
+    def open(self) -> None:
+        """Store the agreement and put the buy-in on the table."""
+        with self.ledger.transaction() as store:
+            match_id = self._open(store)
+        self.match_id = match_id
+
+    def write(self, made: Made) -> None:
+        """Store a move and what it did to the credits; after the last one everybody is paid."""
+        with self.ledger.transaction() as store:
+            match_id = self._open(store) if self.match_id is None else self.match_id
+            add_play(store, match_id, StoredPlay(made.ply, made.seat, made.move, self._marks(made.after)))
+            self._post_change(store, match_id, made)
+            outcome = self.agreement.rules.outcome(made.after)
+            if outcome is not None:
+                self._finish(store, match_id, made.after, outcome)
+        self.match_id = match_id
+
+    def _open(self, store: Transaction) -> int:
+        agreed = self.agreement
+        match_id = add_match(
+            store,
+            game=agreed.game.name,
+            seed=agreed.seed,
+            options=agreed.options,
+            position=agreed.position,
+            seats=agreed.seats,
+            stakes=agreed.stakes,
+            day=self.today,
+            marks=self._marks(agreed.opening),
+        )
+        if agreed.stakes:
+            store.post("buy_in", buy_in_legs(match_id, agreed.seats, agreed.buy_in), self.today, match_id, 0)
+            brought = Holdings(agreed.buy_in)
+            dealt = agreed.rules.holdings(agreed.opening)
+            store.post("move", change_legs(match_id, brought, dealt), self.today, match_id, 0)
+        return match_id
+
+    def _post_change(self, store: Transaction, match_id: int, made: Made) -> None:
+        if self.agreement.stakes:
+            rules = self.agreement.rules
+            legs = change_legs(match_id, rules.holdings(made.before), rules.holdings(made.after))
+            store.post("move", legs, self.today, match_id, made.ply)
+
+    def _finish(self, store: Transaction, match_id: int, state: Any, outcome: Outcome) -> None:
+        agreed = self.agreement
+        add_result(store, match_id, outcome, self.today)
+        if agreed.stakes:
+            final = agreed.rules.holdings(state)
+            store.post("settle", settle_legs(match_id, agreed.seats, final), self.today, match_id)
+            for seat, who in enumerate(agreed.seats):
+                won = final.seats[seat] - agreed.buy_in[seat]
+                add_score(store, match_id, Score(seat, who, seat in outcome.winners, won))
+
+    def _marks(self, state: Any) -> Marks:
+        return fingerprint(self.agreement.game.describe_state(state))

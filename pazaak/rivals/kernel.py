@@ -1,0 +1,135 @@
+"""How a typical rival moves, seen from across the table: his total and his number of cards are known, not the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from pazaak.game.board import GOAL
+from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.state import Hand
+from pazaak.rivals.reference import R1_STANDS_AT, R2B_STANDS_AT, plays_by_value
+
+LEAST_TOTAL = -10
+"""Own totals below this are planned for as if they were this; only Flips lead there."""
+_SHIFT = 10
+_SHARES = ((R1_STANDS_AT, 0.5), (R2B_STANDS_AT, 0.5))
+"""The typical rival plays r1 so often, and r2b so often."""
+
+Masks = tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a turn of the rival comes to: his total, whether he stands (a bust has a total above 20), cards spent."""
+
+    total: int
+    stands: bool
+    spent: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chase:
+    """How the set ends once we stand and the rival plays on alone, as chances for us, and the cards he still spends."""
+
+    win: float
+    tie: float
+    spent: float
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The typical rival on one kind of side deck."""
+
+    masks: tuple[Masks, ...]
+    """By number of cards: which values a hand of that many can play, as bits, and how likely."""
+
+    def turn(self, drawn_to: int, cards: int, standing: int | None) -> list[tuple[Result, float]]:
+        """His turn after the draw brought him to a total; `standing` is our total once we stand."""
+        results: dict[Result, float] = {}
+        for stands_at, share in _SHARES:
+            chased = standing if stands_at == R2B_STANDS_AT else None
+            for mask, chance in self.masks[cards]:
+                result = _move(drawn_to, mask, stands_at, chased)
+                results[result] = results.get(result, 0.0) + share * chance
+        return list(results.items())
+
+    def chase(self, standing: int) -> dict[tuple[int, int], Chase]:
+        """By his total before the draw and his cards: how the set ends when we stand on this total."""
+        ends: dict[tuple[int, int], Chase] = {}
+        for cards in range(HAND_SIZE + 1):
+            turns = {total: self.turn(total, cards, standing) for total in range(1, GOAL + 11)}
+            for total in range(GOAL, -1, -1):
+                ends[total, cards] = self._chase_from(total, cards, standing, turns, ends)
+        return ends
+
+    def _chase_from(
+        self,
+        total: int,
+        cards: int,
+        standing: int,
+        turns: dict[int, list[tuple[Result, float]]],
+        ends: dict[tuple[int, int], Chase],
+    ) -> Chase:
+        win = tie = spent = 0.0
+        for draw in range(1, 11):
+            for result, chance in turns[total + draw]:
+                weight = chance / 10
+                spent += weight * result.spent
+                if result.total > GOAL:
+                    win += weight
+                elif result.stands:
+                    win += weight * (result.total < standing)
+                    tie += weight * (result.total == standing)
+                else:
+                    later = ends[max(result.total, 0), cards - result.spent]
+                    win += weight * later.win
+                    tie += weight * later.tie
+                    spent += weight * later.spent
+        return Chase(win, tie, spent)
+
+
+@lru_cache(maxsize=16)
+def kernel_of(deck: Hand) -> Kernel:
+    """The typical rival whose hand comes from this side deck."""
+    return Kernel(tuple(_masks(deck, cards) for cards in range(HAND_SIZE + 1)))
+
+
+def _masks(deck: Hand, cards: int) -> Masks:
+    counts: Counter[int] = Counter()
+    for hand in combinations(deck, cards):
+        counts[sum(1 << value + _SHIFT for value in plays_by_value(hand))] += 1
+    hands = sum(counts.values())
+    return tuple((mask, count / hands) for mask, count in counts.items())
+
+
+def _move(drawn_to: int, mask: int, stands_at: int, chased: int | None) -> Result:
+    """The turn of r1 or r2b in bits: the same clauses as in the reference players."""
+    total = drawn_to
+    if chased is not None:
+        if chased < total <= GOAL:
+            return Result(total, True, 0)
+        beating = _window(mask, chased - total + 1, GOAL - total)
+        if beating:
+            return Result(total + (beating & -beating).bit_length() - 1 - _SHIFT, True, 1)
+        if total <= GOAL:
+            return Result(total, total == GOAL or (total == chased and total >= stands_at), 0)
+    if total > GOAL:
+        saving = _window(mask, LEAST_TOTAL, GOAL - total)
+        if not saving:
+            return Result(total, True, 0)
+        total += saving.bit_length() - 1 - _SHIFT
+        return Result(total, total == GOAL or (chased is None and total >= stands_at), 1)
+    if _window(mask, GOAL - total, GOAL - total):
+        return Result(GOAL, True, 1)
+    return Result(total, total >= stands_at, 0)
+
+
+def _window(mask: int, least: int, most: int) -> int:
+    """The bits of the values from least to most."""
+    low, high = max(least, -_SHIFT), most
+    if high < low:
+        return 0
+    return mask & ((1 << high + _SHIFT + 1) - (1 << low + _SHIFT))

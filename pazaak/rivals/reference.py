@@ -1,0 +1,140 @@
+"""The players defined by a rule, whom everybody can rebuild: `random`, `r1` and `r2b`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from pazaak.game import moves as m
+from pazaak.game.betting import ante_range
+from pazaak.game.board import GOAL
+from pazaak.game.phases import Phase
+from pazaak.game.rules import PazaakRules
+from pazaak.game.side_cards import COLOURS, PLAYS, Colour, Play, SideCard
+from pazaak.game.state import Hand, View
+
+R1_STANDS_AT = 17
+R2B_STANDS_AT = 18
+
+_NEVER_PLAYED = frozenset({SideCard.FLIP_2_4, SideCard.FLIP_3_6, SideCard.DOUBLE})
+_RANK = {Colour.BLUE: 0, Colour.RED: 0, Colour.SWITCH: 1, Colour.GOLD: 2}
+
+
+def plays_by_value(hand: Sequence[SideCard]) -> dict[int, Play]:
+    """The play to choose for each value: plain cards before switches before gold ones; no Flips, no Double."""
+    plays: dict[int, Play] = {}
+    for card in sorted(hand, key=lambda card: _RANK[COLOURS[card]]):
+        if card not in _NEVER_PLAYED:
+            for play in PLAYS[card]:
+                plays.setdefault(play.value, play)
+    return plays
+
+
+def quiet_move(view: View) -> m.Move:
+    """Outside a turn: the least ante, accept, check, call; a Tiebreaker that is held is spent."""
+    match view.table.phase:
+        case Phase.ANTE:
+            antes = ante_range(view.table)
+            return m.NameAnte(antes[0]) if antes else m.LEAVE
+        case Phase.ACCEPT:
+            return m.ACCEPT
+        case Phase.BET:
+            return m.CHECK
+        case Phase.ANSWER:
+            return m.CALL
+        case Phase.TIEBREAK:
+            return m.SPEND_TIEBREAKER if SideCard.TIEBREAKER in view.hand else m.KEEP_TIEBREAKER
+        case Phase.TURN | Phase.OVER:
+            raise AssertionError("a turn is not decided here, and nothing when the match is over")
+
+
+class ReferencePlayer:
+    """What r1 and r2b share: the way they look at their cards, and their quiet betting."""
+
+    __slots__ = ("_hand", "_plays")
+
+    def __init__(self) -> None:
+        self._hand: Hand = ()
+        self._plays: dict[int, Play] = {}
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> m.Move:
+        if view.table.phase is not Phase.TURN:
+            return quiet_move(view)
+        if view.hand is not self._hand:
+            self._hand = view.hand
+            self._plays = plays_by_value(view.hand)
+        return self.turn(view, {} if view.table.played else self._plays)
+
+    def turn(self, view: View, plays: dict[int, Play]) -> m.Move:
+        """The move of a turn, given the plays that are possible by value."""
+        raise NotImplementedError
+
+
+def steady_move(total: int, plays: dict[int, Play], stands_at: int) -> m.Move:
+    """Save a bust, else make exactly 20, else stand from a fixed total on."""
+    if plays:
+        play = best_rescue(total, plays) if total > GOAL else plays.get(GOAL - total)
+        if play is not None:
+            return play
+    return m.STAND if total >= stands_at else m.END_TURN
+
+
+def best_rescue(total: int, plays: dict[int, Play]) -> Play | None:
+    """The play that brings a board above 20 to the highest total of 20 or less."""
+    value = max((value for value in plays if total + value <= GOAL), default=None)
+    return None if value is None else plays[value]
+
+
+def least_win(total: int, rival_total: int, plays: dict[int, Play]) -> Play | None:
+    """The play that beats a rival who stands by least."""
+    value = min((value for value in plays if rival_total < total + value <= GOAL), default=None)
+    return None if value is None else plays[value]
+
+
+class R1(ReferencePlayer):
+    """Saves itself, makes 20 when it can, stands at 17; looks at nobody else's board."""
+
+    __slots__ = ()
+
+    def turn(self, view: View, plays: dict[int, Play]) -> m.Move:
+        return steady_move(view.table.boards[view.seat].total, plays, R1_STANDS_AT)
+
+
+class R2b(ReferencePlayer):
+    """As r1 with 18 while the rival is active; against a rival who stands it does what beats him."""
+
+    __slots__ = ()
+
+    def turn(self, view: View, plays: dict[int, Play]) -> m.Move:
+        boards = view.table.boards
+        total, rival = boards[view.seat].total, boards[1 - view.seat]
+        if not rival.standing:
+            return steady_move(total, plays, R2B_STANDS_AT)
+        if rival.total < total <= GOAL:
+            return m.STAND
+        if view.table.played:
+            return m.END_TURN
+        beating = least_win(total, rival.total, plays)
+        if beating is not None:
+            return beating
+        if total == rival.total and total >= R2B_STANDS_AT:
+            return m.STAND
+        return (best_rescue(total, plays) if total > GOAL else None) or m.END_TURN
+
+
+class RandomPlayer:
+    """Any move on offer, each equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+        self._rules = PazaakRules()
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> m.Move:
+        offered = tuple(self._rules.moves(view))
+        return self._random.choice(offered) if offered else m.LEAVE

@@ -1,0 +1,102 @@
+"""What happens at the table, in sentences: for the message line, the log drawer and the text replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.game import events as e
+from pazaak.game.board import GOAL
+from pazaak.game.notation import write_move
+from pazaak.game.side_cards import PLAYS, Play, SideCard
+
+_SET_REASONS = {
+    "full_board": "with a Full Board",
+    "bust": "by the bust",
+    "total": "with the higher board",
+    "tiebreak": "with the Tiebreaker",
+    "fold": "by the fold",
+}
+
+
+class Narrator:
+    """Tells events with the names of the seats; the second person for the one who watches."""
+
+    def __init__(self, names: Sequence[str], you: int | None = None) -> None:
+        self._names = tuple(names)
+        self._you = you
+
+    def name(self, seat: int) -> str:
+        return "You" if seat == self._you else self._names[seat]
+
+    def _does(self, seat: int, plain: str, third: str) -> str:
+        """Name and verb: "You stand", "Pell stands"."""
+        return f"{self.name(seat)} {plain if seat == self._you else third}"
+
+    def tell(self, event: e.Event) -> str:  # noqa: PLR0912
+        """One sentence, the same for everybody at the table; nothing hidden is in it."""
+        match event:
+            case e.TossWon(seat):
+                return f"{self._does(seat, 'win', 'wins')} the toss."
+            case e.DeckShuffled(cards):
+                return f"The main deck is shuffled: {cards} cards."
+            case e.HandDealt(seat, cards):
+                return f"{self._does(seat, 'draw', 'draws')} a hand of {cards}."
+            case e.AnteNamed(seat, amount):
+                return f"{self._does(seat, 'name', 'names')} an ante of {amount}."
+            case e.AntePaid(amount, pot):
+                return f"Both pay {amount}. The pot holds {pot}."
+            case e.SetBegan(number, leader):
+                return f"Set {number}. {self._does(leader, 'lead', 'leads')}."
+            case e.Checked(seat):
+                return f"{self._does(seat, 'check', 'checks')}."
+            case e.BetMade(seat, amount):
+                return f"{self._does(seat, 'bet', 'bets')} {amount}."
+            case e.Called(seat, amount):
+                return f"{self._does(seat, 'call', 'calls')} {amount}."
+            case e.Raised(seat, call, amount):
+                return f"{self._does(seat, 'call', 'calls')} {call} and {self._verb(seat, 'raise')} {amount}."
+            case e.Folded(seat):
+                return f"{self._does(seat, 'fold', 'folds')} and {self._verb(seat, 'concede')} the set."
+            case e.Drawn(seat, value, total):
+                return f"{self._does(seat, 'draw', 'draws')} {value}: total {total}."
+            case e.CardPlayed():
+                return self._played(event)
+            case e.TurnEnded(seat):
+                return f"{self._does(seat, 'end', 'ends')} the turn."
+            case e.Stood(seat, total, forced):
+                pure = " Pure Pazaak!" if total == GOAL else ""
+                by_rule = " by rule" if forced and total != GOAL else ""
+                return f"{self._does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
+            case e.Busted(seat, total):
+                return f"{self._does(seat, 'are', 'is')} bust with {total}."
+            case e.PenaltyPaid(seat, amount, due):
+                short = "" if amount == due else f" of {due} due"
+                return f"{self._does(seat, 'pay', 'pays')} a penalty of {amount}{short}."
+            case e.BoardFilled(seat, total):
+                return f"{self._does(seat, 'fill', 'fills')} the board with {total}: Full Board!"
+            case e.TiebreakAsked(total):
+                return f"A tie at {total}. Will a Tiebreaker be spent?"
+            case e.TiebreakAnswered(seat):
+                return f"{self._does(seat, 'have', 'has')} answered."
+            case e.TiebreaksShown(spent):
+                spenders = [self.name(seat) for seat, spends in enumerate(spent) if spends]
+                return f"Tiebreaker spent: {' and '.join(spenders)}." if spenders else "No Tiebreaker is spent."
+            case e.SetTied(total):
+                return f"The set is tied at {total}: nobody scores."
+            case e.SetWon(seat, reason, sets):
+                score = "-".join(str(won) for won in sets)
+                return f"{self._does(seat, 'win', 'wins')} the set {_SET_REASONS[reason]}. Sets {score}."
+            case e.TableLeft(seat, paid):
+                cost = f" and {self._verb(seat, 'pay')} {paid}" if paid else ""
+                return f"{self._does(seat, 'leave', 'leaves')} the table{cost}."
+            case e.MatchWon(seat, pot):
+                return f"{self._does(seat, 'win', 'wins')} the match and the pot of {pot}."
+
+    def _verb(self, seat: int, plain: str) -> str:
+        return plain if seat == self._you else f"{plain}s"
+
+    def _played(self, event: e.CardPlayed) -> str:
+        way = Play(event.card, event.value)
+        shown = write_move(way) if way in PLAYS[event.card] else event.card.value
+        extra = f" as {event.value:+}" if event.card is SideCard.DOUBLE else ""
+        return f"{self._does(event.seat, 'play', 'plays')} {shown}{extra}: total {event.total}."

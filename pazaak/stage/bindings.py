@@ -1,0 +1,178 @@
+"""Which keys mean which action, with conflicts refused in a sentence."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+
+
+class Action(StrEnum):
+    """What a person can ask for, whatever the device."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    NEXT = "next"
+    PREV = "prev"
+    PAGE_UP = "page_up"
+    PAGE_DOWN = "page_down"
+    CONFIRM = "confirm"
+    CANCEL = "cancel"
+    END = "end"
+    STAND = "stand"
+    CARD_1 = "card_1"
+    CARD_2 = "card_2"
+    CARD_3 = "card_3"
+    CARD_4 = "card_4"
+    SIGN = "sign"
+    BET = "bet"
+    CALL = "call"
+    FOLD = "fold"
+    RULES = "rules"
+    LOG = "log"
+    MENU = "menu"
+    SKIP = "skip"
+    MUTE = "mute"
+    FULLSCREEN = "fullscreen"
+
+    @property
+    def label(self) -> str:
+        """The name shown in the settings."""
+        return _LABELS.get(self, self.value.replace("_", " ").capitalize())
+
+
+CARD_ACTIONS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4)
+MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+
+_LABELS = {
+    Action.NEXT: "Next item",
+    Action.PREV: "Previous item",
+    Action.CANCEL: "Back",
+    Action.END: "End turn",
+    Action.SIGN: "Change sign",
+    Action.LOG: "Log of the match",
+    Action.SKIP: "Skip the animation",
+    Action.MUTE: "Sound on or off",
+    Action.FULLSCREEN: "Full screen",
+}
+
+DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
+    Action.UP: ("up",),
+    Action.DOWN: ("down",),
+    Action.LEFT: ("left",),
+    Action.RIGHT: ("right",),
+    Action.NEXT: ("tab",),
+    Action.PREV: ("shift+tab",),
+    Action.PAGE_UP: ("page up",),
+    Action.PAGE_DOWN: ("page down",),
+    Action.CONFIRM: ("return", "enter"),
+    Action.CANCEL: ("escape",),
+    Action.END: ("e",),
+    Action.STAND: ("s",),
+    Action.CARD_1: ("1",),
+    Action.CARD_2: ("2",),
+    Action.CARD_3: ("3",),
+    Action.CARD_4: ("4",),
+    Action.SIGN: ("x",),
+    Action.BET: ("b",),
+    Action.CALL: ("c",),
+    Action.FOLD: ("f",),
+    Action.RULES: ("f1",),
+    Action.LOG: ("f2",),
+    Action.MENU: ("f10",),
+    Action.SKIP: ("space",),
+    Action.MUTE: ("m",),
+    Action.FULLSCREEN: ("f11",),
+}
+
+# Without these the settings themselves could no longer be reached to mend a mistake.
+NEVER_EMPTY = (*MOVES, Action.CONFIRM, Action.CANCEL)
+
+_KEY_CAPS = {
+    "return": "Enter",
+    "enter": "Keypad Enter",
+    "escape": "Esc",
+    "page up": "PgUp",
+    "page down": "PgDn",
+    "tab": "Tab",
+    "left": "Left",
+    "right": "Right",
+    "up": "Up",
+    "down": "Down",
+    "backspace": "Bksp",
+    "delete": "Del",
+    "insert": "Ins",
+}
+
+
+def key_cap(key: str) -> str:
+    """The short name printed on a key cap: `return` is Enter, `e` is E."""
+    if key.startswith("shift+"):
+        return f"Shift {key_cap(key.removeprefix('shift+'))}"
+    return _KEY_CAPS.get(key, key.upper() if len(key) <= 3 else key.capitalize())
+
+
+class BindingError(ValueError):
+    """A binding that cannot be, told in a sentence fit to show."""
+
+
+class Bindings:
+    """Keys by action; a key belongs to one action at most."""
+
+    def __init__(self, keys: Mapping[str, Sequence[str]] | None = None) -> None:
+        self._keys: dict[Action, tuple[str, ...]] = dict(DEFAULT_KEYS)
+        self._merge(keys or {})
+
+    def _merge(self, keys: Mapping[str, Sequence[str]]) -> None:
+        """Take saved keys; what is unknown or taken twice is left out, so that no old file locks us out."""
+        chosen = {action: tuple(keys[action]) for action in Action if action.value in keys}
+        for action, names in chosen.items():
+            if names or action not in NEVER_EMPTY:
+                self._keys[action] = names
+        taken: set[str] = set()
+        for action in (*chosen, *(other for other in Action if other not in chosen)):
+            kept = tuple(name for name in dict.fromkeys(self._keys[action]) if name not in taken)
+            self._keys[action] = kept
+            taken.update(kept)
+        for action in NEVER_EMPTY:
+            if not self._keys[action]:
+                self._keys = dict(DEFAULT_KEYS)
+                return
+
+    def keys(self, action: Action) -> tuple[str, ...]:
+        """The keys of an action, the one to show first."""
+        return self._keys[action]
+
+    def action(self, key: str) -> Action | None:
+        """What a key means."""
+        return next((action for action, keys in self._keys.items() if key in keys), None)
+
+    def bind(self, action: Action, key: str) -> None:
+        """Make `key` the only key of `action`; refused with a sentence when another action has it."""
+        owner = self.action(key)
+        if owner is not None and owner is not action:
+            raise BindingError(
+                f"{key_cap(key)} already means “{owner.label}”. Choose another key, or change that one first."
+            )
+        self._keys[action] = (key,)
+
+    def clear(self, action: Action) -> None:
+        """Leave an action without a key."""
+        if action in NEVER_EMPTY:
+            raise BindingError(f"“{action.label}” must keep a key, or the menus could not be used.")
+        self._keys[action] = ()
+
+    def reset(self, actions: Iterable[Action] | None = None) -> None:
+        """Back to the keys the game came with; one action alone may meet a key now used elsewhere, which is refused."""
+        if actions is None:
+            self._keys = dict(DEFAULT_KEYS)
+            return
+        for action in actions:
+            for key in DEFAULT_KEYS[action]:
+                owner = self.action(key)
+                if owner is not None and owner is not action:
+                    raise BindingError(f"{key_cap(key)} now means “{owner.label}”. Change that one first.")
+            self._keys[action] = DEFAULT_KEYS[action]
+
+    def as_dict(self) -> dict[str, list[str]]:
+        """Only what differs from the defaults: what the settings file keeps."""
+        return {action.value: list(keys) for action, keys in self._keys.items() if keys != tuple(DEFAULT_KEYS[action])}

@@ -1,0 +1,32 @@
+"""The pace of the real loop: sixty frames while something moves, a light sleep while nothing does."""
+
+import time
+from collections.abc import Callable
+
+ACTIVE = 1 / 60
+IDLE = 1 / 40
+AWAY = 1 / 15
+# After a pause of the whole process (a laptop lid) the game goes on where it was.
+LONGEST = 0.1
+
+
+class Pacer:
+    """Sleeps between frames and tells how much time to feed."""
+
+    def __init__(
+        self, now: Callable[[], float] = time.perf_counter, sleep: Callable[[float], None] = time.sleep
+    ) -> None:
+        self._now, self._sleep = now, sleep
+        self._last = now()
+
+    def dt(self) -> float:
+        """The time since the last call, at most `LONGEST`."""
+        now = self._now()
+        dt, self._last = now - self._last, now
+        return min(max(dt, 0.0), LONGEST)
+
+    def rest(self, period: float) -> None:
+        """Sleep until `period` has gone by since the last `dt`."""
+        left = self._last + period - self._now()
+        if left > 0:
+            self._sleep(left)

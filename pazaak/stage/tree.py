@@ -1,0 +1,49 @@
+"""The semantic tree: what is on the screen, told without a picture."""
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Role(StrEnum):
+    """What a node of the tree is, in a screen reader's words."""
+
+    BUTTON = "button"
+    TOGGLE = "toggle"
+    SLIDER = "slider"
+    CHOICE = "choice"
+    LABEL = "label"
+    LIST = "list"
+    OPTION = "option"
+    CARD = "card"
+    SLOT = "slot"
+    METER = "meter"
+    IMAGE = "image"
+    DIALOG = "dialog"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a node stands at the moment."""
+
+    enabled: bool = True
+    focused: bool = False
+    hovered: bool = False
+    pressed: bool = False
+    checked: bool | None = None
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing on the screen, told without a picture."""
+
+    id: str
+    role: Role
+    label: str
+    rect: tuple[float, float, float, float]
+    state: State
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values for the trace."""
+        return asdict(self)

@@ -1,0 +1,131 @@
+"""The window: a sane size, full screen and back, HiDPI, and its geometry for those who remember it."""
+
+import contextlib
+from dataclasses import dataclass
+
+import pygame
+
+MINIMUM = (960, 540)
+LARGEST = (7680, 4320)
+DEFAULT = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """What is worth remembering of a window; size and place are those of the window when it is not full screen."""
+
+    size: tuple[int, int]
+    position: tuple[int, int] | None
+    fullscreen: bool
+
+
+def sane_size(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> tuple[int, int]:
+    """A size that can be used: not under the minimum, not over the desktop, whatever a file said."""
+    widest, highest = desktop or LARGEST
+    w = max(MINIMUM[0], min(size[0], max(widest, MINIMUM[0]), LARGEST[0]))
+    h = max(MINIMUM[1], min(size[1], max(highest, MINIMUM[1]), LARGEST[1]))
+    return (w, h)
+
+
+def sane_position(
+    position: tuple[int, int] | None, size: tuple[int, int], desktops: list[tuple[int, int]]
+) -> tuple[int, int] | None:
+    """The place, or None when its title bar would be out of reach: a screen may have been unplugged."""
+    if position is None or not desktops:
+        return None
+    reach_x, reach_y = sum(w for w, _ in desktops), max(h for _, h in desktops)
+    x, y = position
+    return position if -size[0] + 120 <= x <= reach_x - 120 and 0 <= y <= reach_y - 60 else None
+
+
+class NoDisplayError(RuntimeError):
+    """There is nowhere to open a window."""
+
+
+class GameWindow:
+    """One `pygame.Window` and the surface that stays the same through resize and full screen."""
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        size: tuple[int, int] = DEFAULT,
+        position: tuple[int, int] | None = None,
+        fullscreen: bool = False,
+        icon: pygame.Surface | None = None,
+    ) -> None:
+        try:
+            pygame.display.init()
+            desktops = pygame.display.get_desktop_sizes()
+        except pygame.error as error:
+            raise NoDisplayError(f"No display to open a window on ({error}).") from error
+        self._size = sane_size(size, desktops[0] if desktops and desktops[0][0] >= MINIMUM[0] else None)
+        self._position = sane_position(position, self._size, desktops)
+        place = self._position if self._position is not None else pygame.WINDOWPOS_CENTERED
+        try:
+            self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True)
+        except pygame.error as error:
+            raise NoDisplayError(f"No window could be opened ({error}).") from error
+        self._window.minimum_size = MINIMUM
+        if icon is not None:
+            self._window.set_icon(icon)
+        self.surface = self._window.get_surface()
+        self.fullscreen = False
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """In pixels, which on a HiDPI screen are more than the window's own units."""
+        return self.surface.get_size()
+
+    @property
+    def geometry(self) -> Geometry:
+        """What to remember."""
+        return Geometry(self._size, self._position, self.fullscreen)
+
+    def to_pixels(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A mouse position, told in window units, in pixels of the surface."""
+        w, h = self._window.size
+        across, down = self.surface.get_size()
+        return (pos[0] * across / max(1, w), pos[1] * down / max(1, h))
+
+    def to_units(self, pixel: tuple[int, int]) -> tuple[int, int]:
+        """A pixel of the surface in window units, as mouse events tell them."""
+        w, h = self._window.size
+        across, down = self.surface.get_size()
+        return (round(pixel[0] * w / across), round(pixel[1] * h / down))
+
+    def note(self, event: pygame.Event) -> bool:
+        """Learn from a window event; True when the geometry is not what it was."""
+        before = self.geometry
+        if not self.fullscreen:
+            if event.type == pygame.WINDOWSIZECHANGED:
+                self._size = sane_size((event.x, event.y))
+            elif event.type == pygame.WINDOWMOVED:
+                self._position = (event.x, event.y)
+        return self.geometry != before
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen at the desktop's resolution, and back to the window as it was."""
+        if self.fullscreen:
+            self._window.set_windowed()
+            self._window.size = self._size
+        else:
+            self._window.set_fullscreen(desktop=True)
+        self.fullscreen = not self.fullscreen
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another size for the window."""
+        self._size = sane_size(size)
+        if not self.fullscreen:
+            self._window.size = self._size
+
+    def show(self) -> None:
+        """Bring the drawn surface to the screen."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Take the window away."""
+        with contextlib.suppress(pygame.error):
+            self._window.destroy()

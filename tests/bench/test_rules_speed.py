@@ -1,0 +1,68 @@
+"""How many times a bare-integer match the engine takes: `pytest -m bench tests/bench/test_rules_speed.py -s`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+from pazaak.game.moves import Move
+from pazaak.game.rules import PazaakRules
+from pazaak.game.side_deck import STARTER
+from pazaak.house.match import Match
+from pazaak.rivals.reference import R1
+from tests.bench.bare_match import play_bare_match
+
+SEEDS = range(300)
+BARE_STARTER = tuple((int(card.value),) for card in STARTER)
+
+
+def record(rules: PazaakRules, seed: int) -> list[Move]:
+    match = Match(rules, seed)
+    agent = R1()
+    while (seat := match.to_act) is not None:
+        match.play(agent.choose(match.view(seat)))
+    return match.history
+
+
+def through_apply(rules: PazaakRules, histories: dict[int, list[Move]]) -> None:
+    for seed, history in histories.items():
+        state = rules.deal(seed).state
+        for move in history:
+            state = rules.apply(state, move).state
+
+
+def through_match(rules: PazaakRules) -> None:
+    for seed in SEEDS:
+        record(rules, seed)
+
+
+def bare() -> None:
+    for seed in SEEDS:
+        play_bare_match(seed, (BARE_STARTER, BARE_STARTER), ante=10, purse=1000)
+
+
+def best_of(run: Callable[[], None], rounds: int = 7) -> float:
+    """Microseconds a match in the quickest round."""
+    times = []
+    for _ in range(rounds):
+        start = time.perf_counter()
+        run()
+        times.append(time.perf_counter() - start)
+    return min(times) / len(SEEDS) * 1e6
+
+
+@pytest.mark.bench
+def test_the_engine_against_bare_integers() -> None:
+    rules = PazaakRules()
+    histories = {seed: record(rules, seed) for seed in SEEDS}
+    yardstick = best_of(bare)
+    applied = best_of(lambda: through_apply(rules, histories))
+    played = best_of(lambda: through_match(rules))
+    print(
+        f"\nbare {yardstick:.0f} us a match; apply {applied:.0f} us = {applied / yardstick:.1f} times;"
+        f" Match.play {played:.0f} us = {played / yardstick:.1f} times"
+    )
+    assert applied <= 15 * yardstick
+    assert played <= 60 * yardstick

@@ -1,0 +1,170 @@
+"""The Pilot plays the real app as a person does: it posts pygame events, feeds time and reads the semantic tree."""
+
+import time
+from collections.abc import Sequence
+
+import pygame
+
+from pazaak.stage.app import App
+from pazaak.stage.gamepad import BUTTONS
+from pazaak.stage.tree import Node
+
+FRAME = 1 / 60
+PAD_BUTTONS = {name: button for button, name in BUTTONS.items()}
+# Real seconds until something that never settles is a failure.
+PATIENCE = 30.0
+
+
+class Pilot:
+    """Drives one app; every method leaves time to have passed."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        pygame.event.clear()
+        self.step()
+
+    # -- time -------------------------------------------------------------------------------------------------------
+
+    def step(self, dt: float = FRAME, *events: pygame.Event) -> bool:
+        """Post events and do one frame; True when it was drawn."""
+        for event in events:
+            pygame.event.post(event)
+        return self.app.step(dt, pygame.event.get())
+
+    def wait(self, seconds: float) -> None:
+        """Let so much fed time pass, frame by frame."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.step()
+
+    def settle(self, patience: float = PATIENCE) -> None:
+        """Until the timeline is idle, no transition runs and no answer is awaited."""
+        until = time.monotonic() + patience
+        self.step()
+        while self.app.busy and self.app.running:
+            scene = self.app.scene
+            assert time.monotonic() < until, f"the scene {scene.name if scene else None} does not come to rest"
+            if scene is not None and not scene.timeline.busy:
+                time.sleep(0.001)  # a worker needs real time
+            self.step()
+        self.step()
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> str:
+        """The name of the scene on top."""
+        return self.app.scene.name if self.app.scene is not None else ""
+
+    def tree(self) -> Sequence[Node]:
+        """The semantic tree."""
+        return self.app.tree()
+
+    def ids(self) -> list[str]:
+        """The ids of the tree."""
+        return [node.id for node in self.tree()]
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a node."""
+        return id in self.ids()
+
+    def node(self, id: str) -> Node:
+        """The node of that id; its absence is a failure that says what there is."""
+        found = [node for node in self.tree() if node.id == id]
+        assert len(found) == 1, f"{len(found)} nodes “{id}” in {self.scene}: {', '.join(self.ids())}"
+        return found[0]
+
+    def focused(self) -> str | None:
+        """The id in focus, when focus is shown."""
+        return next((node.id for node in self.tree() if node.state.focused), None)
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen."""
+        return self.app.window.surface.copy()
+
+    # -- mouse ------------------------------------------------------------------------------------------------------
+
+    def move(self, at: tuple[float, float]) -> None:
+        """The mouse to a logical point."""
+        pos = self.app.screen.to_window(at)
+        self.step(FRAME, pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+
+    def button(self, at: tuple[float, float], *, down: bool, button: int = 1) -> None:
+        """A mouse button at a logical point."""
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self.step(FRAME, pygame.Event(kind, pos=self.app.screen.to_window(at), button=button, touch=False))
+
+    def click_at(self, at: tuple[float, float], *, button: int = 1) -> None:
+        """Move there, press and release."""
+        self.move(at)
+        self.button(at, down=True, button=button)
+        self.button(at, down=False, button=button)
+
+    def click(self, id: str) -> None:
+        """Click the middle of a node, which must be enabled."""
+        node = self.node(id)
+        assert node.state.enabled, f"“{id}” is disabled"
+        self.click_at(middle(node))
+
+    def hover(self, id: str) -> None:
+        """The mouse on a node."""
+        self.move(middle(self.node(id)))
+
+    def drag(self, source: str, target: str) -> None:
+        """Press on one node, carry in a few moves, release on another."""
+        start, end = middle(self.node(source)), middle(self.node(target))
+        self.move(start)
+        self.button(start, down=True)
+        for share in (0.25, 0.5, 0.75, 1.0):
+            self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+        self.button(end, down=False)
+
+    def wheel(self, id: str, amount: int) -> None:
+        """Turn the wheel over a node; up is positive."""
+        self.hover(id)
+        self.step(FRAME, pygame.Event(pygame.MOUSEWHEEL, x=0, y=amount, precise_x=0.0, precise_y=float(amount)))
+
+    # -- keys and pad -----------------------------------------------------------------------------------------------
+
+    def press(self, key: str, times: int = 1) -> None:
+        """Press and release a key by name: `escape`, `e`, `shift+tab`."""
+        mod = pygame.KMOD_LSHIFT if key.startswith("shift+") else pygame.KMOD_NONE
+        code = pygame.key.key_code(key.removeprefix("shift+"))
+        for _ in range(times):
+            self.step(FRAME, pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+            self.step(FRAME, pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
+
+    def pad(self, button: str, times: int = 1) -> None:
+        """Press and release a pad button: `a`, `up`, `start`."""
+        for _ in range(times):
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                self.step(FRAME, pygame.Event(kind, button=PAD_BUTTONS[button], instance_id=0))
+
+    def steer_to(self, id: str, limit: int = 60) -> None:
+        """Tab until a node is in focus: what a person without a mouse can always do."""
+        self.node(id)
+        for _ in range(limit):
+            if self.focused() == id:
+                return
+            self.press("tab")
+        raise AssertionError(f"Tab does not reach “{id}”; it reached {self.focused()}")
+
+    # -- window -----------------------------------------------------------------------------------------------------
+
+    def resize(self, width: int, height: int) -> None:
+        """Another window size."""
+        self.app.window.resize((width, height))
+        self.step()
+
+    def focus_window(self, focused: bool) -> None:
+        """The window gains or loses the keyboard."""
+        self.step(FRAME, pygame.Event(pygame.WINDOWFOCUSGAINED if focused else pygame.WINDOWFOCUSLOST))
+
+    def close(self) -> None:
+        """The close button of the window."""
+        self.step(FRAME, pygame.Event(pygame.QUIT))
+
+
+def middle(node: Node) -> tuple[float, float]:
+    """The centre of a node."""
+    x, y, w, h = node.rect
+    return (x + w / 2, y + h / 2)

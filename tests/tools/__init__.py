@@ -1,0 +1,1 @@
+"""The baked assets, checked as the game will load them."""

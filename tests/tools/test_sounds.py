@@ -1,0 +1,143 @@
+"""Every baked sound loads, is audible, starts and ends quietly, and the music loops without a seam."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+Samples = NDArray[np.float64]
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+RATE = 44100
+VARIANTS = {
+    "card_slide": 4, "card_flip": 3, "card_place": 3, "chip_single": 3, "chip_stack": 3, "coin_toss": 2,
+    "coin_land": 2, "shuffle": 2, "ui_hover": 2, "ui_click": 2, "ui_back": 2, "ui_error": 2, "knock": 2,
+    "stand": 2, "flip_power": 2, "bust": 2, "twenty": 2, "full_board": 1, "set_win": 1, "set_lose": 1,
+    "tie": 1, "match_win": 1, "match_lose": 1, "turn": 2,
+}  # fmt: skip
+EFFECTS = [f"{name}_{number}" for name, count in VARIANTS.items() for number in range(1, count + 1)]
+LOOPS = ["title", "cantina"]
+
+
+def decibels(amplitude: float) -> float:
+    return float(20.0 * np.log10(max(amplitude, 1e-9)))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _mixer() -> Iterator[None]:
+    pygame.mixer.init(RATE, -16, 2, 1024, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+def decoded(path: Path) -> Samples:
+    raw = pygame.mixer.Sound(path).get_raw()
+    return np.frombuffer(raw, dtype=np.int16).reshape(-1, 2).astype(np.float64) / 32768.0
+
+
+def effect(name: str) -> Samples:
+    return decoded(ASSETS / "sounds" / f"{name}.ogg")
+
+
+@pytest.fixture(scope="module", params=LOOPS)
+def loop(request: pytest.FixtureRequest, _mixer: None) -> Samples:
+    return decoded(ASSETS / "music" / f"{request.param}.ogg")
+
+
+def block_levels(sound: Samples, seconds: float) -> Samples:
+    size = max(1, round(seconds * RATE))
+    blocks = sound[: len(sound) // size * size].reshape(-1, size * 2)
+    levels: Samples = np.sqrt((blocks**2).mean(axis=1))
+    return levels
+
+
+def longest_run(quiet: NDArray[np.bool_]) -> int:
+    longest = run = 0
+    for silent in quiet:
+        run = run + 1 if silent else 0
+        longest = max(longest, run)
+    return longest
+
+
+def test_the_folders_hold_exactly_the_contract() -> None:
+    assert {path.stem for path in (ASSETS / "sounds").glob("*.ogg")} == set(EFFECTS)
+    assert {path.stem for path in (ASSETS / "music").glob("*.ogg")} == set(LOOPS)
+
+
+def test_sounds_and_music_stay_within_their_budget() -> None:
+    total = sum(path.stat().st_size for folder in ("sounds", "music") for path in (ASSETS / folder).glob("*.ogg"))
+    assert total <= 3_500_000
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_effect_is_audible_and_never_clips(name: str) -> None:
+    peak = decibels(float(np.abs(effect(name)).max()))
+    assert -14.0 < peak < 0.0
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_effect_starts_at_once_and_has_no_hole(name: str) -> None:
+    sound = effect(name)
+    peak = float(np.abs(sound).max())
+    loud = np.flatnonzero(np.abs(sound).max(axis=1) > peak * 0.05)
+    assert loud[0] < 0.08 * RATE
+    assert longest_run(block_levels(sound, 0.01) < 1e-4) <= 15
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_effect_starts_and_ends_near_zero(name: str) -> None:
+    sound = effect(name)
+    assert float(np.abs(sound[0]).max()) < 0.03
+    assert float(np.abs(sound[-1]).max()) < 0.002
+    assert float(np.abs(sound[-round(0.004 * RATE) :]).max()) < 0.01
+
+
+@pytest.mark.parametrize("name", [name for name, count in VARIANTS.items() if count > 1])
+def test_variants_differ_yet_belong_together(name: str) -> None:
+    takes = [effect(f"{name}_{number}") for number in range(1, VARIANTS[name] + 1)]
+    for number, first in enumerate(takes):
+        for second in takes[number + 1 :]:
+            shared = min(len(first), len(second))
+            difference = np.sqrt(((first[:shared] - second[:shared]) ** 2).mean())
+            assert difference > 0.2 * np.sqrt((first[:shared] ** 2).mean())
+            assert 0.7 < len(first) / len(second) < 1.4
+            assert abs(decibels(float(np.sqrt((first**2).mean()))) - decibels(float(np.sqrt((second**2).mean())))) < 4.5
+
+
+def test_loop_is_long_loud_enough_and_never_clips(loop: Samples) -> None:
+    assert len(loop) / RATE >= 64.0
+    assert -14.0 < decibels(float(np.abs(loop).max())) < 0.0
+    assert -21.0 < decibels(float(np.sqrt((loop**2).mean()))) < -15.0
+    assert longest_run(block_levels(loop, 0.1) < 0.005) <= 2
+
+
+def test_loop_has_no_jump_at_its_seam(loop: Samples) -> None:
+    steps = np.abs(np.diff(loop, axis=0))
+    bends = np.abs(np.diff(loop, 2, axis=0))
+    around = np.concatenate([loop[-3:], loop[:3]])
+    assert np.all(np.abs(np.diff(around, axis=0)).max(axis=0) <= np.percentile(steps, 99.0, axis=0))
+    assert np.all(np.abs(np.diff(around, 2, axis=0)).max(axis=0) <= np.percentile(bends, 99.0, axis=0))
+
+
+def test_loop_is_as_loud_on_both_sides_of_its_seam(loop: Samples) -> None:
+    before, after = block_levels(loop[-RATE:], 1.0)[0], block_levels(loop[:RATE], 1.0)[0]
+    assert abs(decibels(float(before)) - decibels(float(after))) < 6.0
+
+
+def test_loop_has_three_parts_of_different_colour(loop: Samples) -> None:
+    """The thirds differ in how their energy is spread over the octaves."""
+    colours = []
+    for third in np.array_split(loop.mean(axis=1), 3):
+        power = np.abs(np.fft.rfft(third)) ** 2
+        octave = np.floor(np.log2(np.maximum(np.fft.rfftfreq(len(third), 1.0 / RATE), 40.0) / 40.0))
+        energy = np.bincount(octave.astype(np.int64), weights=power)
+        colours.append(10.0 * np.log10(energy / energy.sum()))
+    for first, second in ((0, 1), (1, 2), (0, 2)):
+        assert float(np.abs(colours[first] - colours[second])[:8].max()) > 1.0

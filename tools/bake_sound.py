@@ -1,0 +1,47 @@
+"""Bake every sound effect and music loop, or only the named ones, into the assets folder."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from sound.catalogue import EFFECTS
+from sound.music import LOOPS
+from sound.vorbis import write
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+EFFECT_COMPRESSION = 0.5
+MUSIC_COMPRESSION = 0.6
+
+
+def bake_effect(name: str) -> None:
+    effect = EFFECTS[name]
+    for variant in range(1, effect.variants + 1):
+        path = ASSETS / "sounds" / f"{name}_{variant}.ogg"
+        write(path, effect.render(name, variant), EFFECT_COMPRESSION)
+    print(f"{name}: {effect.variants}")
+
+
+def bake_loop(name: str) -> None:
+    loop = LOOPS[name]()
+    write(ASSETS / "music" / f"{name}.ogg", loop, MUSIC_COMPRESSION)
+    print(f"{name}: {len(loop) / 44100:.1f} s")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="sounds or music loops; all when none are given")
+    wanted: list[str] = parser.parse_args().names or [*EFFECTS, *LOOPS]
+    unknown = [name for name in wanted if name not in EFFECTS and name not in LOOPS]
+    if unknown:
+        print(f"No such sound: {', '.join(unknown)}. Known: {', '.join([*EFFECTS, *LOOPS])}.", file=sys.stderr)
+        return 2
+    for name in wanted:
+        if name in EFFECTS:
+            bake_effect(name)
+        else:
+            bake_loop(name)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

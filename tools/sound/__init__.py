@@ -1,0 +1,1 @@
+"""Synthesis of every sound effect and music loop from seeded numbers."""
