@@ -9,8 +9,8 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from fontTools.merge import Merger
-from fontTools.ttLib import TTFont
+from fontTools.merge import Merger  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SUBSETS = ("latin", "latin-ext")
@@ -44,7 +44,6 @@ def _subset_files(folder: Path, family: Family, weight: int) -> list[Path]:
 def _unpacked(woff: Path, folder: Path) -> Path:
     with TTFont(woff) as font:
         font.flavor = None
-        # The subsets share no glyphs, so their layout tables cannot be joined; kerning lives on in the first.
         path = folder / f"{woff.stem}.ttf"
         font.save(path)
     return path

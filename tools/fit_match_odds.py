@@ -1,4 +1,4 @@
-"""Measures how likely a match is won from every score and number of cards, and writes pazaak/rivals/match_odds_table.py.
+"""Measures how likely a match is won from every score and number of cards: pazaak/rivals/match_odds_table.py.
 
 Two planners play single sets from every pair of hand sizes; a match is then a chain of such sets, solved exactly.
 Run it again with `python tools/fit_match_odds.py` (two minutes; the same seed gives the same file).
@@ -69,7 +69,7 @@ def measure(deck: Hand, sets: int, random: Random) -> Ends:
 
 def solve(ends: Ends, rounds: int = 100) -> Odds:
     """The chances in the chain of sets: the winner of a set leads the next, after a tie the leader leads again."""
-    odds: Odds = {key: 0.5 for key in product(range(1, SETS + 1), range(1, SETS + 1), COUNTS, COUNTS)}
+    odds: Odds = dict.fromkeys(product(range(1, SETS + 1), range(1, SETS + 1), COUNTS, COUNTS), 0.5)
     for _ in range(rounds):
         for own, other, *counts in odds:
             cards = (counts[0], counts[1])

@@ -6,7 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -98,14 +98,8 @@ class Ledger:
         self.path = path
         self.notices = opened.notices
         self._lock = threading.Lock()
-        try:
-            self._writing = connect(path)
-            self._writing.execute("PRAGMA journal_mode = WAL")
-            self._writing.execute("PRAGMA synchronous = FULL")
-            self._reading = connect(path)
-            self._reading.execute("PRAGMA query_only = ON")
-        except sqlite3.Error as error:
-            raise database_error(error) from error
+        self._writing = _prepared(path, "journal_mode = WAL", "synchronous = FULL")
+        self._reading = _prepared(path, "query_only = ON")
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
 
     @contextmanager
@@ -142,6 +136,18 @@ class Ledger:
         self._writer.shutdown(wait=True)
         self._reading.close()
         self._writing.close()
+
+
+def _prepared(path: Path, *pragmas: str) -> sqlite3.Connection:
+    try:
+        with ExitStack() as undo:
+            connection = undo.enter_context(closing(connect(path)))
+            for pragma in pragmas:
+                connection.execute(f"PRAGMA {pragma}")
+            undo.pop_all()
+    except sqlite3.Error as error:
+        raise database_error(error) from error
+    return connection
 
 
 def _balance(connection: sqlite3.Connection, account: str) -> int:

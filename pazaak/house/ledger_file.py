@@ -8,7 +8,6 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from urllib.parse import quote
 
 from pazaak.house.ledger_errors import DamageError, StoreError, database_error, file_error, is_damage
 from pazaak.house.ledger_schema import APPLICATION_ID, CURRENT_VERSION, MIGRATIONS, migrate
@@ -40,7 +39,7 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
     """A connection that never commits by itself and keeps every promise of the schema."""
     mode = "ro" if read_only else "rw"
     connection = sqlite3.connect(
-        f"file:{quote(str(path.absolute()))}?mode={mode}",
+        f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
         timeout=_BUSY_SECONDS,
         isolation_level=None,

@@ -96,12 +96,10 @@ class WorkerProcess:
             try:
                 process = self._running()
                 if process is None:
-                    return self._think_here(request)
+                    break
                 return _exchange(process, request)
             except (OSError, EOFError, ValueError, pickle.UnpicklingError) as fault:
                 self._lost(fault)
-
-    def _think_here(self, request: Request) -> Any:
         return None if self._closed else self._own_bench.carry_out(request)
 
     def _running(self) -> subprocess.Popen[bytes] | None:

@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pazaak.game import moves as m
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules
 from pazaak.game.side_deck import READY_DECKS
-from pazaak.house.catalogue import AnyAgent, Game
+from pazaak.game.state import View
+from pazaak.house.catalogue import AnyAgent, Game, OptionsError
+from pazaak.house.rules import Agent
+from pazaak.rivals.novice import Novice
+from pazaak.rivals.planner import Planner
 from pazaak.rivals.reference import R1, R2b, RandomPlayer
+from pazaak.rivals.temper import LEVELS, STRONGEST, TemperedPlayer
+
+
+def level_agent(level: str, seed: int) -> Agent[View, m.Move]:
+    """The player of a roster level, with its betting."""
+    if level not in LEVELS:
+        raise OptionsError(f"There is no level {level!r:.60}; there are {', '.join(LEVELS)}.")
+    return TemperedPlayer(LEVELS[level], seed)
+
 
 AGENTS: dict[str, Callable[[int], AnyAgent]] = {
     "random": RandomPlayer,
+    "novice": lambda seed: Novice(),
     "r1": lambda seed: R1(),
     "r2b": lambda seed: R2b(),
-    "master": lambda seed: R2b(),
+    "planner": lambda seed: Planner(),
+    "master": lambda seed: level_agent(STRONGEST, seed),
 }
-"""Weakest first."""
-
-
-def level_agent(level: str, seed: int) -> AnyAgent:
-    """The player of a roster level."""
-    return AGENTS[level](seed)
-
+"""Weakest first. All but `master` bet as the reference players do."""
 
 PAZAAK = Game(
     name="pazaak",

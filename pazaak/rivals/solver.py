@@ -190,7 +190,7 @@ class Solver:
                 worth = after[slots + 2] - np.float32(self.problem.card_value)
                 for play in PLAYS[card]:
                     _raise_to(drawn, worth, play.value)
-        mean = np.zeros((_ROWS, _COLUMNS), dtype=np.float32)
+        mean: Array = np.zeros((_ROWS, _COLUMNS), dtype=np.float32)
         for draw in range(1, 11):
             reached = drawn[draw : draw + _ROWS]
             if doubled is not None:
@@ -198,7 +198,8 @@ class Solver:
                 reached = reached.copy()
                 np.maximum(reached[:top], doubled[2 * draw :], out=reached[:top])
             mean += reached
-        return mean / np.float32(10)
+        mean *= np.float32(0.1)
+        return mean
 
 
 def _raise_to(drawn: Array, worth: Array, value: int) -> None:

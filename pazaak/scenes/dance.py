@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from pazaak.game import events as e
 from pazaak.game.board import GOAL
 from pazaak.game.side_cards import SideCard
-from pazaak.scenes import dance_credits as credits
 from pazaak.scenes import dance_cards as cards
+from pazaak.scenes import dance_credits as credits
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.effects import Effects
-from pazaak.scenes.table_picture import TablePicture, ended_tag, side_of, standing_tag
+from pazaak.scenes.table_picture import TablePicture, ended_tag, side_of, standing_tag, tie_banner
 from pazaak.stage.beats import Call, Cue, Tween, Wait
 from pazaak.stage.timeline import Step
 
@@ -21,9 +21,7 @@ Dance = Iterator[Step]
 class Dancer:
     """Moves one picture for one viewer."""
 
-    def __init__(
-        self, picture: TablePicture, viewer: int, hand: Sequence[SideCard], effects: Effects
-    ) -> None:
+    def __init__(self, picture: TablePicture, viewer: int, hand: Sequence[SideCard], effects: Effects) -> None:
         self.picture = picture
         self.viewer = viewer
         self.hand = tuple(hand)
@@ -33,7 +31,7 @@ class Dancer:
     def side(self, seat: int) -> int:
         return side_of(seat, self.viewer)
 
-    def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912
+    def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912, PLR0915
         """The beats of one event."""
         match event:
             case e.TossWon(seat):
@@ -81,7 +79,7 @@ class Dancer:
             case e.BoardFilled(seat):
                 yield from self._full_board(self.side(seat))
             case e.TiebreakAsked(total):
-                yield from self._show_banner(f"TIE AT {total}", "gold", "tie", keep=True)
+                yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat):
                 yield from self._call_out(self.side(seat), "ANSWERED", "text", "knock")
             case e.TiebreaksShown(spent):
@@ -117,8 +115,12 @@ class Dancer:
         for side in self.picture.sides:
             side.tag = ""
         yield from cards.clear_boards(self.picture, self.effects)
-        yield Call(lambda: [self.effects.mood(side, "calm") for side in (at.OWN, at.RIVAL)])
+        yield Call(self._calm)
         yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn")
+
+    def _calm(self) -> None:
+        for side in (at.OWN, at.RIVAL):
+            self.effects.mood(side, "calm")
 
     def _stand(self, side: int, total: int) -> Dance:
         shown = self.picture.sides[side]

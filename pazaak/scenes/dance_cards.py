@@ -10,7 +10,20 @@ from pazaak.scenes import table_layout as at
 from pazaak.scenes.effects import Effects
 from pazaak.scenes.faces import DECK_BACK, board_face, hand_face
 from pazaak.scenes.table_picture import SidePicture, TablePicture, hand_sprite
-from pazaak.stage.beats import Beat, Call, Cue, Fade, Glide, Grow, Pulse, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.beats import (
+    Beat,
+    Cue,
+    Fade,
+    Glide,
+    Pulse,
+    Shake,
+    Then,
+    Together,
+    Turn,
+    Tween,
+    Wait,
+    stagger,
+)
 from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.timeline import Step
 
@@ -41,9 +54,7 @@ def shuffle(picture: TablePicture, effects: Effects) -> Dance:
         picture.passing.remove(card)
 
 
-def deal_hand(
-    picture: TablePicture, side: int, count: int, own: Sequence[SideCard], effects: Effects
-) -> Dance:
+def deal_hand(picture: TablePicture, side: int, count: int, own: Sequence[SideCard], effects: Effects) -> Dance:
     """A hand comes from its side deck; the viewer's turns face up."""
     shown = picture.sides[side]
     faces = [hand_face(card) for card in own] if side == at.OWN else [""] * count

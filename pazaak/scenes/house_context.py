@@ -10,7 +10,7 @@ from random import Random
 from pazaak.house.catalogue import Game
 from pazaak.house.profile import Profile
 from pazaak.house.roster import Rival, Roster
-from pazaak.house.worker import Thinker
+from pazaak.house.thinker import Thinker
 
 LARGEST_SEED = 2**63 - 1
 

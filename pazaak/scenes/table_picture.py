@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 from pazaak.game.board import GOAL, Face
 from pazaak.game.phases import Phase
-from pazaak.game.state import SEATS, View
+from pazaak.game.state import MAIN_DECK, SEATS, View
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.stage.card_sprites import CardSprite
@@ -100,8 +100,10 @@ def lay_out(view: View) -> TablePicture:
         ante=table.ante,
         deck_left=table.deck_left,
         set_number=table.set_number,
-        turn=None if table.phase is Phase.OVER else side_of(table.to_act, view.seat),
+        turn=resting_turn(view),
     )
+    if table.phase is Phase.TIEBREAK:
+        picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view.board.total), "gold", 255.0
     for seat in range(SEATS):
         side = side_of(seat, view.seat)
         shown = picture.sides[side]
@@ -148,3 +150,22 @@ def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
     if reason == "fold" and not won:
         return "FOLDED"
     return standing_tag(total) if standing else ""
+
+
+def tie_banner(total: int) -> str:
+    """What is read over the table while a tie is being settled."""
+    return f"TIE AT {total}"
+
+
+def resting_turn(view: View) -> int | None:
+    """The side whose decision is due when nothing moves."""
+    table = view.table
+    return None if table.phase is Phase.OVER else side_of(table.to_act, view.seat)
+
+
+def before_the_deal(view: View) -> TablePicture:
+    """The table as the players sit down to a fresh match."""
+    picture = TablePicture(deck_left=len(MAIN_DECK))
+    for seat in range(SEATS):
+        picture.sides[side_of(seat, view.seat)].purse = float(view.table.bought_in[seat])
+    return picture

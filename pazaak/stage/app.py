@@ -1,6 +1,5 @@
 """The app: one window, one stack of scenes, one loop that draws only when something changed."""
 
-import time
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
@@ -18,12 +17,11 @@ from pazaak.stage.screen import Screen
 from pazaak.stage.trace import Trace
 from pazaak.stage.viewport import LOGICAL_SIZE
 from pazaak.stage.widgets import Node
-from pazaak.stage.window import GameWindow, Geometry
+from pazaak.stage.window import GameWindow, Geometry, GeometryWatch
 
 R = TypeVar("R")
 
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
-GEOMETRY_DELAY = 0.5
 PRELOAD_MS = 4.0
 
 
@@ -43,17 +41,16 @@ class App:
         strict: bool = False,
     ) -> None:
         self.window, self.assets, self.audio = window, assets, audio
-        self.options: StageOptions = options if options is not None else PlainOptions()
+        self.options: StageOptions = options or PlainOptions()
         self.running, self.exit_code = True, 0
         self.screen = Screen(window, assets, self.options)
         self.controls = Controls(Bindings(self.options.keys), self.screen.to_logical)
-        self._trace, self._on_geometry = trace, on_geometry
+        self._trace, self._geometry = trace, GeometryWatch(window, on_geometry)
         self._stack = SceneStack(self)
         self._rescue = Rescue(self._stack, lambda scene: self.push(scene, how="none"), home)
         self._rescue.strict = strict
-        self._focused, self._muted, self._preloading = True, False, True
+        self._focused, self._muted = True, False
         self._change: str | None = None
-        self._geometry_due: float | None = None
         self._now = 0.0
         self._set_volumes()
         self.controls.pads.start()
@@ -81,8 +78,7 @@ class App:
 
     def home(self) -> None:
         """Close all but the bottom scene."""
-        if len(self._stack) > 1:
-            self._stack_changes("home", "fade", self._stack.home)
+        self._stack_changes("home", "fade", self._stack.home)
 
     def quit(self) -> None:
         """Ask every scene, from the top, and end."""
@@ -110,10 +106,10 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Full screen and back."""
         self.window.toggle_fullscreen()
-        self._geometry_due = GEOMETRY_DELAY
+        self._geometry.changed()
         self._fit()
 
-    # -- what tests and tools ask -----------------------------------------------------------------------------------
+    # -- what tests and tools ask
 
     @property
     def scene(self) -> Scene[Any] | None:
@@ -145,14 +141,17 @@ class App:
         """Play until the window closes; the exit status."""
         pacer = Pacer()
         while self.running:
-            self.step(pacer.dt(), pygame.event.get())
-            pacer.rest(self._period())
+            try:
+                self.step(pacer.dt(), pygame.event.get())
+                pacer.rest(self._period())
+            except KeyboardInterrupt:
+                self.quit()
         self.close()
         return self.exit_code
 
     def close(self) -> None:
         """Put everything away."""
-        self._tell_geometry()
+        self._geometry.say()
         if self._trace is not None:
             self._trace.close()
         self.controls.pads.close()
@@ -173,9 +172,12 @@ class App:
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
         self._now += dt
+        heard = False
         for event in events:
+            heard = True
             self._read(event)
         for action in self.controls.update(dt):
+            heard = True
             self._act(action)
         self._tick(dt)
         top = self.scene
@@ -183,15 +185,17 @@ class App:
             return False
         if not self.screen.fits:
             self._fit()
-        if self._sync(top) or self.screen.tooltip.update(top.widgets(), top.hot, dt):
+        # A still scene costs nothing: its widgets are looked at only when something may have changed.
+        if heard or top.dirty or self.screen.stale:
+            self._sync(top)
+        if self.screen.tooltip.update(top.widgets(), top.hot, dt):
             top.dirty = True
         visible = self._stack.visible()
         drawn = self.screen.due(visible)
         if drawn:
-            began = time.perf_counter()
-            self.screen.draw(visible)
+            took = self.screen.draw(visible)
             if self._trace is not None:
-                self._trace.frame(time.perf_counter() - began)
+                self._trace.frame(took)
         self._tell_change(top)
         return drawn
 
@@ -203,12 +207,9 @@ class App:
             top.timeline.calm = self.options.reduced_motion
             top.tick(dt)
             top.dirty = top.dirty or top.animating
-        if self._preloading and self.screen.frames:
-            self._preloading = not self.assets.preload_step(PRELOAD_MS)
-        if self._geometry_due is not None:
-            self._geometry_due -= dt
-            if self._geometry_due <= 0:
-                self._tell_geometry()
+        if self.screen.frames:
+            self.assets.preload_step(PRELOAD_MS)
+        self._geometry.update(dt)
 
     def _read(self, event: pygame.Event) -> None:
         kind = event.type
@@ -224,7 +225,7 @@ class App:
         elif kind in SEEN_AGAIN:
             self.screen.shown = self.screen.stale = True
         if self.window.note(event):
-            self._geometry_due = GEOMETRY_DELAY
+            self._geometry.changed()
         for meaning in self.controls.read(event):
             if isinstance(meaning, Pointer):
                 self._point(meaning)
@@ -258,15 +259,14 @@ class App:
         if top.interaction.pointer(event, top.widgets()) or (top.shown and top.pointer(event)):
             top.dirty = True
 
-    def _sync(self, scene: Scene[Any]) -> bool:
-        return scene.interaction.sync(scene.widgets(), self.controls, still=not scene.timeline.busy)
+    def _sync(self, scene: Scene[Any]) -> None:
+        if scene.interaction.sync(scene.widgets(), self.controls, still=not scene.timeline.busy):
+            scene.dirty = True
 
     def _fit(self) -> None:
         self.screen.fit(self.options)
         for scene in self._stack:
             scene.resized()
-
-    # -- changes ----------------------------------------------------------------------------------------------------
 
     def _stack_changes(self, change: str, how: str, act: Callable[[], None]) -> None:
         before = self.scene
@@ -275,7 +275,7 @@ class App:
         if top is None or top is before:
             return
         if before is not None:
-            top.interaction.keys = before.interaction.keys
+            top.interaction.keys = top.interaction.keys or before.interaction.keys
             before.interaction.release()
         self.screen.change(how, self.options)
         if top.music is not None:
@@ -287,14 +287,8 @@ class App:
             self._trace.scene(top.name, self._change, self.tree())
         self._change = None
 
-    def _tell_geometry(self) -> None:
-        self._geometry_due = None
-        if self._on_geometry is not None:
-            self._on_geometry(self.window.geometry)
-
     def _set_volumes(self) -> None:
-        options = self.options
-        self.audio.set_volume("master", 0.0 if self._muted else options.volume_master)
-        self.audio.set_volume("music", options.volume_music)
-        self.audio.set_volume("effects", options.volume_effects)
-        self.audio.set_volume("ui", options.volume_ui)
+        self.audio.set_volume("master", 0.0 if self._muted else self.options.volume_master)
+        self.audio.set_volume("music", self.options.volume_music)
+        self.audio.set_volume("effects", self.options.volume_effects)
+        self.audio.set_volume("ui", self.options.volume_ui)

@@ -55,6 +55,7 @@ class Interaction:
         """Tell the widgets how they stand; True when anything looks different now."""
         for widget in widgets:
             widget.still = still
+        self._keep_hand(widgets)
         self._keep_focus(widgets)
         before = self.hover_id
         under = None if self.keys else self._under(widgets, controls.pointer)
@@ -75,6 +76,12 @@ class Interaction:
         changed = tuple(told) != self._told
         self._told = tuple(told)
         return changed
+
+    def _keep_hand(self, widgets: Sequence[Widget]) -> None:
+        """What is carried goes back when its place is gone or may no longer be used."""
+        source = self.drag.source
+        if source is not None and not any(widget.id == source.id and widget.usable for widget in widgets):
+            self._put_back()
 
     def _keep_focus(self, widgets: Sequence[Widget]) -> None:
         current = next((widget for widget in widgets if widget.id == self.focus_id and widget.visible), None)
@@ -177,7 +184,8 @@ class Interaction:
         if shown and current is not None and current.usable and current.handle(action):
             return True
         if action is Action.CONFIRM:
-            return self._confirm(current)
+            # Nobody presses what he does not see: the first Confirm only shows where focus is.
+            return self._confirm(current) if shown else current is not None
         if action in FOCUS_ACTIONS:
             return self._steer(action, current, widgets, first=not shown)
         owner = next((widget for widget in widgets if widget.action is action and widget.usable), None)

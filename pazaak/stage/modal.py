@@ -35,6 +35,12 @@ class Answer(Generic[A]):
     action: Action | None = None
 
 
+def spoken_title(title: str, text: str) -> str:
+    """Title and text as one would read them out."""
+    stop = "" if not text or title[-1:] in "?!." else "."
+    return f"{title}{stop} {text}".strip()
+
+
 class Dialog(Scene[A]):
     """Asks until one of the answers is given; Cancel gives the last one."""
 
@@ -50,8 +56,9 @@ class Dialog(Scene[A]):
         self.interaction.default = focus if focus is not None else answers[0].id
 
     def enter(self) -> None:
-        """Large enough for the text at the scale of the settings."""
+        """Large enough for the text at the scale of the settings; what Confirm would press is seen."""
         self.resized()
+        self.interaction.keys = True
 
     def resized(self) -> None:
         """The scale may be another."""
@@ -68,7 +75,7 @@ class Dialog(Scene[A]):
     def _build(self) -> list[Widget]:
         box, gap = self._box, 16.0
         heading = FRect(box.left + PADDING, box.top + 22, box.width - 2 * PADDING, 40)
-        spoken = Label("dialog-title", f"{self.title}. {self.text}".strip(), heading, size=26, font="title")
+        spoken = Label("dialog-title", spoken_title(self.title, self.text), heading, size=26, font="title")
         spoken.role = Role.DIALOG
         spoken.drawn = self.title
         count = len(self._answers)

@@ -184,6 +184,12 @@ class Scene(Generic[R]):
         """The payload in the hand, or None."""
         return self.interaction.drag.payload
 
+    @property
+    def carried_at(self) -> tuple[float, float]:
+        """Where the middle of what is carried is to be drawn."""
+        drag = self.interaction.drag
+        return (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
+
     # -- what the app uses -----------------------------------------------------------------------------------------
 
     def attach(self, stage: Stage | None) -> None:
@@ -256,10 +262,11 @@ class SceneStack:
             below.invalidate()
 
     def home(self) -> None:
-        """Only the bottom scene stays, and wakes."""
+        """Only the bottom scene stays, and wakes if it was covered."""
+        covered = len(self) > 1
         self.cut(1)
         bottom = self.top
-        if bottom is not None:
+        if bottom is not None and covered:
             bottom.uncovered()
             bottom.invalidate()
 

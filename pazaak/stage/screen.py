@@ -1,5 +1,6 @@
 """What is seen: the canvas for the window as it is now, scenes over scenes, tooltip and transition on top."""
 
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -36,7 +37,6 @@ class Screen:
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
-        self._scale = options.ui_scale
         self.transition.stop()
         self.stale = True
 
@@ -72,9 +72,9 @@ class Screen:
         """Whether the picture is no longer true."""
         return self.shown and (self.stale or any(scene.dirty for scene in scenes))
 
-    def draw(self, scenes: Sequence[Scene[Any]]) -> None:
-        """All of it, from below, and onto the glass."""
-        canvas = self._canvas
+    def draw(self, scenes: Sequence[Scene[Any]]) -> float:
+        """All of it, from below, and onto the glass; the seconds it took."""
+        began, canvas = time.perf_counter(), self._canvas
         for index, scene in enumerate(scenes):
             if index:
                 canvas.shade(SHADE)
@@ -84,8 +84,9 @@ class Screen:
                 if widget.visible:
                     widget.draw(canvas)
             scene.draw_over(canvas)
-        self.tooltip.draw(canvas, self._scale)
+        self.tooltip.draw(canvas)
         self.stale = self.transition.running
         self.transition.draw(self.window.surface)
         self.window.show()
         self.frames += 1
+        return time.perf_counter() - began

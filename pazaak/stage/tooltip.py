@@ -1,21 +1,22 @@
 """Where a tooltip goes: on the screen, and never over what it tells about."""
 
-import textwrap
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.stage.viewport import LOGICAL_SIZE
 from pazaak.stage.widgets import Widget
 
 if TYPE_CHECKING:
-    pass
+    from pazaak.stage.canvas import Canvas
 
-GAP = 10.0
+# Room for the arrow of the bubble.
+GAP = 14.0
 DELAY = 0.35
-SIZE, LINE, LETTERS, LETTER_WIDTH = 17, 23.0, 40, 8.6
-PADDING = 13.0
-MOST_WIDTH = 460.0
+SIZE, LEADING = 16, 1.08
+PADDING = 14.0
+MOST_WIDTH = 330.0
 
 
 def place(size: tuple[float, float], target: FRect, bounds: FRect, avoid: Sequence[FRect] = ()) -> FRect:
@@ -59,6 +60,8 @@ class Tooltip:
 
     def update(self, widgets: Sequence[Widget], hot: str | None, dt: float) -> bool:
         """Feed time and what is looked at; True when the picture changes by it."""
+        if hot is None and self._id is None:
+            return False
         before = (self.shown, tuple(self._target))
         looked = next((widget for widget in widgets if widget.id == hot and widget.visible and widget.tooltip), None)
         if looked is None:
@@ -68,17 +71,17 @@ class Tooltip:
             self._id, self._text, self._target = looked.id, looked.tooltip, FRect(looked.rect)
         return (self.shown, tuple(self._target)) != before and (bool(self.shown) or bool(before[0]))
 
-    def draw(self, canvas: "Canvas", scale: float) -> None:
-        """The panel and its lines, beside what they tell about."""
+    def draw(self, canvas: "Canvas") -> None:
+        """The bubble and its lines, beside what they tell about."""
         if not self.shown:
             return
-        lines = [line for part in self._text.split("\n") for line in textwrap.wrap(part, LETTERS) or [""]]
-        # A little more than the letters of the text font take, and the canvas shrinks a line that is wider still.
-        width = max(map(len, lines)) * LETTER_WIDTH * scale + 2 * PADDING
-        height = len(lines) * LINE * scale + 2 * PADDING - 6
-        screen = FRect(0, 0, *LOGICAL_SIZE).inflate(-16, -16)
-        box = place((min(width, MOST_WIDTH), height), self._target, screen)
-        canvas.panel(box, edge="focus", fill="panel", glow=0.6, chamfer=8)
+        lines = [line for part in self._text.split("\n") for line in canvas.lines(part, MOST_WIDTH, size=SIZE)]
+        sizes = [canvas.measure(line, size=SIZE) for line in lines]
+        height = max(high for _, high in sizes) * LEADING
+        size = (max(wide for wide, _ in sizes) + 2 * PADDING, height * len(lines) + 1.4 * PADDING)
+        box = place(size, self._target, FRect(0, 0, *LOGICAL_SIZE).inflate(-16, -16))
+        canvas.bubble(box, to=self._target.center)
         for index, line in enumerate(lines):
-            at = (box.left + PADDING, box.top + PADDING - 3 + LINE * scale * (index + 0.5))
-            canvas.text(line, at, size=SIZE, anchor="midleft", max_width=box.width - 2 * PADDING)
+            at = (box.left + PADDING, box.top + 0.7 * PADDING + height * (index + 0.5))
+            # The first line says what it is, the others explain.
+            canvas.text(line, at, size=SIZE, role="text" if index == 0 else "own_text", anchor="midleft")

@@ -1,7 +1,7 @@
 """Widgets that a scene holds, and the semantic tree they make."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from pygame import FRect
 
@@ -12,7 +12,11 @@ from pazaak.stage.tree import Node, Role, State
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
+# The size of pad icons beside text.
+ICON = 24.0
+
 Act = Callable[[], None]
+Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
 
 
 class Widget:
@@ -61,7 +65,7 @@ class Widget:
         return self.visible and self.enabled and (self.still or not self.waits)
 
     @property
-    def look(self) -> str:
+    def look(self) -> Look:
         """The state by the name the canvas knows."""
         if not self.usable:
             return "disabled"
@@ -170,21 +174,26 @@ class Button(Widget):
         """The plate, the icon, the label and the prompt, none over another."""
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
-        left, right = self.rect.left + 14, self.rect.right - 14
+        left, right = self.rect.left + 14, self.rect.right - 12
         if self.icon:
             canvas.icon(self.icon, (left + 12, self.rect.centery), 24, ink)
             left += 30
-        if self.action is not None and draw_prompt(canvas, self.prompt, (right - 12, self.rect.centery)):
-            right -= 34
+        if self.action is not None:
+            width = prompt_width(canvas, self.prompt)
+            draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
+            right -= width
         # Centred on the plate while it fits so, else in the room that is left.
-        margin = max(left - self.rect.left, self.rect.right - right)
+        wide = canvas.measure(self.label, size=self.size, font="number")[0]
+        middle = min(self.rect.centerx, right - 8 - wide / 2)
+        middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2
         canvas.text(
             self.label,
-            self.rect.center,
+            (middle, self.rect.centery),
             size=self.size,
             font="number",
             role=ink,
-            max_width=self.rect.width - 2 * margin,
+            spacing=1.5,
+            max_width=right - left - 8,
         )
 
 
@@ -260,19 +269,26 @@ class Spot(Widget):
         """Whether it would take what is carried."""
         return self.usable and self.accepts is not None and self.accepts(payload)
 
-    def draw_focus(self, canvas: "Canvas", *, chamfer: int = 10) -> None:
+    def draw_focus(self, canvas: "Canvas") -> None:
         """The ring of focus, for a scene that has no better sign of its own."""
         if self.focused:
-            canvas.panel(self.rect.inflate(8, 8), edge="focus", fill="none", glow=1.0, chamfer=chamfer)
+            canvas.focus_ring(self.rect.inflate(8, 8))
 
 
 def draw_prompt(canvas: "Canvas", prompt: Prompt, center: tuple[float, float]) -> bool:
     """A key cap or a pad icon; False when the action has neither."""
     if prompt.icon:
-        canvas.icon(prompt.icon, center, 24, "text")
+        canvas.icon(prompt.icon, center, ICON, "text")
     elif prompt.text:
         canvas.key_cap(prompt.text, center)
     return bool(prompt.icon or prompt.text)
 
 
-__all__ = ["Act", "Button", "IconButton", "Label", "Node", "Role", "Spot", "State", "Widget", "draw_prompt"]
+def prompt_width(canvas: "Canvas", prompt: Prompt) -> float:
+    """How wide `draw_prompt` draws it."""
+    if prompt.icon:
+        return ICON
+    return max(24.0, canvas.measure(prompt.text, size=13, font="bold")[0] + 14) if prompt.text else 0.0
+
+
+__all__ = ["Act", "Button", "IconButton", "Label", "Node", "Role", "Spot", "State", "Widget", "draw_prompt", "prompt_width"]

@@ -1,4 +1,4 @@
-"""A small honest game with pots, hidden cards and chance, to try the house's services on: the best bid takes the pot."""
+"""A small honest game with pots, hidden cards and chance to try the house on: the best bid takes the pot."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Plays matches for stakes as fast as the disk allows, in children that are killed: run by test_kill.
 
-Reads one line `SEED` at a time, forks a child that plays on in the profile and answers with its process id; reads
-one more line when the child has been killed. A child logs a move once it is confirmed, and not before."""
+Reads a line `SEED FOLDER`, forks a child that plays on in that profile and answers with its process id; reads one
+more line when the child has been killed. A child logs a move once it is confirmed, and not before."""
 
 from __future__ import annotations
 
@@ -49,14 +49,15 @@ def play_out(session: Session, log: int, chance: random.Random) -> None:
         os.write(log, f"{session.match_id} {play.ply} {seat} {session.game.write(play.move)}\n".encode())
 
 
-def main(folder: Path, log_file: Path) -> None:
+def main(log_file: Path) -> None:
     """Fork a child for every line."""
     roster = load_roster(RIVALS)
     for line in iter(sys.stdin.readline, ""):
+        seed, folder = line.rstrip("\n").split(" ", 1)
         child = os.fork()
         if child == 0:
             log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            play_on(folder, log, roster, random.Random(int(line)))
+            play_on(Path(folder), log, roster, random.Random(int(seed)))
             os._exit(0)
         print(child, flush=True)
         sys.stdin.readline()
@@ -65,4 +66,4 @@ def main(folder: Path, log_file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(Path(sys.argv[1]))

@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,8 @@ from tests.house.kill_player import GAMES
 
 KILLS = 50
 LONGEST_LIFE = 0.25
+BIRTHS = 12
+LONGEST_BIRTH = 0.04
 ROOT = Path(__file__).parents[2]
 
 Confirmed = dict[int, dict[int, tuple[int, str]]]
@@ -34,28 +38,52 @@ def test_killed_at_fifty_moments_nothing_is_lost(tmp_path: Path, roster: Roster)
     chance = random.Random(2)
     folder, log = tmp_path / "profile", tmp_path / "confirmed.log"
     log.touch()
-    issued = OPENING_CREDITS + sum(rival.bankroll for rival in roster)
-    command = [sys.executable, "-m", "tests.house.kill_player", str(folder), str(log)]
     interrupted = 0
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+    with open_nursery(log) as nursery:
         for number in range(KILLS):
-            kill_a_player(nursery, number, chance.uniform(0.0, LONGEST_LIFE))
+            kill_a_player(nursery, folder, number, chance.uniform(0.0, LONGEST_LIFE))
             with Profile.open(folder, roster=roster, now=NOW) as profile:
                 assert profile.notices == []
                 assert profile.purse.total() == 0
-                assert profile.purse.balance(BANK) == -issued
+                assert profile.purse.balance(BANK) == -issued(roster)
                 check_confirmed_moves(profile, read_log(log))
                 interrupted += check_unfinished(profile)
-        assert nursery.stdin is not None
-        nursery.stdin.close()
     assert sum(len(plies) for plies in read_log(log).values()) > 5 * KILLS
     assert interrupted > KILLS // 2
 
 
-def kill_a_player(nursery: subprocess.Popen[str], seed: int, life: float) -> None:
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+def test_killed_while_the_profile_is_born_a_sound_one_opens(tmp_path: Path, roster: Roster) -> None:
+    chance = random.Random(3)
+    with open_nursery(tmp_path / "confirmed.log") as nursery:
+        for number in range(BIRTHS):
+            folder = tmp_path / f"profile-{number}"
+            kill_a_player(nursery, folder, number, chance.uniform(0.0, LONGEST_BIRTH))
+            with Profile.open(folder, roster=roster, now=NOW) as profile:
+                assert profile.notices == []
+                assert profile.purse.total() == 0
+                assert profile.purse.balance(BANK) == -issued(roster)
+                check_unfinished(profile)
+
+
+def issued(roster: Roster) -> int:
+    return OPENING_CREDITS + sum(rival.bankroll for rival in roster)
+
+
+@contextmanager
+def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "tests.house.kill_player", str(log)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+        yield nursery
+        assert nursery.stdin is not None
+        nursery.stdin.close()
+        assert nursery.wait(timeout=10) == 0
+
+
+def kill_a_player(nursery: subprocess.Popen[str], folder: Path, seed: int, life: float) -> None:
     assert nursery.stdin is not None
     assert nursery.stdout is not None
-    print(seed, file=nursery.stdin, flush=True)
+    print(seed, folder, file=nursery.stdin, flush=True)
     child = int(nursery.stdout.readline())
     time.sleep(life)
     os.kill(child, signal.SIGKILL)

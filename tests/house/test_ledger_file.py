@@ -151,7 +151,7 @@ def test_a_file_held_by_another_program_is_not_damaged(tmp_path: Path, open_prof
 
 def test_a_folder_that_is_a_file_is_a_sentence(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
     (tmp_path / FILE).mkdir()
-    with pytest.raises(StoreError, match="could not be written|cannot be opened"):
+    with pytest.raises(StoreError, match=r"could not be written|cannot be opened"):
         open_profile()
 
 
@@ -235,9 +235,7 @@ def test_a_migration_that_fails_leaves_the_old_file_and_its_copy(tmp_path: Path)
 
 
 def test_moves_are_stored_in_notation(profile: Profile) -> None:
-    session = Session.begin(
-        profile, BIDDING, seats=(PLAYER, MIREL), seed=10**30, options={"rounds": 1}, today=TODAY
-    )
+    session = Session.begin(profile, BIDDING, seats=(PLAYER, MIREL), seed=10**30, options={"rounds": 1}, today=TODAY)
     session.play(Put(3), 0)
     ((seed, options),) = profile.ledger.rows("SELECT seed, options FROM match")
     assert (int(seed), json.loads(options)) == (10**30, {"rounds": 1, "purses": [1000, 600]})

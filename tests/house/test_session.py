@@ -71,7 +71,7 @@ def test_a_pot_lost_is_a_pot_paid(profile: Profile) -> None:
 def test_submit_returns_before_the_move_is_stored(profile: Profile) -> None:
     session = sit_down(profile)
     gate: Future[None] = Future()
-    profile.ledger.submit(gate.result)
+    profile.ledger.submit(lambda: gate.result(timeout=10))
     session.submit(Put(3), 0)
     assert session.pending
     assert session.stored() == []
@@ -162,14 +162,15 @@ def test_a_failing_disk_is_told_and_the_move_is_not_made(
 ) -> None:
     session = sit_down(profile, options={"rounds": 900})
     session.play(Put(1), 0)
+    acting, made = 1, 1
     profile.ledger._writing.execute(failing)
-    while session.failure is None and not session.over:
-        acting, made = session.match.to_act, len(session.match.history)
-        assert acting is not None
+    while session.failure is None:
+        made = len(session.match.history)
+        acting = made % 2
         session.submit(Put(1), acting)
         wait_for(session)
-    assert sentence in session.failure if session.failure else session.over
-    assert len(session.match.history) == made
+    assert sentence in session.failure
+    assert (session.match.to_act, len(session.match.history)) == (acting, made)
     assert profile.unfinished()[0].plies == made
     profile.ledger._writing.execute(healthy)
     assert session.play(Put(2), acting).ply == made + 1

@@ -8,7 +8,7 @@ from tests.stage.flow import Hand
 
 
 class Desk:
-    """Two buttons, two cards that can be carried, a slot that takes only the first, a card that is played by a click."""
+    """Two buttons, two cards to carry, a slot that takes only the first, a card that is played by a click."""
 
     def __init__(self) -> None:
         self.told: list[object] = []
@@ -16,7 +16,9 @@ class Desk:
         self.stand = Button("stand", "Stand", FRect(400, 350, 100, 40), lambda: self.told.append("stand"), waits=True)
         self.one = Spot("one", "one", FRect(0, 300, 80, 110), payload="one")
         self.two = Spot("two", "two", FRect(100, 300, 80, 110), payload="two")
-        self.play = Spot("play", "play", FRect(200, 300, 80, 110), payload="play", on_press=lambda: self.told.append("p"))
+        self.play = Spot(
+            "play", "play", FRect(200, 300, 80, 110), payload="play", on_press=lambda: self.told.append("p")
+        )
         self.slot = Spot(
             "slot",
             "slot",
@@ -149,7 +151,7 @@ def test_a_card_with_a_click_of_its_own_can_still_be_dragged() -> None:
 def test_keys_pick_up_and_put_down() -> None:
     desk = Desk()
     desk.hand.interaction.focus("one")
-    desk.hand.act(Action.NEXT, Action.CONFIRM)
+    desk.hand.act(Action.CONFIRM, Action.CONFIRM)
     assert desk.one.held
     desk.hand.act(Action.UP)
     assert desk.focused == "slot"
@@ -172,8 +174,31 @@ def test_losing_the_window_empties_the_hand() -> None:
     assert desk.back == ["one"]
 
 
+def test_what_is_carried_goes_back_when_its_place_is_gone_or_must_wait() -> None:
+    desk = Desk()
+    desk.hand.click(desk.one)
+    desk.one.visible = False
+    desk.hand.sync()
+    desk.two.waits = True
+    desk.hand.click(desk.two)
+    desk.hand.sync(still=False)
+    assert desk.back == ["one", "two"]
+
+
+def test_confirm_presses_nothing_that_is_not_seen_in_focus() -> None:
+    desk = Desk()
+    desk.hand.click(desk.end)
+    desk.hand.act(Action.CONFIRM)
+    assert desk.told == ["end"]
+    assert desk.focused == "end"
+    desk.hand.act(Action.CONFIRM)
+    assert desk.told == ["end", "end"]
+
+
 def test_widgets_built_anew_keep_their_focus() -> None:
-    hand = Hand(Button("a", "A", FRect(0, 0, 10, 10), lambda: None), Button("b", "B", FRect(20, 0, 10, 10), lambda: None))
+    hand = Hand(
+        Button("a", "A", FRect(0, 0, 10, 10), lambda: None), Button("b", "B", FRect(20, 0, 10, 10), lambda: None)
+    )
     hand.act(Action.RIGHT, Action.RIGHT)
     assert hand.widgets[1].focused
     fresh: tuple[Widget, ...] = tuple(Button(w.id, w.label, FRect(w.rect), lambda: None) for w in hand.widgets)

@@ -1,5 +1,6 @@
 """Beats and the timeline: order, leftover time, skip, speed, reduced motion."""
 
+import itertools
 import math
 from collections.abc import Iterator
 
@@ -44,7 +45,7 @@ def test_every_curve_goes_from_nothing_to_all(curve: easing.Ease) -> None:
     assert curve(0.0) == pytest.approx(0.0, abs=1e-9)
     assert curve(1.0) == pytest.approx(1.0)
     steps = [curve(n / 500) for n in range(501)]
-    assert max(abs(b - a) for a, b in zip(steps, steps[1:], strict=False)) < 0.03, "a jump on the way"
+    assert max(abs(b - a) for a, b in itertools.pairwise(steps)) < 0.03, "a jump on the way"
 
 
 def test_a_glide_lands_exactly_and_not_early() -> None:
@@ -205,12 +206,12 @@ def test_a_dance_without_an_end_is_an_error_and_no_hang() -> None:
 def _beats(thing: Thing) -> st.SearchStrategy[Beat]:
     seconds = st.floats(0.0, 0.5)
     single = st.one_of(
-        st.builds(lambda s: Wait(s), seconds),
+        st.builds(Wait, seconds),
         st.builds(lambda s, x: Glide(thing, (x, x), s), seconds, st.integers(-50, 50)),
         st.builds(lambda s, a: Fade(thing, a, s), seconds, st.integers(0, 255)),
         st.builds(lambda s: Turn(thing, 1.0, s), seconds),
     )
-    return st.one_of(single, st.builds(lambda a, b: Then(a, b), single, single))
+    return st.one_of(single, st.builds(Then, single, single))
 
 
 @given(st.data())

@@ -59,6 +59,8 @@ def test_a_toggle_by_click_by_confirm_and_by_arrows() -> None:
     toggle = Toggle("t", "Confirm moves", FRect(RECT), heard.append, checked=False)
     hand = Hand(toggle)
     hand.click(toggle)
+    hand.act(Action.CONFIRM)
+    assert heard == [True], "the first key only shows focus"
     hand.act(Action.CONFIRM, Action.LEFT, Action.RIGHT, Action.RIGHT)
     assert heard == [True, False, True]
     assert toggle.node().state.checked is True

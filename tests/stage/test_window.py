@@ -73,12 +73,24 @@ def test_full_screen_and_back_keeps_the_size_of_the_window(window: GameWindow) -
 
 
 def test_moving_and_resizing_are_noted_and_other_events_are_not(window: GameWindow) -> None:
+    window.note(pygame.Event(pygame.WINDOWMOVED, x=900, y=900))
     assert window.note(pygame.Event(pygame.WINDOWMOVED, x=40, y=50))
     assert window.geometry.position == (40, 50)
     assert not window.note(pygame.Event(pygame.WINDOWMOVED, x=40, y=50))
     assert window.note(pygame.Event(pygame.WINDOWSIZECHANGED, x=1400, y=800))
     assert window.geometry.size == (1400, 800)
     assert not window.note(pygame.Event(pygame.WINDOWENTER))
+
+
+def test_a_frame_added_by_the_window_manager_does_not_make_it_wander() -> None:
+    window = GameWindow("Test", position=(60, 40))
+    try:
+        window.note(pygame.Event(pygame.WINDOWMOVED, x=61, y=60))
+        assert window.geometry.position == (60, 40), "the place to ask for, not the one the frame leaves"
+        window.note(pygame.Event(pygame.WINDOWMOVED, x=301, y=220))
+        assert window.geometry.position == (300, 200)
+    finally:
+        window.close()
 
 
 def test_mouse_units_and_pixels_agree_both_ways(window: GameWindow) -> None:

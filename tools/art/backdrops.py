@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from tools.art import backdrops_lobby, backdrops_title
-from tools.art.backdrops_guests import guest
-from tools.art.backdrops_hall import AMBER, CYAN, MAGENTA, VIOLET, box, floor, lamp, neon, sill, smoke, vignette
-from tools.art.backdrops_space import Planet, bokeh, nebula, noise, planet
-from tools.art.paint_vector import Easel, blur
+from art import backdrops_lobby, backdrops_title
+from art.backdrops_guests import guest
+from art.backdrops_hall import AMBER, CYAN, MAGENTA, VIOLET, box, floor, lamp, neon, sill, smoke, vignette
+from art.backdrops_space import Planet, bokeh, nebula, noise, planet
+from art.paint_vector import Easel, blur
 
 SIZE = (2560, 1440)
 
@@ -76,7 +76,7 @@ def bake(out: Path) -> None:
     for name, picture in scenes.items():
         if picture.size != SIZE:
             raise ValueError(f"The backdrop {name} is {picture.size}, not {SIZE}.")
-        dithered(picture).save(folder / f"{name}.webp", quality=86, method=5)
+        dithered(picture).save(folder / f"{name}.webp", quality=91, method=5)
 
 
 def dithered(picture: Image.Image) -> Image.Image:

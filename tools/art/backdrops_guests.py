@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tools.art.paint_vector import Easel, Mask, Point, Points, oval, ribbon, sym
+from art.paint_vector import Easel, Mask, Point, Points, oval, ribbon, sym
 
 Outlines = Sequence[Points]
 # Outlines in a frame of their own: x from the middle, y up to -100 above the counter at 0.
@@ -63,7 +63,7 @@ def _automaton() -> Outlines:
 
 def _lady() -> Outlines:
     hair = [(-13, -70), (-10, -88), (4, -92), (14, -80), (15, -62), (10, -74)]
-    return [_body(_SLIM), _neck(4.6), oval(0, -70, 11, 15), hair, oval(4, -97, 9.5, 9), oval(-14, -58, 2, 4)]
+    return [_body(_SLIM), _neck(4.6), oval(0, -70, 11, 15), hair, oval(4, -97, 9.5, 9)]
 
 
 def _hauler() -> Outlines:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art.paint_vector import Array, Easel, Mask, Points, blur, mix, oval, resized, smoothstep
+from art.kit import mix, smoothstep
+from art.paint_vector import Array, Easel, Mask, Points, blur, oval, resized
 
 CYAN, MAGENTA, AMBER, VIOLET = "49e3ff", "ff4fb8", "ffb547", "8a6bff"
 BOTTLES = ("ffb547", "49e3ff", "ff6f91", "7dffb0", "b48cff", "ffe08a", "ff8a4a")

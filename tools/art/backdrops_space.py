@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from PIL import Image
 
-from tools.art.paint_vector import Array, Easel, Mask, blur, rgb, smoothstep
+from art.kit import rgb, smoothstep
+from art.paint_vector import Array, Easel, Mask, blur
 
 
 def noise(width: int, height: int, seed: int, base: int = 3, octaves: int = 6, *, gain: float = 0.55) -> Array:

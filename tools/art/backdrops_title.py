@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from tools.art.backdrops_guests import guest
-from tools.art.backdrops_hall import (
+from art.backdrops_guests import guest
+from art.backdrops_hall import (
     AMBER,
     CYAN,
     MAGENTA,
@@ -20,8 +20,8 @@ from tools.art.backdrops_hall import (
     smoke,
     vignette,
 )
-from tools.art.backdrops_space import Planet, bokeh, nebula, noise, planet
-from tools.art.paint_vector import Easel, oval, sym
+from art.backdrops_space import Planet, bokeh, nebula, noise, planet
+from art.paint_vector import Easel, oval, sym
 
 _WINDOW = [(640, 34, 0), (980, 40), (1240, 62), (1300, 120), (1300, 400), (1290, 440, 0), (640, 440, 0)]
 _WARM = (AMBER, CYAN)

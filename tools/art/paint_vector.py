@@ -11,6 +11,8 @@ import numpy as np
 import numpy.typing as npt
 from PIL import Image, ImageDraw
 
+from art.kit import rgb, smoothstep
+
 Array: TypeAlias = npt.NDArray[np.float32]
 Point: TypeAlias = tuple[float, ...]
 Points: TypeAlias = Sequence[Point]
@@ -19,23 +21,6 @@ Warp: TypeAlias = Callable[[float, float], tuple[float, float]]
 
 _SUPERSAMPLE = 4
 _STEPS = 10
-
-
-def rgb(colour: str) -> Array:
-    """A hex colour as three floats."""
-    return np.array([int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)], np.float32)
-
-
-def mix(first: str, second: str, share: float) -> str:
-    """A colour between two, as hex."""
-    blend = rgb(first) * (1 - share) + rgb(second) * share
-    return "".join(f"{round(float(value) * 255):02x}" for value in blend)
-
-
-def smoothstep(low: float, high: float, values: Array) -> Array:
-    """The usual soft threshold."""
-    t = np.clip((values - low) / (high - low), 0, 1)
-    return np.asarray(t * t * (3 - 2 * t), np.float32)
 
 
 def resized(values: Array, size: tuple[int, int]) -> Array:
@@ -207,15 +192,20 @@ class Easel:
         columns = np.clip(np.arange(self.width) - px, 0, self.width - 1)
         return Mask(mask.cover[rows][:, columns], (0, 0, self.width, self.height))
 
+    def _seen(self, x: float, y: float) -> tuple[float, float]:
+        return (x, y) if self.warp is None else self.warp(x, y)
+
     def linear(self, first: str, second: str, start: Point, end: Point) -> Array:
         """A field of colour that runs from one point to another."""
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        along = ((self.x - start[0]) * dx + (self.y - start[1]) * dy) / (dx * dx + dy * dy)
+        (x0, y0), (x1, y1) = self._seen(start[0], start[1]), self._seen(end[0], end[1])
+        dx, dy = x1 - x0, y1 - y0
+        along = ((self.x - x0) * dx + (self.y - y0) * dy) / (dx * dx + dy * dy)
         t = np.clip(along, 0, 1)[..., None]
         return np.asarray(rgb(first) * (1 - t) + rgb(second) * t, np.float32)
 
     def radial(self, inner: str, outer: str, x: float, y: float, *radii: float) -> Array:
         """A field of colour that runs outward from a point, as far as one radius or a wide and a high one."""
+        x, y = self._seen(x, y)
         away = np.hypot((self.x - x) / radii[0], (self.y - y) / radii[-1])
         t = smoothstep(0, 1, away)[..., None]
         return np.asarray(rgb(inner) * (1 - t) + rgb(outer) * t, np.float32)

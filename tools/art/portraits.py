@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import math
 from pathlib import Path
 
 from PIL import Image
 
-from tools.art.portraits_apprentice import mirel
-from tools.art.portraits_automaton import kettle
-from tools.art.portraits_drifter import dax
-from tools.art.portraits_elder import pell
-from tools.art.portraits_finned import yelu
-from tools.art.portraits_hauler import tovik
-from tools.art.portraits_kit import MOODS, Mood, Sitter
-from tools.art.portraits_lady import seraphine
-from tools.art.portraits_mystic import amaranth
-from tools.art.portraits_officer import orda
-from tools.art.portraits_reptile import brakka
-from tools.art.portraits_traveller import player
+from art import atlas
+from art.portraits_apprentice import mirel
+from art.portraits_automaton import kettle
+from art.portraits_drifter import dax
+from art.portraits_elder import pell
+from art.portraits_finned import yelu
+from art.portraits_hauler import tovik
+from art.portraits_kit import MOODS, Mood, Sitter
+from art.portraits_lady import seraphine
+from art.portraits_mystic import amaranth
+from art.portraits_officer import orda
+from art.portraits_reptile import brakka
+from art.portraits_traveller import player
 
 SITTERS: dict[str, Sitter] = {
     "mirel": mirel,
@@ -36,8 +35,6 @@ SITTERS: dict[str, Sitter] = {
 }
 UNIT = 128
 SCALE = 3
-PAD = 2
-COLUMNS = 6
 # The part of the painted square that is kept: a little closer than it was painted, so that faces read when small.
 CROP_LEFT, CROP_TOP, CROP_SIDE = 14, 18, 228
 
@@ -51,17 +48,5 @@ def portrait(name: str, mood: Mood, pixels: int = UNIT * SCALE) -> Image.Image:
 
 def bake(out: Path) -> None:
     """Write portraits.webp and portraits.json under the given assets folder."""
-    folder = out / "portraits"
-    folder.mkdir(parents=True, exist_ok=True)
-    side = UNIT * SCALE
-    cell = side + 2 * PAD
-    names = [(name, mood) for name in SITTERS for mood in MOODS]
-    atlas = Image.new("RGBA", (COLUMNS * cell, math.ceil(len(names) / COLUMNS) * cell))
-    sprites: dict[str, list[int]] = {}
-    for index, (name, mood) in enumerate(names):
-        x, y = index % COLUMNS * cell, index // COLUMNS * cell
-        atlas.paste(portrait(name, mood), (x + PAD, y + PAD))
-        sprites[f"{name}:{mood.name}"] = [x, y, cell, cell]
-    atlas.save(folder / "portraits.webp", quality=88, method=5)
-    sheet = {"image": "portraits.webp", "unit": [UNIT, UNIT], "scale": SCALE, "sprites": sprites}
-    (folder / "portraits.json").write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
+    sprites = {f"{name}:{mood.name}": portrait(name, mood) for name in SITTERS for mood in MOODS}
+    atlas.save(out / "portraits", "portraits", sprites, unit=(UNIT, UNIT), scale=SCALE)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, mirrored, mix, oval, sym
-from tools.art.portraits_face import EyeLook
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.kit import mix
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_face import EyeLook
+from art.portraits_kit import Mood, Skin
 
 _FAIR = Skin("ffdfc4", "f2b48e", "c0724f", "6e2f26", "ef7a5c", "cf6558")
 
@@ -109,18 +110,18 @@ def _mirel_hair(easel: Easel, face: Mask) -> None:
     easel.drop(fringe, 1.5, 5, 3, 0.36, on=face)
     easel.fill(fringe, easel.linear("f59a4a", "a8451a", (80, 40), (180, 130)))
     easel.form(fringe, "7a2a0e", 16, 8, 8, opacity=0.75)
-    locks: list[tuple[list[tuple[float, ...]], float]] = [
+    locks: list[tuple[Points, float]] = [
         ([(112, 42), (92, 66), (80, 108)], 3.2), ([(124, 40), (112, 66), (102, 94)], 3.0), ([(138, 38),
         (136, 64), (124, 98)], 3.0),
         ([(150, 40), (160, 62), (166, 90)], 3.0), ([(164, 48), (178, 78), (183, 118)], 3.2),
     ]  # fmt: skip
     kit.strands(easel, locks, "8a3412", fringe, 0.6)
-    light = [
-        (([(104, 48), (86, 72), (76, 104)]), 2.6),
-        (([(120, 44), (104, 70), (94, 92)]), 2.4),
-        (([(134, 42), (126, 66), (114, 94)]), 1.8),
+    light: list[tuple[Points, float]] = [
+        ([(104, 48), (86, 72), (76, 104)], 2.6),
+        ([(120, 44), (104, 70), (94, 92)], 2.4),
+        ([(134, 42), (126, 66), (114, 94)], 1.8),
     ]
-    kit.strands(easel, [(list(points), width) for points, width in light], "ffc98a", fringe, 0.75)
+    kit.strands(easel, light, "ffc98a", fringe, 0.75)
     _goggles(easel)
     kit.rims(easel, fringe | face, "ffb066", 0.85)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Array, Easel, Mask, Points, mirrored, mix, oval, sym
-from tools.art.portraits_kit import Mood
+from art import portraits_kit as kit
+from art.kit import mix
+from art.paint_vector import Array, Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_kit import Mood
 
 _HUE = "ffc04a"
 _BRIGHT, _BRASS, _DARK, _DEEP = "ffeab0", "c98f3c", "6a3d16", "2a1508"
@@ -142,8 +143,6 @@ def _grille(easel: Easel, inner: Mask, mood: Mood) -> None:
         slit = easel.stroke(line, 2.2, 4.4 + grin, 4.4 + grin, 2.2) & inner
         easel.glow(slit, _HUE, 4, 0.9 * mood.lamp)
         easel.fill(slit, easel.radial("fff8dc", "ff9a3a" if mood.name != "grim" else "d0481c", 128, y, half * 1.2, 14))
-        for x in (-0.5, 0.0, 0.5):
-            easel.fill(easel.stroke([(128 + half * x, y - 8), (128 + half * x, y + 8)], 1.5) & slit, _DARK, 0.8)
 
 
 def _torso(easel: Easel) -> None:

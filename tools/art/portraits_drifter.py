@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, mix, oval, sym
-from tools.art.portraits_face import EyeLook
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.kit import mix
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_face import EyeLook
+from art.portraits_kit import Mood, Skin
 
 _HUE = "ff5fae"
 _SKIN = Skin("e8b48c", "bd7d58", "7c4636", "3a1c1c", "b8503c", "9c5448")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Array, Easel, Mask, Points, curve, mirrored, oval, sym
-from tools.art.portraits_kit import Mood
+from art import portraits_kit as kit
+from art.paint_vector import Array, Easel, Mask, Points, curve, mirrored, oval, sym
+from art.portraits_kit import Mood
 
 _HUE = "a9b8ff"
 _FUR = ("fff4e2", "d2b49c", "7a5f6c", "3a2a40")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tools.art.paint_vector import Easel, Mask, Point, mix, oval
-from tools.art.portraits_kit import MIDDLE, Mood, Skin
+from art.kit import mix
+from art.paint_vector import Easel, Mask, Point, oval
+from art.portraits_kit import MIDDLE, Mood, Skin
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ def mouth(
             (corner[0] + way * 3.2, corner[1] + 0.5),
             (corner[0] + way * 1.8, corner[1] + 4),
         ]
-        easel.fill(easel.stroke(fold, 0.2, 1.5, 0.2), skin.deep, 0.5)
+        easel.fill(easel.stroke(fold, 0.2, 1.3, 0.2), skin.deep, 0.3)
     easel.fill(
         easel.soft(
             easel.stroke([(m - 8, dip + 11 * full), (m, dip + 12.5 * full), (m + 8, dip + 11 * full)], 1, 4, 1), 1.6

@@ -6,10 +6,11 @@ import math
 
 import numpy as np
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, mix, oval, sym
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.kit import mix
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_kit import Mood, Skin
 
 _HUE = "52ffd2"
 _SKIN = Skin("8ff0dc", "35a8a0", "136470", "0a2c40", "3f7fd0", "1f6f86")
@@ -56,8 +57,8 @@ def _fins(easel: Easel, mood: Mood) -> None:
             [spot(36, -13), spot(reach * 0.72, -17), (*spot(reach, 3), 0), spot(reach * 0.76, 14), spot(36, 12)]
         )
         easel.drop(fin, 0, 2, 3, 0.45)
-        easel.fill(fin, easel.radial("135e78", "ffb04a", 128, 116, reach * 1.02))
-        easel.fill(fin, easel.radial("1c8f98", "f0503c", 128, 116, reach * 1.1), 0.45)
+        easel.fill(fin, easel.radial("1a7a88", "ffc04a", 128, 116, reach * 1.02))
+        easel.fill(fin, easel.radial("b03a5a", "ff7a2a", 128, 116, reach * 1.1), 0.45)
         easel.form(fin, "0a1c3c", 5, 3, 3, opacity=0.55)
         for across in (-8, 0, 8):
             easel.fill(

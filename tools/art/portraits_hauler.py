@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
-from tools.art.portraits_face import EyeLook
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_face import EyeLook
+from art.portraits_kit import Mood, Skin
 
 _RIM = "ffe08a"
 _SKIN = Skin("f3c6a0", "d69468", "935238", "4a241b", "d8523a", "a34f45")
@@ -47,7 +47,8 @@ def _jacket(easel: Easel) -> None:
     for x in (52, 78, 180, 206):
         seam = easel.stroke([(x, 214), (x + (4 if x < 128 else -4), 240), (x, 270)], 1.6)
         easel.fill(seam & jacket, "1a2414", 0.7)
-    for points in ([(30, 226), (70, 232), (102, 256)], [(226, 226), (186, 232), (154, 256)]):
+    stripes: tuple[Points, ...] = ([(30, 226), (70, 232), (102, 256)], [(226, 226), (186, 232), (154, 256)])
+    for points in stripes:
         stripe = easel.stroke(points, 9) & jacket
         easel.fill(stripe, "ffd84a")
         easel.form(stripe, "8a5a12", 6, 4, 3, opacity=0.6)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tools.art.paint_vector import Easel, Mask, Points, mix, oval, rgb
+from art.kit import mix, rgb
+from art.paint_vector import Easel, Mask, Points, oval
 
 SIDE = 256.0
 MIDDLE = SIDE / 2
@@ -114,7 +115,9 @@ def rims(easel: Easel, mask: Mask, hue: str, force: float = 0.9) -> None:
     easel.rim(mask, hue, 8, -2, 5, opacity=force * 0.38)
 
 
-def strands(easel: Easel, lines: list[tuple[Points, float]], colour: str, inside: Mask, opacity: float = 0.6) -> None:
+def strands(
+    easel: Easel, lines: Sequence[tuple[Points, float]], colour: str, inside: Mask, opacity: float = 0.6
+) -> None:
     """Locks drawn inside a mass of hair, each as a line with its width."""
     for points, width in lines:
         easel.fill(easel.stroke(points, 0.3, width, width * 0.8, 0.2) & inside, colour, opacity)

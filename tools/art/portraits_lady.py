@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, mix, oval, sym
-from tools.art.portraits_face import EyeLook
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.kit import mix
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_face import EyeLook
+from art.portraits_kit import Mood, Skin
 
 _HUE = "d98bff"
 _GOLD = ("ffe9ae", "8f5f22")
@@ -72,7 +73,7 @@ def _hair_back(easel: Easel) -> None:
 
 def _hair(easel: Easel, head: Mask) -> None:
     wave: Points = [
-        (128, 66, 0), (104, 74), (88, 92), (82, 116), (79, 136, 0), (68, 112), (70, 80), (92, 54), (128, 46),
+        (128, 70, 0), (108, 86), (91, 104), (83, 122), (79, 136, 0), (68, 112), (70, 80), (92, 54), (128, 46),
     ]  # fmt: skip
     both: Mask | None = None
     for points in (wave, mirrored(wave)):
@@ -96,14 +97,13 @@ def _hair(easel: Easel, head: Mask) -> None:
     easel.drop(band, 0, 3, 2, 0.5)
     easel.fill(band, easel.linear(*_GOLD, (80, 54), (180, 96)))
     easel.rim(band, "ffffff", -0.6, -0.9, 0.4, opacity=0.7)
-    for x, y, size in ((100, 66, 3.0), (114, 61.5, 3.4), (142, 61.5, 3.4), (156, 66, 3.0)):
-        kit.gem(easel, x, y, size, "7fe8ff", force=0.6)
+    for jewel_x, jewel_y, size in ((100, 66, 3.0), (114, 61.5, 3.4), (142, 61.5, 3.4), (156, 66, 3.0)):
+        kit.gem(easel, jewel_x, jewel_y, size, "7fe8ff", force=0.6)
     drop = easel.mask([(128, 54, 0), (136, 64), (128, 82, 0), (120, 64)])
     easel.fill(drop, easel.linear(*_GOLD, (120, 54), (138, 82)))
     kit.gem(easel, 128, 66, 5.2, "ff5f9c", force=1.0)
     kit.rims(easel, both | head, _HUE, 0.9)
-    for side in (-1, 1):
-        x = 128 + side * 51
+    for x in (77, 179):
         easel.fill(easel.stroke([(x, 138), (x, 156)], 1.4), _GOLD[0])
         kit.gem(easel, x, 140, 2.6, "ffe08a", force=0.4)
         kit.gem(easel, x, 159, 4.4, "7fe8ff", force=0.7)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, mix, oval, sym
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_kit import Mood, Skin
 
 _HUE = "ff4a62"
 _SKIN = Skin("a86a70", "6e3a50", "3a1832", "1a0818", "a03050", "9a2c4c")
@@ -22,7 +22,7 @@ def amaranth(scale: float, mood: Mood) -> Easel:
     _hood(easel)
     head = easel.mask(sym([(128, 66), (156, 72), (171, 100), (171, 128), (160, 158), (142, 180), (128, 187)]))
     kit.flesh(easel, head, _SKIN)
-    easel.fill(easel.soft(easel.mask(oval(128, 84, 66, 36)), 11) & head, "14040e", 0.88)
+    easel.fill(easel.soft(easel.mask(oval(128, 78, 70, 36)), 11) & head, "14040e", 0.97)
     features.nose(easel, _SKIN, head, 118, 148, wide=7.5)
     _markings(easel, head)
     features.mouth(easel, _SKIN, mood, 166, 14.5, full=1.1)
@@ -30,6 +30,8 @@ def amaranth(scale: float, mood: Mood) -> Easel:
         _eye(easel, head, mood, side)
     _diadem(easel, head, mood)
     _cowl(easel, head)
+    kit.rest(easel)
+    _chain(easel, mood)
     return easel
 
 
@@ -48,7 +50,7 @@ def _halo(easel: Easel, mood: Mood) -> None:
 
 def _hood(easel: Easel) -> None:
     outer = easel.mask(
-        sym([(128, 22, 0), (150, 32), (178, 62), (194, 108), (196, 150), (210, 190), (212, 230, 0), (128, 240)])
+        sym([(128, 22, 0), (150, 32), (178, 62), (194, 108), (196, 150), (212, 196), (236, 290, 0), (128, 290)])
     )
     easel.drop(outer, 0, 3, 8, 0.6)
     easel.fill(outer, easel.linear("c2203c", "3c0616", (70, 40), (200, 200)))
@@ -152,18 +154,18 @@ def _cowl(easel: Easel, head: Mask) -> None:
 def _robe(easel: Easel) -> None:
     robe = easel.mask(sym([(128, 200, 0), (170, 200), (218, 224), (246, 280, 0), (128, 280)]))
     kit.cloth(easel, robe, ("8c1830", "2a0410"), "ff8a5a")
-    for side in (-1, 1):
-        stole: Points = [(128 + side * 14, 206), (128 + side * 40, 214), (128 + side * 34, 280), (128 + side * 8, 280)]
-        piece = easel.mask(stole)
-        kit.cloth(easel, piece, ("3c0c1c", "16040c"), "ff8a5a")
-        easel.fill(easel.stroke([stole[1], stole[2]], 1.4), "ffd27a", 0.85)
-        for y in (226, 242):
-            mark = easel.mask(
-                [
-                    (128 + side * 25, y - 6, 0),
-                    (128 + side * 25 + 4, y, 0),
-                    (128 + side * 25, y + 6, 0),
-                    (128 + side * 25 - 4, y, 0),
-                ]
-            )
-            easel.fill(mark, mix(_HUE, "ffd27a", 0.5), 0.9)
+
+
+def _chain(easel: Easel, mood: Mood) -> None:
+    """A gilded collar on the breast, with an ember hung from it."""
+    for points, width in (
+        ([(70, 222), (98, 238), (128, 244), (158, 238), (186, 222)], 4.5),
+        ([(62, 234), (128, 258), (194, 234)], 2.0),
+    ):
+        band = easel.stroke(points, width * 0.5, width, width * 0.5)
+        easel.drop(band, 0, 2, 2, 0.5)
+        easel.fill(band, easel.linear("ffe6a8", "86511c", (70, 220), (186, 250)))
+    setting = easel.mask([(128, 226, 0), (139, 240), (128, 258, 0), (117, 240)])
+    easel.drop(setting, 0, 2, 2, 0.5)
+    easel.fill(setting, easel.linear("ffe6a8", "86511c", (118, 228), (138, 254)))
+    kit.gem(easel, 128, 240, 5.2, _HUE, force=1.1 * mood.lamp)

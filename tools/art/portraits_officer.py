@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
-from tools.art.portraits_face import EyeLook
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_face import EyeLook
+from art.portraits_kit import Mood, Skin
 
 _RIM = "8fc4ff"
 _SKIN = Skin("b98463", "8d5a41", "532f27", "2a1415", "a24a3c", "8a4040")

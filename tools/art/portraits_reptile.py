@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_kit as kit
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_kit import Mood, Skin
 
 _HUE = "b8ff5a"
 _GOLD = ("fff0b0", "9a6418")
@@ -37,6 +37,11 @@ def brakka(scale: float, mood: Mood) -> Easel:
     return easel
 
 
+def _along(line: Points, share: float) -> tuple[float, float]:
+    spots = np.linspace(0, 1, len(line))
+    return float(np.interp(share, spots, [p[0] for p in line])), float(np.interp(share, spots, [p[1] for p in line]))
+
+
 def _horn(easel: Easel, flip: bool) -> None:
     line: Points = [(160, 80), (190, 62), (214, 64), (224, 88), (214, 112, 0)]
     shape: Points = [
@@ -50,19 +55,15 @@ def _horn(easel: Easel, flip: bool) -> None:
     easel.form(horn, "3a2414", 6, 9, 5, opacity=0.75)
     for k in range(7):
         t = k / 6
-        x, y = (
-            np.interp(t, np.linspace(0, 1, 5), [p[0] for p in line]),
-            np.interp(t, np.linspace(0, 1, 5), [p[1] for p in line]),
-        )
+        x, y = _along(line, t)
         groove: Points = [
-            (float(x) - 14 + 16 * t, float(y) - 22 + 10 * t),
-            (float(x) + 2, float(y)),
-            (float(x) + 2 - 8 * t, float(y) + 20 - 8 * t),
+            (x - 14 + 16 * t, y - 22 + 10 * t),
+            (x + 2, y),
+            (x + 2 - 8 * t, y + 20 - 8 * t),
         ]
         easel.fill(easel.stroke(mirrored(groove) if flip else groove, 0.5, 1.8, 0.5) & horn, "5a3a22", 0.55)
-    for k, size in ((0.38, 15), (0.50, 14)):
-        x = float(np.interp(k, np.linspace(0, 1, 5), [p[0] for p in line]))
-        y = float(np.interp(k, np.linspace(0, 1, 5), [p[1] for p in line]))
+    for at, size in ((0.38, 15), (0.50, 14)):
+        x, y = _along(line, at)
         ring: Points = [(x - 3, y - size * 1.5), (x + 1, y), (x - 2, y + size * 1.2)]
         band = easel.stroke(mirrored(ring) if flip else ring, 5.5) & horn
         easel.fill(band, easel.linear(*_GOLD, (x, y - 20), (x, y + 16)))
@@ -89,18 +90,18 @@ def _scales(easel: Easel, head: Mask) -> None:
     belly = easel.soft(easel.mask(sym([(128, 150), (152, 154), (166, 172), (150, 194), (128, 198)])), 6) & head
     easel.fill(belly, "d8c88a", 0.45)
     for k in range(4):
-        y = 66 + k * 11
-        ridge: Points = [(128, y - 8, 0), (138 - k, y), (128, y + 7, 0), (118 + k, y)]
+        level = 66 + k * 11
+        ridge: Points = [(128, level - 8, 0), (138 - k, level), (128, level + 7, 0), (118 + k, level)]
         plate = easel.mask(ridge) & head
         easel.drop(plate, 0, 1.5, 1.5, 0.4, on=head)
-        easel.fill(plate, easel.linear("c2d47a", "4c6a2a", (120, y - 8), (136, y + 8)))
+        easel.fill(plate, easel.linear("c2d47a", "4c6a2a", (120, level - 8), (136, level + 8)))
         easel.rim(plate, "fbffd8", -0.8, -0.8, 0.4, opacity=0.5)
     dice = np.random.default_rng(5)
     for _ in range(46):
         x, y = float(dice.uniform(18, 52)), float(dice.uniform(66, 188))
-        size = float(dice.uniform(1.4, 3.2))
+        grain = float(dice.uniform(1.4, 3.2))
         for side in (-1, 1):
-            spot = easel.mask(oval(128 + side * x, y, size, size * 0.8)) & head
+            spot = easel.mask(oval(128 + side * x, y, grain, grain * 0.8)) & head
             easel.fill(spot, _SKIN.deep, 0.26)
             easel.fill(easel.moved(spot, -0.7, -0.7) & head, "e6f2a0", 0.16)
 

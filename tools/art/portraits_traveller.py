@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tools.art import portraits_face as features
-from tools.art import portraits_kit as kit
-from tools.art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
-from tools.art.portraits_kit import Mood, Skin
+from art import portraits_face as features
+from art import portraits_kit as kit
+from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
+from art.portraits_kit import Mood, Skin
 
 _HUE = "49e3ff"
 _SKIN = Skin("c99a80", "8a5f58", "3c2a40", "150f20", "8a4a4c", "8a4e50")

@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from tools.art.paint_vector import Array, blur, rgb, smoothstep
+from art.kit import rgb, smoothstep
+from art.paint_vector import Array, blur
 
 WIDTH, HEIGHT, SCALE = 1280, 720, 2
 FELT = (40.0, 80.0, 1240.0, 700.0)
@@ -165,14 +166,16 @@ def _metal(ground: Ground) -> None:
 
 def _bolts(ground: Ground) -> None:
     left, top, right, bottom = FELT
-    spots = [(bx, side) for bx in (150, 395, 885, 1130) for side in (top - 15.4, bottom + 15.4)]
-    spots += [(side, by) for by in (230, 550) for side in (left - 15.4, right + 15.4)]
+    spots: list[tuple[float, float]] = [
+        (bx, side) for bx in (150, 395, 885, 1130) for side in (top - 14.8, bottom + 14.8)
+    ]
+    spots += [(side, by) for by in (230, 550) for side in (left - 14.8, right + 14.8)]
     for bx, by in spots:
         away = np.asarray(np.hypot(ground.x - bx, ground.y - by), np.float32)
-        ground.lay(ground.cover(away - np.float32(2.3)) * 0.8, "0a0b12")
-        ground.lay(ground.cover(away - np.float32(1.6)), "8f98b2")
+        ground.lay(ground.cover(away - np.float32(1.7)) * 0.8, "0a0b12")
+        ground.lay(ground.cover(away - np.float32(1.2)), "8f98b2")
         ground.light(
-            np.asarray(ground.cover(away - np.float32(1.6)) * np.clip(by - ground.y, 0, 1), np.float32), "ffffff"
+            np.asarray(ground.cover(away - np.float32(1.2)) * np.clip(by - ground.y, 0, 1), np.float32), "ffffff"
         )
 
 

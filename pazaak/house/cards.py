@@ -1,0 +1,63 @@
+"""The 52 cards and two jokers that the guests of the house play with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+
+class Suit(StrEnum):
+    """A suit; its value is its notation."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+
+class Rank(IntEnum):
+    """A rank, lowest first as cards are printed; a game with another order brings its own."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+    BLACK_JOKER = 15
+    RED_JOKER = 16
+
+
+JOKER_RANKS = (Rank.BLACK_JOKER, Rank.RED_JOKER)
+SUITED_RANKS = tuple(rank for rank in Rank if rank not in JOKER_RANKS)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: a rank of a suit, or a joker, which has none."""
+
+    rank: Rank
+    suit: Suit | None
+
+    def __post_init__(self) -> None:
+        if (self.suit is None) != (self.rank in JOKER_RANKS):
+            raise ValueError("Every card but a joker has a suit.")
+
+    @property
+    def is_joker(self) -> bool:
+        return self.suit is None
+
+
+BLACK_JOKER = Card(Rank.BLACK_JOKER, None)
+RED_JOKER = Card(Rank.RED_JOKER, None)
+
+DECK_52: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in SUITED_RANKS)
+"""Suit by suit, each from the two to the ace: the order that shuffles start from."""
+DECK_54: tuple[Card, ...] = (*DECK_52, BLACK_JOKER, RED_JOKER)

@@ -1,0 +1,143 @@
+"""The own hand and board as places to click, focus, drag from and drop on; the choice of a card's sign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from pazaak.game.moves import Move
+from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.state import View
+from pazaak.scenes import table_layout as at
+from pazaak.scenes.preview import card_label
+from pazaak.stage.controls import CARD_ACTIONS
+from pazaak.stage.widgets import Button, Role, Spot, Widget
+
+WAY_SIZE = (46.0, 34.0)
+
+
+class HandPanel:
+    """Knows which cards may be played and in which ways; plays through `choose`."""
+
+    def __init__(self, choose: Callable[[Play], None], open_ways: Callable[[int | None], None]) -> None:
+        self._choose = choose
+        self._open_ways = open_ways
+        self.view: View | None = None
+        self.deciding = False
+        self.ways: dict[int, tuple[Play, ...]] = {}
+        self.open: int | None = None
+        """The hand card whose ways are laid out to choose from."""
+
+    def show(self, view: View, offered: Sequence[Move], deciding: bool) -> None:
+        """Take a new view; `offered` are the legal moves when the decision is the person's."""
+        plays = {move for move in offered if isinstance(move, Play)} if deciding else set()
+        self.view, self.deciding, self.open = view, deciding, None
+        self.ways = {
+            index: tuple(play for play in PLAYS[card] if play in plays) for index, card in enumerate(view.hand)
+        }
+
+    def widgets(self) -> list[Widget]:
+        """The board to drop on, the cards, and the ways of the card that is open."""
+        if self.view is None:
+            return []
+        cards: list[Widget] = [self._card(index, card) for index, card in enumerate(self.view.hand)]
+        return [self._board(), *self._rival_board(), *self._way_buttons(), *cards]
+
+    def playable(self, index: int) -> bool:
+        return bool(self.ways.get(index))
+
+    def press(self, index: int) -> None:
+        """Play the card, or lay out its ways when there are several."""
+        ways = self.ways.get(index, ())
+        if len(ways) == 1:
+            self._choose(ways[0])
+        elif ways:
+            self.open = None if self.open == index else index
+            self._open_ways(self.open)
+
+    def close_ways(self) -> bool:
+        """Put the ways away; False when none were open."""
+        was_open, self.open = self.open is not None, None
+        return was_open
+
+    def hot_play(self, hot: str | None) -> Play | None:
+        """The play that the person looks at."""
+        if hot is None:
+            return None
+        kind, _, rest = hot.partition("-")
+        if kind == "hand" and rest.isdigit():
+            ways = self.ways.get(int(rest) - 1, ())
+            return ways[0] if ways else None
+        if kind == "way" and rest.isdigit() and self.open is not None:
+            ways = self.ways.get(self.open, ())
+            return ways[int(rest) - 1] if int(rest) <= len(ways) else None
+        return None
+
+    def _card(self, index: int, card: SideCard) -> Spot:
+        view = self.view
+        assert view is not None
+        playable = self.playable(index)
+
+        def press() -> None:
+            self.press(index)
+
+        return Spot(
+            f"hand-{index + 1}",
+            card_label(card, view, playable),
+            at.card_rect(at.hand_place(at.OWN, index)),
+            role=Role.CARD,
+            on_press=press if playable else None,
+            payload=index if playable else None,
+            action=CARD_ACTIONS[index],
+            enabled=playable,
+            waits=True,
+        )
+
+    def _board(self) -> Spot:
+        assert self.view is not None
+        board = self.view.board
+        return Spot(
+            "own-board",
+            f"Your board, total {board.total}",
+            at.board_rect(at.OWN),
+            role=Role.SLOT,
+            accepts=lambda payload: isinstance(payload, int) and self.playable(payload),
+            on_drop=lambda payload: self.press(payload) if isinstance(payload, int) else None,
+            focusable=False,
+            value=" ".join(str(value) for value in board.values),
+        )
+
+    def _rival_board(self) -> list[Widget]:
+        assert self.view is not None
+        board = self.view.rival_board
+        return [
+            Spot(
+                "rival-board",
+                f"The rival's board, total {board.total}",
+                at.board_rect(at.RIVAL),
+                role=Role.SLOT,
+                focusable=False,
+                value=" ".join(str(value) for value in board.values),
+            )
+        ]
+
+    def _way_buttons(self) -> list[Widget]:
+        if self.open is None or self.view is None:
+            return []
+        ways = self.ways.get(self.open, ())
+        x, y = at.hand_place(at.OWN, self.open)
+        width, height = WAY_SIZE
+        left = max(at.hand_rect(at.OWN).left - 40, x - (width * len(ways) + 6 * (len(ways) - 1)) / 2)
+        top = y - at.CARD[1] / 2 - height + 3
+        return [
+            self._way(number, play, FRect(left + number * (width + 6), top, width, height))
+            for number, play in enumerate(ways)
+        ]
+
+    def _way(self, number: int, play: Play, rect: FRect) -> Button:
+        def press() -> None:
+            self._choose(play)
+
+        tone = "own" if play.value > 0 else "bad"
+        return Button(f"way-{number + 1}", f"{play.value:+}", rect, press, tone=tone, size=20, waits=True)

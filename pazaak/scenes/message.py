@@ -1,0 +1,115 @@
+"""The message line of the table: what just happened, what is due, what a move would give; and the bust risk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pazaak.game import moves as m
+from pazaak.game.board import GOAL
+from pazaak.game.notation import write_move
+from pazaak.game.phases import Phase
+from pazaak.game.side_cards import Play, SideCard
+from pazaak.game.state import View
+from pazaak.rivals.odds import bust_risk
+from pazaak.scenes import table_layout as at
+from pazaak.scenes.preview import preview_play, preview_stand
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+HIGH_RISK, LOW_RISK = 0.5, 0.2
+
+
+class Message:
+    """Two lines; the newer one below."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._due = ""
+
+    def follow(self, sentence: str) -> None:
+        """Something has happened."""
+        self._lines = [*self._lines[-1:], sentence]
+        self._due = ""
+
+    def tell(self, sentence: str) -> None:
+        """Something the person should know before he decides."""
+        self._due = sentence
+
+    def clear(self) -> None:
+        """A decision has been made."""
+        self._due = ""
+
+    def await_decision(self, view: View) -> None:
+        """Say what is to be decided."""
+        self._due = _due(view)
+
+    def question(self, view: View, move: m.Move) -> tuple[str, str]:
+        """What to ask before a move is made: the question and what the move gives."""
+        match move:
+            case Play():
+                shown = preview_play(view, move)
+                return f"Play {write_move(move)}?", f"{shown.line}. {shown.meaning}"
+            case m.Stand():
+                shown = preview_stand(view)
+                return "Stand?", f"{shown.line}. {shown.meaning}"
+            case m.EndTurn():
+                return "End the turn?", f"You stay at {view.board.total} and draw again."
+            case _:
+                return f"{write_move(move).capitalize()}?", ""
+
+    def draw(self, canvas: Canvas, view: View, play: Play | None, hot: str | None, *, show_risk: bool) -> None:
+        """The strip in the middle, and the risk under the own gems."""
+        canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
+        first, second, role = self._texts(view, play, hot)
+        x, y = at.MESSAGE.center
+        width = at.MESSAGE.width - 20
+        canvas.text(first, (x, y - 12), size=17, role="text" if second else role, max_width=width)
+        if second:
+            canvas.text(second, (x, y + 12), size=17, role=role, max_width=width)
+        if show_risk and view.table.phase is Phase.TURN and view.board.total <= GOAL:
+            _draw_risk(canvas, bust_risk(view))
+
+    def _texts(self, view: View, play: Play | None, hot: str | None) -> tuple[str, str, str]:
+        if play is not None:
+            shown = preview_play(view, play)
+            return shown.line, shown.meaning, shown.role
+        if hot == "stand":
+            shown = preview_stand(view)
+            return shown.line, shown.meaning, shown.role
+        if hot == "end-turn" and view.board.total <= GOAL:
+            return f"End the turn at {view.board.total}", f"Next draw busts {bust_risk(view):.0%}", "own_text"
+        if self._due:
+            return self._lines[-1] if self._lines else "", self._due, "own_text"
+        older, newer = ([""] * 2 + self._lines)[-2:]
+        return (older, newer, "text") if older else (newer, "", "text")
+
+
+def _draw_risk(canvas: Canvas, risk: float) -> None:
+    role = "bad_text" if risk >= HIGH_RISK else "gold_text" if risk >= LOW_RISK else "good_text"
+    canvas.text(f"BUST RISK {risk:.0%}", at.RISK, size=16, role=role, spacing=1)
+
+
+def _due(view: View) -> str:
+    table = view.table
+    match table.phase:
+        case Phase.ANTE:
+            return "You lead: name the ante."
+        case Phase.ACCEPT:
+            return f"Pay {table.ante}, or leave for {table.rules.ante_min}."
+        case Phase.BET:
+            return "Check, or bet from the pot."
+        case Phase.ANSWER:
+            return f"{table.to_call} to call."
+        case Phase.TURN if view.board.total > GOAL:
+            return f"{view.board.total} is over 20: save it with a card!"
+        case Phase.TURN if table.played:
+            return "End the turn or stand."
+        case Phase.TURN:
+            return "Play a card, end the turn or stand."
+        case Phase.TIEBREAK if SideCard.TIEBREAKER in view.hand:
+            return "Spend the Tiebreaker?"
+        case Phase.TIEBREAK:
+            return "You have no Tiebreaker to spend."
+        case Phase.OVER:
+            return ""

@@ -1,0 +1,310 @@
+"""The Pazaak table: a match against a rival, from the toss to the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.game import moves as m
+from pazaak.game.events import Event, MatchWon
+from pazaak.game.phases import Phase
+from pazaak.game.side_cards import Play
+from pazaak.game.state import View
+from pazaak.house.rules import IllegalMoveError
+from pazaak.house.session import PLAYER, Session
+from pazaak.house.session import Play as StoredPlay
+from pazaak.scenes import table_layout as at
+from pazaak.scenes.action_panel import ActionPanel
+from pazaak.scenes.dance import Dancer
+from pazaak.scenes.hand_panel import HandPanel
+from pazaak.scenes.house_context import House
+from pazaak.scenes.message import Message
+from pazaak.scenes.table_effects import TableEffects
+from pazaak.scenes.table_menus import TableMenus
+from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
+from pazaak.scenes.table_view import TableView, place_of, seats_at
+from pazaak.scenes.words import Narrator
+from pazaak.stage.beats import Call, Wait
+from pazaak.stage.bindings import Action
+from pazaak.stage.modal import Confirm, Notice
+from pazaak.stage.scene import Scene
+from pazaak.stage.timeline import Step
+from pazaak.stage.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+LIFTED = 16.0
+LIFT_RATE = 16.0
+PAUSE = (0.45, 1.1)
+"""How long a rival seems to think, in seconds at normal speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What came back from the store: plays to dance, or why there are none."""
+
+    plays: list[StoredPlay]
+    failure: str | None
+
+
+class TableEnd(Enum):
+    """What the person wants after the table."""
+
+    REMATCH = "rematch"
+    LOBBY = "lobby"
+    SAVED = "saved"
+
+
+class PazaakTable(Scene[TableEnd]):
+    """Shows one session and lets the person play its first seat."""
+
+    name = "table"
+    label = "Pazaak table"
+    music = "cantina"
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__()
+        self.house = house
+        self.session = session
+        self.viewer = session.seats.index(PLAYER)
+        self.rival_seat = 1 - self.viewer
+        self.rival = house.rival_at(session.seats[self.rival_seat])
+        self.narrator = Narrator(tuple(seat.name for seat in seats_at(house, session)), self.viewer)
+        self.log: list[str] = []
+        self.effects = TableEffects(self.rival, session.seed, self._sound, lambda: self.stage.options.reduced_motion)
+        self.table_view = TableView(place_of(session, self.rival), seats_at(house, session))
+        self.actions = ActionPanel(self.choose)
+        self.hand = HandPanel(self.choose, self._ways_opened)
+        self.menus = TableMenus(self)
+        self.message = Message()
+        self.picture = TablePicture()
+        self.dancer = Dancer(self.picture, self.viewer, (), self.effects)
+        self.leaving = False
+        self._thinker = house.think(self.rival.level if self.rival is not None else "r1", session.seed)
+        self._pace = Random(session.seed)
+        self._shown: tuple[object, ...] = ()
+        self._icons = [
+            IconButton("menu", "Menu", FRect(16, 14, 42, 42), self.menus.pause, "list", action=Action.MENU),
+            IconButton("rules", "Rules", FRect(64, 14, 42, 42), self.menus.rules, "book", action=Action.RULES),
+            IconButton("log", "Log of the match", FRect(112, 14, 42, 42), self.menus.log, "log", action=Action.LOG),
+        ]
+
+    # -- the scene -------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """What the person knows."""
+        view: View = self.session.match.view(self.viewer)
+        return view
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the person has a decision to make and all is still."""
+        return self.session.match.to_act == self.viewer and not self.busy and not self.session.pending
+
+    def enter(self) -> None:
+        """A fresh match is dealt before the person's eyes; a resumed one lies as it lay."""
+        match = self.session.match
+        self._thinker.prepare(match.view(self.rival_seat))
+        self.log.extend(self.narrator.tell(event) for event in match.opening)
+        if match.history:
+            self._tell_history()
+            self.relayout()
+        else:
+            self._take(before_the_deal(self.view))
+            self.effects.say(at.RIVAL, "greet")
+            self.timeline.play(self._dance(match.opening))
+        self._go_on()
+
+    def leave(self) -> None:
+        """Nothing is lost: every move is stored already."""
+        self._thinker.close()
+        self.session.close()
+
+    def relayout(self) -> None:
+        """Build all sprites afresh from the view."""
+        self._take(lay_out(self.view))
+
+    def _take(self, picture: TablePicture) -> None:
+        self.picture = picture
+        self.dancer = Dancer(picture, self.viewer, self.view.hand, self.effects)
+
+    def _tell_history(self) -> None:
+        """The log of a resumed match, played through once more."""
+        match = self.session.match
+        state = match.rules.deal(match.seed).state
+        for move in match.history:
+            step = match.rules.apply(state, move)
+            state = step.state
+            self.log.extend(self.narrator.tell(event) for event in step.events)
+
+    # -- the match -------------------------------------------------------------------------------------------------
+
+    def choose(self, move: m.Move) -> None:
+        """The person makes a move; asked again where the settings say so."""
+        if not self.deciding:
+            return
+        if self.house.profile.settings.confirm_moves:
+            question = self.message.question(self.view, move)
+            self.stage.push(Confirm(question[0], question[1]), lambda yes: self._submit(move) if yes else None)
+        else:
+            self._submit(move)
+
+    def forfeit(self) -> None:
+        """The person leaves the match: at once, or as soon as it is his move."""
+        self.leaving = True
+        if self.session.match.to_act == self.viewer and not self.session.pending:
+            self.timeline.finish()
+            self._submit(m.LEAVE)
+
+    def _submit(self, move: m.Move, seat: int | None = None) -> None:
+        try:
+            self.session.submit(move, self.viewer if seat is None else seat)
+        except IllegalMoveError as fault:
+            self.message.tell(str(fault))
+            self.stage.play("ui_error")
+            return
+        self.expect(self._fetch, self._stored)
+
+    def _fetch(self) -> Stored | None:
+        plays = self.session.stored()
+        return Stored(plays, self.session.failure) if plays or self.session.failure else None
+
+    def _stored(self, stored: Stored) -> None:
+        if stored.failure is not None:
+            self.stage.push(Notice("The move could not be saved", stored.failure), lambda _: self._go_on())
+            return
+        for play in stored.plays:
+            self.message.clear()
+            self.log.extend(self.narrator.tell(event) for event in play.events)
+            self.timeline.play(self._dance(play.events))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Somebody has a choice now, or the match is over."""
+        seat = self.session.match.to_act
+        if seat is None:
+            self.timeline.play((Wait(0.9), Call(self._finish)))
+        elif seat == self.rival_seat:
+            self._thinker.ask(self.session.match.view(seat))
+            self.expect(self._thinker.poll, self._rival_moves)
+        elif self.leaving:
+            self._submit(m.LEAVE)
+
+    def _rival_moves(self, move: m.Move) -> None:
+        self.timeline.play((Wait(self._pace.uniform(*PAUSE)),))
+        self._submit(move, self.rival_seat)
+
+    def _dance(self, events: Sequence[Event]) -> Iterator[Step]:
+        for event in events:
+            self.message.follow(self.narrator.tell(event))
+            yield from self.dancer.dance(event)
+            if isinstance(event, MatchWon):
+                return
+        self.picture.turn = resting_turn(self.view)
+
+    def _finish(self) -> None:
+        self.menus.result()
+
+    # -- input -----------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """The corner, the hand with its board, and the buttons of the decision."""
+        return [*self._icons, *self.hand.widgets(), *self.actions.widgets()]
+
+    def handle(self, action: Action) -> bool:
+        """Back closes what is open, then opens the menu."""
+        if action is Action.CANCEL and self.carrying is None:
+            if not self.hand.close_ways():
+                self.menus.pause()
+            return True
+        if action is Action.SIGN and self.hand.open is None:
+            index = next((index for index, ways in self.hand.ways.items() if len(ways) > 1), None)
+            if index is not None and self.deciding:
+                self.hand.press(index)
+                return True
+        return False
+
+    def _ways_opened(self, index: int | None) -> None:
+        self.interaction.focus("way-1" if index is not None else "hand-1")
+
+    def carried_back(self, payload: object) -> None:
+        """A card that found no place glides home."""
+        self.invalidate()
+
+    def _sound(self, name: str, x: float) -> None:
+        self.stage.play(name, x=x)
+
+    # -- time and drawing ------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Open a decision when all is still; let sparks fly and hot cards rise."""
+        if self.effects.update(dt) or self._raise_hot(dt):
+            self.invalidate()
+        if self.effects.alive:
+            self.frames(0.1)
+        key = (len(self.session.match.history), self.deciding)
+        if key != self._shown:
+            self._shown = key
+            self._open_decision()
+
+    def _open_decision(self) -> None:
+        view, deciding = self.view, self.deciding
+        offered = list(self.session.match.rules.moves(view)) if deciding else []
+        self.hand.show(view, offered, deciding)
+        self.actions.show(view if deciding else None)
+        if deciding:
+            self.message.await_decision(view)
+            self.interaction.default = "end-turn" if view.table.phase is Phase.TURN else None
+        self.invalidate()
+
+    def _raise_hot(self, dt: float) -> bool:
+        """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
+        if self.timeline.busy:
+            return False
+        moved = False
+        for index, card in enumerate(self.picture.sides[at.OWN].hand):
+            x, y = at.hand_place(at.OWN, index)
+            hot = self.deciding and self.hot == f"hand-{index + 1}" and self.hand.playable(index)
+            card.lift = LIFTED if hot or self.carrying == index else 0.0
+            card.glow = "own" if hot or self.hand.open == index else None
+            target = self.interaction.drag.at if self.carrying == index else (x, y - (LIFTED if hot else 0.0))
+            share = 1.0 if self.carrying == index or self.stage.options.reduced_motion else min(1.0, dt * LIFT_RATE)
+            dx, dy = target[0] - card.x, target[1] - card.y
+            if abs(dx) + abs(dy) > 0.5:
+                card.x, card.y = card.x + dx * share, card.y + dy * share
+                moved = True
+            elif (dx, dy) != (0.0, 0.0):
+                card.x, card.y = target
+                moved = True
+        return moved
+
+    def hot_play(self) -> Play | None:
+        """The play that the person looks at or carries."""
+        carried = self.carrying
+        if isinstance(carried, int):
+            return self.hand.hot_play(f"hand-{carried + 1}")
+        return self.hand.hot_play(self.hot)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table and everything on it, under the buttons."""
+        self.table_view.draw_still(canvas)
+        moods = (self.effects.moods[at.OWN], self.effects.moods[at.RIVAL])
+        self.table_view.draw_live(canvas, self.picture, moods)
+        play = self.hot_play() if self.deciding else None
+        if play is not None and self.picture.sides[at.OWN].board:
+            canvas.slot(at.slot(at.OWN, len(self.picture.sides[at.OWN].board)), role="own", hot=True)
+        hot = self.hot if self.deciding else None
+        show_risk = self.deciding and self.house.profile.settings.show_bust_risk
+        self.message.draw(canvas, self.view, play, hot, show_risk=show_risk)
+        self.table_view.draw_cards(canvas, self.picture)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Sparks, words and the rival's line."""
+        self.effects.draw(canvas)

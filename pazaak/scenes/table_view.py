@@ -1,0 +1,169 @@
+"""Draws the Pazaak table from its picture; knows no match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.game.board import GOAL, SLOTS
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_deck import HAND_SIZE
+from pazaak.house.roster import Rival
+from pazaak.house.session import PLAYER, Session
+from pazaak.scenes import table_layout as at
+from pazaak.scenes.faces import DECK_BACK
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table_picture import TablePicture
+from pazaak.stage.card_sprites import deck_pile
+from pazaak.stage.chips import pile
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+ROLES = ("own", "rival")
+TEXTS = ("own_text", "rival_text")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits on a side: what the plate shows."""
+
+    name: str
+    title: str
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the table says about itself."""
+
+    venue: str
+    stakes: str
+    sets_to_win: int
+
+
+YOU = Seat("You", "At your own risk", "player")
+
+
+def seats_at(house: House, session: Session) -> tuple[Seat, Seat]:
+    """Who sits on the two sides, the person first."""
+    account = next(account for account in session.seats if account != PLAYER)
+    rival = house.rival_at(account)
+    if rival is None:
+        return YOU, Seat("A stranger", "No longer of this house", "player")
+    return YOU, Seat(rival.name, rival.title, rival.portrait)
+
+
+def place_of(session: Session, rival: Rival | None) -> Place:
+    """Where a session is played, and for what."""
+    rules: RuleSet = session.match.state.table.rules
+    stakes = f"ante {rules.ante_min}-{rules.ante_max}"
+    return Place("THE GILDED NEBULA", stakes if session.stakes else "practice", rules.sets_to_win)
+
+
+class TableView:
+    """The drawing of one table; every part is cached by the canvas."""
+
+    def __init__(self, place: Place, seats: tuple[Seat, Seat], hand_size: int = HAND_SIZE) -> None:
+        self.place = place
+        self.seats = seats
+        self.hand_size = hand_size
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """What never moves, composed once for a window size and theme."""
+        canvas.baked(("pazaak table", self.place, self.seats), self._paint_still)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        canvas.backdrop("cantina", "table")
+        canvas.text("PAZAAK", (640, 38), size=30, font="title", role="text", fade="own", glow="own", spacing=8)
+        line = f"{self.place.venue}  \u00b7  {self.place.stakes}"
+        canvas.text(line, (640, 64), size=16, role="text_dim", max_width=420)
+        canvas.hexagon(at.DECK, 84, role="own", glow=0.25)
+        for side in (at.OWN, at.RIVAL):
+            for index in range(SLOTS):
+                canvas.slot(at.slot(side, index), role=ROLES[side])
+            for index in range(self.hand_size):
+                canvas.slot(at.hand_place(side, index), role=ROLES[side])
+            self._paint_plate(canvas, side)
+            canvas.text("SETS", (at.GAUGE[side][0], at.PIPS_Y + 22), size=16, role=TEXTS[side], spacing=2)
+        canvas.text("YOUR HAND", (at.hand_rect(at.OWN).centerx, 678), size=16, role="own_text", spacing=2)
+        canvas.text("RIVAL'S HAND", (at.hand_rect(at.RIVAL).centerx, 678), size=16, role="rival_text", spacing=2)
+
+    def _paint_plate(self, canvas: Canvas, side: int) -> None:
+        rect, seat = at.PLATE[side], self.seats[side]
+        canvas.panel(rect, edge=ROLES[side], fill="plate", glow=0.2)
+        inner = rect.left + 48 if side == at.OWN else rect.right - 48
+        anchor = "midleft" if side == at.OWN else "midright"
+        canvas.text(seat.name, (inner, rect.top + 16), size=18, font="bold", anchor=anchor, max_width=176)
+        canvas.text(seat.title, (inner, rect.top + 35), size=16, role=TEXTS[side], anchor=anchor, max_width=190)
+
+    def draw_live(self, canvas: Canvas, picture: TablePicture, moods: tuple[str, str]) -> None:
+        """Numbers, gauges and gems as they are now."""
+        for side in (at.OWN, at.RIVAL):
+            self._draw_side(canvas, picture, side, moods[side])
+        if picture.set_number:
+            text = f"SET {picture.set_number}  \u00b7  FIRST TO {self.place.sets_to_win}"
+            canvas.text(text, (640, 112), size=16, role="text", spacing=1.5)
+        deck_pile(canvas, at.DECK, picture.deck_left, DECK_BACK)
+        canvas.text(str(picture.deck_left), (at.DECK[0], at.DECK[1] + 78), size=16, font="number", role="text")
+        self._draw_pot(canvas, picture)
+
+    def _draw_side(self, canvas: Canvas, picture: TablePicture, side: int, mood: str) -> None:
+        shown, role = picture.sides[side], ROLES[side]
+        active = picture.turn == side
+        canvas.portrait(
+            self.seats[side].portrait, mood, at.PORTRAIT[side], at.PORTRAIT_RADIUS, ring_role=role, active=active
+        )
+        anchor = "midright" if side == at.OWN else "midleft"
+        x, y = at.PURSE[side]
+        canvas.text(f"{round(shown.purse):,}", (x, y - 8), size=20, font="number", role="gold_text", anchor=anchor)
+        canvas.text("CREDITS", (x, y + 12), size=14, role="text_dim", anchor=anchor)
+        total = round(shown.total)
+        canvas.gauge(at.GAUGE[side], at.GAUGE_RADIUS, total, of=GOAL, role=role)
+        for index in range(self.place.sets_to_win):
+            canvas.pip(at.pip(side, index, self.place.sets_to_win), index < shown.sets, role=role)
+        tag = shown.tag or (("YOUR TURN" if side == at.OWN else "HIS MOVE") if active else "")
+        if tag:
+            tone = "bad" if tag == "BUST" else "gold" if tag in ("PURE 20", "FULL BOARD") else role
+            canvas.tag(tag, at.TAG[side].center, role=tone, width=at.TAG[side].width)
+
+    def _draw_pot(self, canvas: Canvas, picture: TablePicture) -> None:
+        canvas.text("POT", (640, 352), size=16, role="gold_text", spacing=3)
+        pot = f"{round(picture.pot):,}"
+        canvas.text(pot, (640, 380), size=32, font="number", role="text", fade="gold", glow="gold")
+        for stack in pile(round(picture.pot), at.POT):
+            stack.draw(canvas)
+
+    def draw_cards(self, canvas: Canvas, picture: TablePicture) -> None:
+        """The cards, those in flight above the others, then chips, coin and banner."""
+        cards = picture.cards()
+        for card in sorted(cards, key=lambda card: card.lift > 0):
+            card.draw(canvas)
+        for card in picture.passing:
+            card.draw(canvas)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        self._draw_coin(canvas, picture)
+        self._draw_banner(canvas, picture)
+
+    def _draw_coin(self, canvas: Canvas, picture: TablePicture) -> None:
+        coin = picture.coin
+        if coin.alpha > 0:
+            name = "coin:heads" if coin.heads else "coin:tails"
+            canvas.sprite(
+                "chips", name, (coin.x, coin.y), scale=coin.scale, flip_x=max(0.08, coin.turn), alpha=round(coin.alpha)
+            )
+
+    def _draw_banner(self, canvas: Canvas, picture: TablePicture) -> None:
+        if picture.banner and picture.banner_alpha > 0:
+            canvas.text(
+                picture.banner,
+                (640, 426),
+                size=44,
+                font="title",
+                role="text",
+                fade=picture.banner_role,
+                outline="ink_background",
+                alpha=round(picture.banner_alpha),
+                max_width=760,
+            )

@@ -1,0 +1,122 @@
+"""The log of a match: a drawer that slides in from the right with what has happened, the newest at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.bindings import Action
+from pazaak.stage.controls import Pointer, PointerKind
+from pazaak.stage.hints import draw_hints
+from pazaak.stage.markdown import Block, Heading, Paragraph
+from pazaak.stage.page import Page
+from pazaak.stage.scene import Scene
+from pazaak.stage.timeline import Call, Step, Tween
+from pazaak.stage.widgets import IconButton, Widget
+from pazaak.stage.widgets_scroll import ScrollView
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+BOX = FRect(796, 20, 464, 680)
+AWAY = 500.0
+SECONDS = 0.22
+
+
+def _never(line: str) -> bool:
+    return False
+
+
+class LogDrawer(Scene[None]):
+    """`heading` tells which sentences begin a new part and stand out."""
+
+    name = "log"
+    label = "Log of the match"
+    overlay = True
+
+    def __init__(
+        self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = _never
+    ) -> None:
+        super().__init__()
+        self.title = title
+        blocks: list[Block] = [Heading(line, 2) if heading(line) else Paragraph(line) for line in lines]
+        self.view = ScrollView("log", self.label, FRect(0, 0, 0, 0), Page(blocks or [Paragraph(NOTHING, "text_dim")]))
+        self.view.show(self.view.page, end=True)
+        self._close = IconButton("close", "Close the log", FRect(0, 0, 44, 44), self._leave, "cross")
+        self._leaving = False
+        self.interaction.default = "log"
+        self._slide(0.0)
+
+    def enter(self) -> None:
+        """Come in."""
+        self._slide(AWAY)
+        self.timeline.play([Tween(self._slide, AWAY, 0.0, SECONDS)])
+
+    def _slide(self, away: float) -> None:
+        """Everything so far to the right of its place."""
+        self.box = BOX.move(away, 0)
+        self.view.rect = FRect(self.box.left + 28, self.box.top + 76, self.box.width - 48, self.box.height - 140)
+        self._close.rect.topleft = (self.box.right - 60, self.box.top + 14)
+
+    def _leave(self) -> None:
+        if self._leaving:
+            return
+        self._leaving = True
+        self.stage.play("ui_back")
+        self.timeline.play(self._out())
+
+    def _out(self) -> Iterator[Step]:
+        yield Tween(self._slide, 0.0, AWAY, SECONDS * 0.7)
+        yield Call(lambda: self.close(None))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sentences, the way out."""
+        return [self.view, self._close]
+
+    def handle(self, action: Action) -> bool:
+        """Arrows and pages scroll; Back and the key that opened it close."""
+        match action:
+            case Action.CANCEL | Action.LOG | Action.MENU:
+                self._leave()
+            case Action.UP | Action.DOWN | Action.PAGE_UP | Action.PAGE_DOWN:
+                self.view.handle(action)
+            case _:
+                return False
+        return True
+
+    def pointer(self, event: Pointer) -> bool:
+        """A click beside the drawer closes it."""
+        if event.kind is not PointerKind.DOWN or self.box.collidepoint(event.at):
+            return False
+        self._leave()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let the page glide."""
+        if self.view.glide(dt, calm=self.stage.options.reduced_motion):
+            self.invalidate()
+
+    @property
+    def animating(self) -> bool:
+        """While the page glides, too."""
+        return super().animating or self.view.moving
+
+    def resized(self) -> None:
+        """The text may have another size."""
+        self.view.forget()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The drawer and its heading."""
+        canvas.panel(self.box, edge="own", fill="panel", glow=0.7, chamfer=18)
+        left, top = self.box.left + 28, self.box.top
+        canvas.icon("log", (left + 14, top + 37), 26, "own_text")
+        canvas.text(self.title, (left + 38, top + 37), size=24, font="title", role="title", anchor="midleft",
+                    max_width=self.box.width - 140)  # fmt: skip
+        canvas.line((left, top + 64), (self.box.right - 28, top + 64), role="own", width=1.2, glow=0.4)
+        hints = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
+        draw_hints(canvas, self.stage, hints, (left, self.box.bottom - 32))
+
+
+NOTHING = "Nothing has happened yet."

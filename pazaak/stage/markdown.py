@@ -1,0 +1,146 @@
+"""The little markdown that pages of text are written in: headings, paragraphs, bullets, tables, rows of cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_PICTURE = re.compile(r"^!\[(?P<caption>.*)\]\((?P<atlas>\w+):(?P<names>.*)\)$")
+_BULLET = re.compile(r"^(?P<mark>[*-]|\d+\.) +(?P<text>.+)$")
+_HEADING = re.compile(r"^(?P<marks>#{1,3}) +(?P<text>.+)$")
+_LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_RULED = re.compile(r"^\|[\s:|-]+\|$")
+# A row of cards without a caption of its own.
+PLAIN_ROW = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A title; level 1 is the page's own."""
+
+    text: str
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Text that is wrapped; `**bold**` is left in for the page to draw."""
+
+    text: str
+    role: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Bullet:
+    """A point of a list; `mark` is empty for a dot, or a number."""
+
+    text: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells; the first is the head."""
+
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Sprites of one atlas in a row; words between them that are no sprites are drawn as signs."""
+
+    atlas: str
+    names: tuple[str, ...]
+    caption: str = ""
+
+
+Block = Heading | Paragraph | Bullet | Table | Cards
+
+
+def plain(text: str) -> str:
+    """Text without the marks of markdown, as one would read it out."""
+    return _LINK.sub(r"\1", text).replace("**", "").replace("`", "")
+
+
+def spans(text: str) -> list[tuple[str, bool]]:
+    """The parts of a text and whether each is bold."""
+    parts = _LINK.sub(r"\1", text).replace("`", "").split("**")
+    return [(part, index % 2 == 1) for index, part in enumerate(parts) if part]
+
+
+def is_sprite(name: str) -> bool:
+    """Whether a word in a row of cards names a picture."""
+    return ":" in name or name == "slot"
+
+
+def parse(text: str) -> list[Block]:
+    """The blocks of a page."""
+    return [block for chunk in _chunks(text) for block in _blocks(chunk)]
+
+
+def _chunks(text: str) -> Iterator[list[str]]:
+    """Lines that stand together, without the empty ones between."""
+    chunk: list[str] = []
+    for line in text.splitlines():
+        stripped = line.strip()
+        if not stripped or _HEADING.match(stripped) or _PICTURE.match(stripped):
+            if chunk:
+                yield chunk
+            chunk = []
+            if stripped:
+                yield [stripped]
+        else:
+            chunk.append(stripped)
+    if chunk:
+        yield chunk
+
+
+def _blocks(lines: list[str]) -> list[Block]:
+    first = lines[0]
+    if heading := _HEADING.match(first):
+        return [Heading(plain(heading["text"]), len(heading["marks"]))]
+    if picture := _PICTURE.match(first):
+        caption = "" if picture["caption"] == PLAIN_ROW else picture["caption"]
+        return [Cards(picture["atlas"], tuple(picture["names"].split()), caption)]
+    if first.startswith("|"):
+        return [Table(tuple(_cells(line) for line in lines if not _RULED.match(line)))]
+    if _BULLET.match(first):
+        return list(_bullets(lines))
+    return [Paragraph(" ".join(lines))]
+
+
+def _cells(line: str) -> tuple[str, ...]:
+    return tuple(cell.strip() for cell in line.strip("|").split("|"))
+
+
+def _bullets(lines: list[str]) -> Iterator[Block]:
+    """Points; a line without a mark goes on with the point above."""
+    points: list[tuple[str, str]] = []
+    for line in lines:
+        if found := _BULLET.match(line):
+            mark = found["mark"]
+            points.append((mark if mark[0].isdigit() else "", found["text"]))
+        else:
+            mark, text = points.pop()
+            points.append((mark, f"{text} {line}"))
+    for mark, text in points:
+        yield Bullet(text, mark)
+
+
+def spoken(blocks: list[Block]) -> str:
+    """A page as one would read it out."""
+    return "\n".join(line for block in blocks for line in _spoken(block))
+
+
+def _spoken(block: Block) -> Iterator[str]:
+    match block:
+        case Heading(text, _) | Paragraph(text, _):
+            yield plain(text)
+        case Bullet(text, mark):
+            yield f"{mark} {plain(text)}".strip()
+        case Table(rows):
+            yield from (": ".join(plain(cell) for cell in row) for row in rows)
+        case Cards(_, names, caption):
+            shown = " ".join(name.rpartition(":")[2] for name in names)
+            yield f"{caption}: {shown}" if caption else shown

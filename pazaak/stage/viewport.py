@@ -1,0 +1,45 @@
+"""How the logical space of 1280 x 720 lies in the physical window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect, Rect
+
+LOGICAL_SIZE = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """The largest 16:9 area in the middle of a window; the backdrop fills what is left over."""
+
+    size: tuple[int, int]
+    scale: float
+    origin: tuple[float, float]
+
+    @classmethod
+    def fit(cls, size: tuple[int, int]) -> Viewport:
+        """The viewport of a window of `size` pixels."""
+        w, h = max(1, size[0]), max(1, size[1])
+        scale = min(w / LOGICAL_SIZE[0], h / LOGICAL_SIZE[1])
+        origin = ((w - LOGICAL_SIZE[0] * scale) / 2, (h - LOGICAL_SIZE[1] * scale) / 2)
+        return cls((w, h), scale, origin)
+
+    def to_physical(self, rect: FRect | Rect) -> Rect:
+        """A logical rectangle in pixels; neighbours that share an edge share it in pixels too."""
+        left, top = self.point(rect.topleft)
+        right, bottom = self.point(rect.bottomright)
+        return Rect(left, top, right - left, bottom - top)
+
+    def to_logical(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A pixel in logical units."""
+        return (pos[0] - self.origin[0]) / self.scale, (pos[1] - self.origin[1]) / self.scale
+
+    def point(self, at: tuple[float, float]) -> tuple[int, int]:
+        """The pixel of a logical point."""
+        return round(self.origin[0] + at[0] * self.scale), round(self.origin[1] + at[1] * self.scale)
+
+    def frect(self, rect: Rect) -> FRect:
+        """A rectangle of pixels in logical units."""
+        left, top = self.to_logical(rect.topleft)
+        return FRect(left, top, rect.width / self.scale, rect.height / self.scale)
