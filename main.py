@@ -6,15 +6,21 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import datetime
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pazaak.house.profile import Profile
+    from pazaak.house.catalogue import Game
+    from pazaak.house.thinker import WorkerProcess
     from pazaak.scenes.house_context import House
     from pazaak.stage.app import App
+    from pazaak.stage.scene import Scene
+    from pazaak.stage.trace import Trace
 
 BEGAN = time.perf_counter()
 GAMES = {"pazaak": "pazaak.rivals.register:PAZAAK"}
@@ -42,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
     from pazaak.house.talk_command import add_talk_arguments
 
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
-    parser.add_argument("--version", action="version", version=f"pazaak {_version()}")
+    parser.add_argument("--version", action="version", version=f"pazaak {version()}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play = commands.add_parser("play", help="open the game (the default)")
     _add_window_arguments(play)
@@ -76,7 +82,8 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _version() -> str:
+def version() -> str:
+    """The installed version."""
     try:
         return metadata.version("pazaak")
     except metadata.PackageNotFoundError:
@@ -102,6 +109,7 @@ def _play(chosen: argparse.Namespace) -> int:
 def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.transcript import TranscriptError, load_transcript, replayed
     from pazaak.rivals.register import PAZAAK
+    from pazaak.scenes.words import Narrator
 
     try:
         record = load_transcript(chosen.file)
@@ -109,16 +117,20 @@ def _replay(chosen: argparse.Namespace) -> int:
     except TranscriptError as fault:
         print(fault, file=sys.stderr)
         return 2
-    if chosen.text:
-        from pazaak.scenes.words import Narrator
+    if not chosen.text:
+        return _open_house(chosen, chosen.file)
+    narrator = Narrator(record.seats)
+    text = "".join(f"{narrator.tell(event)}\n" for _, events in steps for event in events)
+    sys.stdout.buffer.write(text.encode())
+    return 0
 
-        narrator = Narrator(record.seats)
-        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-        for _, events in steps:
-            for event in events:
-                print(narrator.tell(event))
-        return 0
-    return _open_house(chosen, chosen.file)
+
+def _replay_scene(transcript: Path, games: Mapping[str, Game]) -> Scene[Any]:
+    from pazaak.house.transcript import load_transcript, replayed
+    from pazaak.scenes.replay import Replay
+
+    record = load_transcript(transcript)
+    return Replay(record, replayed(record, games))
 
 
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
@@ -146,68 +158,86 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     log_to(folder)
     worker = WorkerProcess()
     try:
-        with build_profile(folder) as profile:
+        with open_house(folder, worker, getattr(chosen, "seed", None)) as house:
+            settings = house.profile.settings
             if chosen.windowed:
-                profile.settings.window, profile.settings.fullscreen = chosen.windowed, False
+                settings.window, settings.fullscreen = chosen.windowed, False
             if chosen.speed:
-                profile.settings.speed = chosen.speed
-            house = build_house(profile, worker, getattr(chosen, "seed", None))
-            trace = None
-            if chosen.trace is not None:
-                trace = Trace(chosen.trace.open("w", encoding="utf-8"), began=BEGAN)
+                settings.speed = chosen.speed
+            trace = Trace(chosen.trace.open("w", encoding="utf-8"), began=BEGAN) if chosen.trace else None
             return build_app(house, trace=trace, transcript=transcript).run()
     finally:
         worker.close()
 
 
-def build_profile(folder: Path) -> Profile:
-    """The profile in a folder, with the rivals of this house. StoreError: a sentence."""
-    from datetime import datetime
+@contextmanager
+def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> Iterator[House]:
+    """The house around the profile in a folder; rivals think in the worker, or inline where there is none.
 
+    Raises StoreError with a sentence.
+    """
+    from pazaak.house.agents import AgentRecipe
     from pazaak.house.profile import Profile
     from pazaak.house.roster import load_roster
-    from pazaak.stage.assets import assets_path
-
-    return Profile.open(folder, roster=load_roster(assets_path() / "rivals"), now=datetime.now().astimezone())
-
-
-def build_house(profile: Profile, worker: object, seed: int | None) -> House:
-    """The house around a profile; its rivals think in the worker, or inline where there is none."""
-    from datetime import datetime
-    from random import Random
-
-    from pazaak.house.agents import AgentRecipe
-    from pazaak.house.roster import load_roster
-    from pazaak.house.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+    from pazaak.house.thinker import InlineThinker, Thinker, WorkerThinker
     from pazaak.rivals.register import PAZAAK, level_agent
     from pazaak.rivals.temper import LEVELS
     from pazaak.scenes.house_context import House
     from pazaak.stage.assets import assets_path
 
+    def think(level: str, seed: int) -> Thinker:
+        if worker is None:
+            return InlineThinker(level_agent(level, seed))
+        return WorkerThinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed)), worker)
+
+    def now() -> datetime:
+        return datetime.now().astimezone()
+
     roster = load_roster(assets_path() / "rivals")
     roster.check_levels(LEVELS)
     roster.check_decks(PAZAAK.decks)
+    with Profile.open(folder, roster=roster, now=now()) as profile:
+        yield House(profile=profile, roster=roster, game=PAZAAK, now=now, random=Random(seed), think=think)
 
-    def think(level: str, seed: int) -> Thinker:
-        if isinstance(worker, WorkerProcess):
-            return WorkerThinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed)), worker)
-        return InlineThinker(level_agent(level, seed))
 
-    return House(
-        profile=profile,
-        roster=roster,
-        game=PAZAAK,
-        now=lambda: datetime.now().astimezone(),
-        random=Random(seed),
-        think=think,
+def build_app(house: House, *, trace: Trace | None = None, transcript: Path | None = None, strict: bool = False) -> App:
+    """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
+    from pazaak.scenes.sitting import Sitting
+    from pazaak.scenes.title_menu import title_menu
+    from pazaak.stage.app import App
+    from pazaak.stage.assets import Assets
+    from pazaak.stage.audio import Audio
+    from pazaak.stage.window import GameWindow, Geometry
+
+    settings = house.profile.settings
+    window = GameWindow(
+        "Pazaak", size=settings.window, position=settings.window_position, fullscreen=settings.fullscreen
     )
 
+    def remember(geometry: Geometry) -> None:
+        settings = house.profile.settings
+        settings.window, settings.window_position = geometry.size, geometry.position
+        settings.fullscreen = geometry.fullscreen
+        house.profile.save_settings()
 
-def build_app(house: House, *, trace: object = None, transcript: Path | None = None, strict: bool = False) -> App:
-    """The window with the title, or with a transcript to look at."""
-    from pazaak.scenes.doors import open_doors
+    def home() -> Scene[Any]:
+        if transcript is not None:
+            return _replay_scene(transcript, house.games)
+        sitting = Sitting(house, lambda: app)
+        return title_menu(house, sitting.sit_down, sitting.resume, version())
 
-    return open_doors(house, trace=trace, transcript=transcript, strict=strict)
+    app: App
+    app = App(
+        home,
+        window=window,
+        assets=Assets(strict=strict),
+        audio=Audio(),
+        options=settings,
+        trace=trace,
+        on_geometry=remember,
+        strict=strict,
+    )
+    return app
 
 
 if __name__ == "__main__":

@@ -23,3 +23,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def accept_goldens(request: pytest.FixtureRequest) -> bool:
     """Whether this run writes the goldens anew; look at the difference before committing it."""
     return bool(request.config.getoption("--accept-goldens"))
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Where everything is installed that a test can need, a skipped test is a failed one."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if (
+        os.environ.get("PAZAAK_SKIPS_FAIL")
+        and exitstatus == 0
+        and reporter is not None
+        and reporter.stats.get("skipped")
+    ):
+        reporter.write_line("A test was skipped, which counts as a failure here.", red=True)
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -85,8 +85,10 @@ class Pilot:
 
     def move(self, at: tuple[float, float]) -> None:
         """The mouse to a logical point."""
-        pos = self.app.screen.to_window(at)
-        self.step(FRAME, pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        x, y = self.app.screen.to_window(at)
+        # A real mouse passes by on its way, and so shows that it is a hand and no nudge.
+        way = [(x - 9, y), (x, y)]
+        self.step(FRAME, *(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)) for pos in way))
 
     def button(self, at: tuple[float, float], *, down: bool, button: int = 1) -> None:
         """A mouse button at a logical point."""

@@ -35,6 +35,8 @@ HEAD = '''"""How likely the leader of a set wins the match, in thousandths; writ
 from __future__ import annotations
 
 Rows = tuple[tuple[int, ...], ...]
+
+# fmt: off
 '''
 TEXT = '''
 {name}: Rows = (

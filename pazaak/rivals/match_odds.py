@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pazaak.game.side_cards import COLOURS, Colour
 from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import View
 from pazaak.rivals.match_odds_table import FLEXIBLE, PLAIN
+from pazaak.rivals.odds import is_plain
 
 _SETS = 3
 """The table knows matches up to three sets; a longer way to go counts as three."""
@@ -37,7 +37,7 @@ class Standing:
             leads=table.leader == own,
             cards=min(len(view.hand), HAND_SIZE),
             rival_cards=min(table.hand_counts[rival], HAND_SIZE),
-            plain=all(COLOURS[card] is Colour.BLUE for card in view.hand),
+            plain=is_plain(view.hand),
         )
 
     def won(self) -> Standing:

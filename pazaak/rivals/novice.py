@@ -9,11 +9,11 @@ from pazaak.game.state import View
 from pazaak.rivals.reference import best_rescue, plays_by_value, quiet_move
 
 STANDS_AT = 18
-_TEMPTED_FROM = 9
+_TEMPTED_FROM = 14
 
 
 class Novice:
-    """Plays the largest card that fits as soon as the board looks thin, so that the later sets find an empty hand."""
+    """From 14 on plays the largest card that fits, whatever it is needed for: the later sets find an empty hand."""
 
     def prepare(self, view: View) -> None:
         """A beginner prepares nothing."""

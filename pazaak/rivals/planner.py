@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, SLOTS, total_with
+from pazaak.game.board import GOAL, total_with
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import COLOURS, PLAYS, Colour, Play, SideCard
-from pazaak.game.side_deck import GOOD, STARTER
+from pazaak.game.side_cards import PLAYS, SideCard
 from pazaak.game.state import Hand, View
+from pazaak.house.rules import Agent
+from pazaak.rivals.odds import is_plain, likely_deck
 from pazaak.rivals.reference import quiet_move
 from pazaak.rivals.solver import Holding, Problem, Solver, column_of, solver_for
 
@@ -30,53 +33,64 @@ class Planner:
     def choose(self, view: View) -> m.Move:
         if view.table.phase is not Phase.TURN:
             return quiet_move(view)
-        return self._turn(view, self._ready(view))
+        return max(self.options(view), key=lambda option: option[1])[0]
 
     def _ready(self, view: View) -> Solver:
         """The solver for this match; the rival is taken to have a side deck like one's own."""
         if self._solver is None:
-            deck = _likely_deck(view)
-            value = PLAIN_CARD if _is_plain(deck) else FLEXIBLE_CARD
+            deck = likely_deck(view)
+            value = PLAIN_CARD if is_plain(deck) else FLEXIBLE_CARD
             self._solver = solver_for(Problem.of(view.table.rules, deck, value))
         return self._solver
 
-    def _turn(self, view: View, solver: Solver) -> m.Move:
-        table, board, rival = view.table, view.board, view.rival_board
-        column = column_of(rival.total, table.hand_counts[view.rival], rival.standing)
-        slots = len(board.values)
-        best: m.Move = m.STAND
-        best_value = -1.0
-        if board.total <= GOAL:
-            solution = solver.solution(Holding.of(view.hand, board.tiebreak, rival.tiebreak))
-            best_value = solution.stand(board.total, column)
-            going_on = solution.go_on(board.total, slots, column)
-            if going_on > best_value and (board.total < GOAL or table.rules.auto_stand == "never"):
-                best, best_value = m.END_TURN, going_on
-        if table.played or slots == SLOTS:
-            return best
-        for play in _plays(view.hand):
-            total = total_with(board, play, table.rules.flip)
-            if total > GOAL:
-                continue
-            hand = list(view.hand)
-            hand.remove(play.card)
-            tiebreak = board.tiebreak or play.card is SideCard.TIEBREAKER
-            after = solver.solution(Holding.of(tuple(hand), tiebreak, rival.tiebreak))
-            value = after.settle(total, slots + 1, column) - solver.problem.card_value
-            if value > best_value:
-                best, best_value = play, value
-        return best
+    def options(self, view: View) -> list[tuple[m.Move, float]]:
+        """The sensible moves of a turn and what each is worth, in sets won; keeping a card comes before playing one."""
+        solver = self._ready(view)
+        column = column_of(view.rival_board.total, view.table.hand_counts[view.rival], view.rival_board.standing)
+        total = view.board.total
+        if total > GOAL:
+            options: list[tuple[m.Move, float]] = [(m.STAND, -1.0)]
+        else:
+            solution = solver.solution(_holding(view, view.hand, view.board.tiebreak))
+            options = [(m.STAND, solution.stand(total, column))]
+            if total < GOAL or view.table.rules.auto_stand == "never":
+                options.append((m.END_TURN, solution.go_on(total, len(view.board.values), column)))
+        if not view.table.played and view.board.slots_left:
+            options += self._plays(view, solver, column)
+        return options
+
+    def _plays(self, view: View, solver: Solver, column: int) -> Iterator[tuple[m.Move, float]]:
+        """The card plays that do not bust, valued on the very board: Flips and Double are exact here."""
+        board = view.board
+        for card in dict.fromkeys(view.hand):
+            at = view.hand.index(card)
+            hand = view.hand[:at] + view.hand[at + 1 :]
+            after = solver.solution(_holding(view, hand, board.tiebreak or card is SideCard.TIEBREAKER))
+            for play in PLAYS[card]:
+                total = total_with(board, play, view.table.rules.flip)
+                if total <= GOAL:
+                    yield play, after.settle(total, len(board.values) + 1, column) - solver.problem.card_value
 
 
-def _plays(hand: Hand) -> list[Play]:
-    return [play for card in dict.fromkeys(hand) for play in PLAYS[card]]
+def _holding(view: View, hand: Hand, own_tiebreak: bool) -> Holding:
+    return Holding.of(hand, own_tiebreak, view.rival_board.tiebreak)
 
 
-def _likely_deck(view: View) -> Hand:
-    if view.table.side_decks is not None:
-        return view.table.side_decks[view.rival]
-    return STARTER if _is_plain(view.hand) else GOOD
+class Advised:
+    """Plays by a rule, but takes the planner's move where its own would cost more than it cares to lose."""
 
+    def __init__(self, rule: Agent[View, m.Move], careless: float) -> None:
+        self._rule = rule
+        self._planner = Planner()
+        self._careless = careless
 
-def _is_plain(cards: Hand) -> bool:
-    return all(COLOURS[card] is Colour.BLUE for card in cards)
+    def prepare(self, view: View) -> None:
+        self._planner.prepare(view)
+
+    def choose(self, view: View) -> m.Move:
+        move = self._rule.choose(view)
+        if view.table.phase is not Phase.TURN:
+            return move
+        worth = dict(self._planner.options(view))
+        best = max(worth, key=lambda option: worth[option])
+        return move if worth.get(move, -1.0) >= worth[best] - self._careless else best

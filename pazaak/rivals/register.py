@@ -14,6 +14,7 @@ from pazaak.house.catalogue import AnyAgent, Game, OptionsError
 from pazaak.house.rules import Agent
 from pazaak.rivals.novice import Novice
 from pazaak.rivals.planner import Planner
+from pazaak.rivals.questions import ask_board, ask_odds
 from pazaak.rivals.reference import R1, R2b, RandomPlayer
 from pazaak.rivals.temper import LEVELS, STRONGEST, TemperedPlayer
 
@@ -43,5 +44,6 @@ PAZAAK = Game(
     describe_view=describe_view,
     describe_state=describe_state,
     agents=AGENTS,
+    questions={"board": ask_board, "odds": ask_odds},
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
 )

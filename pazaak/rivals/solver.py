@@ -31,7 +31,8 @@ _DRAWN_ROWS = _ROWS + 10
 _COUNTS = HAND_SIZE + 1
 _ACTIVE = (GOAL + 1) * _COUNTS
 _COLUMNS = _ACTIVE + GOAL + 1
-_KEPT_SOLUTIONS = 1024
+_KEPT_SOLUTIONS = 384
+"""Some 60 MB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,8 @@ class Solution:
     standing: Array
     going_on: Array
     """By number of own cards on the board, 0..8."""
-    settled: Array
-    """By number of own cards on the board, 0..9: the better of standing and going on, once no card is to be played."""
+    full: float | None
+    """What nine cards of 20 or less are worth; None where they stand."""
 
     def stand(self, total: int, column: int) -> float:
         return float(self.standing[max(total - LEAST_TOTAL, 0), column])
@@ -86,7 +87,21 @@ class Solution:
         return float(self.going_on[slots, max(total - LEAST_TOTAL, 0), column])
 
     def settle(self, total: int, slots: int, column: int) -> float:
-        return float(self.settled[slots, max(total - LEAST_TOTAL, 0), column])
+        """The better of standing and going on, once no card is to be played."""
+        if slots == SLOTS and self.full is not None:
+            return self.full
+        standing = self.stand(total, column)
+        return standing if slots == SLOTS or total == GOAL else max(standing, self.go_on(total, slots, column))
+
+    def settled(self, slots: int) -> Array:
+        """The same for all totals and columns, for 1 to 9 own cards on the board."""
+        import numpy as np
+
+        if slots == SLOTS:
+            return self.standing if self.full is None else np.full_like(self.standing, self.full)
+        settled: Array = np.maximum(self.standing, self.going_on[slots])
+        settled[-1] = self.standing[-1]
+        return settled
 
 
 def column_of(rival_total: int, rival_cards: int, rival_stands: bool) -> int:
@@ -164,30 +179,26 @@ class Solver:
 
     def _solve(self, holding: Holding) -> Solution:
         np = self._np
-        standing: Array = self._stands + self._np.float32(self._tie_value(holding)) * self._ties
+        standing: Array = self._stands + np.float32(self._tie_value(holding)) * self._ties
         going_on = np.empty((SLOTS, _ROWS, _COLUMNS), dtype=np.float32)
-        settled = np.empty((SLOTS + 1, _ROWS, _COLUMNS), dtype=np.float32)
-        settled[SLOTS] = 1.0 if self.problem.nine_wins else standing
-        later = [(card, self.solution(holding.without(card)).settled) for card in dict.fromkeys(holding.hand)]
+        solution = Solution(standing, going_on, 1.0 if self.problem.nine_wins else None)
+        later = [(card, self.solution(holding.without(card))) for card in dict.fromkeys(holding.hand)]
         for slots in range(SLOTS - 1, -1, -1):
-            before_draw = self._before_draw(slots, settled[slots + 1], later)
-            going_on[slots] = before_draw @ self._moves + self._reward
-            settled[slots] = np.maximum(standing, going_on[slots])
-            settled[slots, -1] = standing[-1]
-        return Solution(standing, going_on, settled)
+            going_on[slots] = self._before_draw(slots, solution, later) @ self._moves + self._reward
+        return solution
 
-    def _before_draw(self, slots: int, settled: Array, later: list[tuple[SideCard, Array]]) -> Array:
+    def _before_draw(self, slots: int, solution: Solution, later: list[tuple[SideCard, Solution]]) -> Array:
         """Values before the own draw onto a board of so many cards: every draw, then the best card or none."""
         np = self._np
         drawn = np.full((_DRAWN_ROWS, _COLUMNS), -1.0, dtype=np.float32)
-        drawn[:_ROWS] = settled
+        drawn[:_ROWS] = solution.settled(slots + 1)
         doubled: Array | None = None
         if slots + 2 <= SLOTS:
             for card, after in later:
+                worth: Array = after.settled(slots + 2) - np.float32(self.problem.card_value)
                 if card is SideCard.DOUBLE:
-                    doubled = after[slots + 2] - np.float32(self.problem.card_value)
+                    doubled = worth
                     continue
-                worth = after[slots + 2] - np.float32(self.problem.card_value)
                 for play in PLAYS[card]:
                     _raise_to(drawn, worth, play.value)
         mean: Array = np.zeros((_ROWS, _COLUMNS), dtype=np.float32)
@@ -204,14 +215,14 @@ class Solver:
 
 def _raise_to(drawn: Array, worth: Array, value: int) -> None:
     """Where playing a card of this value is better, take what it is worth; totals run from the least to 20."""
-    import numpy
+    import numpy as np
 
     first, last = max(0, -value), min(_DRAWN_ROWS, _ROWS - value)
     target = drawn[first:last]
-    numpy.maximum(target, worth[first + value : last + value], out=target)
+    np.maximum(target, worth[first + value : last + value], out=target)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def solver_for(problem: Problem) -> Solver:
     """The solver of a problem, shared by all players of this process."""
     return Solver(problem)

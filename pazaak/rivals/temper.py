@@ -11,7 +11,7 @@ from pazaak.game.state import View
 from pazaak.house.rules import Agent
 from pazaak.rivals.betting import Betting, Bettor
 from pazaak.rivals.novice import Novice
-from pazaak.rivals.planner import Planner
+from pazaak.rivals.planner import Advised, Planner
 from pazaak.rivals.reference import R1, R2b
 
 CardPlayer = Callable[[], Agent[View, m.Move]]
@@ -37,7 +37,7 @@ LEVELS: dict[str, Level] = {
     "novice": Level(Novice, TIMID),
     "r1": Level(R1, EASY),
     "gambler": Level(R1, LOUD),
-    "r2b": Level(R2b, SOUND),
+    "r2b": Level(lambda: Advised(R2b(), careless=0.3), SOUND),
     "planner": Level(Planner, SHARP),
 }
 """Gentlest first."""

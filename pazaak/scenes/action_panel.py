@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
+from pazaak.game.board import GOAL
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
@@ -60,13 +61,16 @@ class ActionPanel:
             case Phase.ACCEPT:
                 rects = _row(TOP + 18, 50, 0, 2), _row(TOP + 18, 50, 1, 2)
                 return (
-                    self._button("leave", "LEAVE", rects[0], m.LEAVE, Action.FOLD, "bad"),
-                    self._button("accept", f"PAY {table.ante}", rects[1], m.ACCEPT, Action.CALL, "gold"),
+                    self._button("leave", "LEAVE", rects[0], m.LEAVE, Action.FOLD, "bad", 18),
+                    self._button("accept", f"PAY {table.ante}", rects[1], m.ACCEPT, Action.CALL, "gold", 18),
                 )
             case Phase.BET:
                 return self._bet(view)
             case Phase.ANSWER:
                 return self._answer(view)
+            case Phase.TURN if view.board.total > GOAL:
+                rect = _row(TOP + 32, 48)
+                return (self._button("end-turn", "TAKE THE BUST", rect, m.END_TURN, Action.END, "bad"),)
             case Phase.TURN:
                 return (
                     self._button("end-turn", "END TURN", _row(TOP + 4, 48), m.END_TURN, Action.END),
@@ -107,7 +111,7 @@ class ActionPanel:
 
     def _quick(self, view: View, allowed: range, top: float) -> list[Widget]:
         pot = view.table.pot
-        sizes = (("quarter", "1/4 POT", pot // 4), ("half", "1/2 POT", pot // 2), ("pot", "POT", pot))
+        sizes = (("quarter", "1/4", pot // 4), ("half", "1/2", pot // 2), ("pot", "POT", pot))
         buttons: list[Widget] = []
         for column, (id, label, amount) in enumerate(sizes):
             rect = _row(top, 36, column, 3)

@@ -10,7 +10,7 @@ from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import Play, SideCard
 from pazaak.game.state import View
-from pazaak.rivals.odds import bust_risk
+from pazaak.rivals.odds import draw_odds
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.preview import preview_play, preview_stand
 
@@ -54,7 +54,8 @@ class Message:
                 shown = preview_stand(view)
                 return "Stand?", f"{shown.line}. {shown.meaning}"
             case m.EndTurn():
-                return "End the turn?", f"You stay at {view.board.total} and draw again."
+                over = view.board.total > GOAL
+                return "End the turn?", "That is a bust." if over else f"You stay at {view.board.total} and draw again."
             case _:
                 return f"{write_move(move).capitalize()}?", ""
 
@@ -68,7 +69,7 @@ class Message:
         if second:
             canvas.text(second, (x, y + 12), size=17, role=role, max_width=width)
         if show_risk and view.table.phase is Phase.TURN and view.board.total <= GOAL:
-            _draw_risk(canvas, bust_risk(view))
+            _draw_risk(canvas, draw_odds(view).bust)
 
     def _texts(self, view: View, play: Play | None, hot: str | None) -> tuple[str, str, str]:
         if play is not None:
@@ -78,7 +79,7 @@ class Message:
             shown = preview_stand(view)
             return shown.line, shown.meaning, shown.role
         if hot == "end-turn" and view.board.total <= GOAL:
-            return f"End the turn at {view.board.total}", f"Next draw busts {bust_risk(view):.0%}", "own_text"
+            return f"End the turn at {view.board.total}", f"Next draw busts {draw_odds(view).bust:.0%}", "own_text"
         if self._due:
             return self._lines[-1] if self._lines else "", self._due, "own_text"
         older, newer = ([""] * 2 + self._lines)[-2:]

@@ -10,7 +10,8 @@ from pazaak.house.ledger_matches import MatchRecord
 from pazaak.house.roster import Rival
 from pazaak.house.session import PLAYER, Session
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable, TableEnd
+from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table_end import TableEnd
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Stage
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,8 @@ from pazaak.game import moves as m
 from pazaak.game.events import Event, MatchWon
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import Play
-from pazaak.game.state import View
+from pazaak.game.state import State, View
+from pazaak.house.match import Match
 from pazaak.house.rules import IllegalMoveError
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.session import Play as StoredPlay
@@ -25,12 +25,14 @@ from pazaak.scenes.hand_panel import HandPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.message import Message
 from pazaak.scenes.table_effects import TableEffects
+from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.table_menus import TableMenus
 from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
 from pazaak.scenes.table_view import TableView, place_of, seats_at
 from pazaak.scenes.words import Narrator
 from pazaak.stage.beats import Call, Wait
 from pazaak.stage.bindings import Action
+from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.scene import Scene
 from pazaak.stage.timeline import Step
@@ -39,8 +41,12 @@ from pazaak.stage.widgets import IconButton, Widget
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
+PazaakMatch = Match[State, View, m.Move, Event]
+
 LIFTED = 16.0
 LIFT_RATE = 16.0
+CLOSE_ENOUGH = 0.5
+UNPLAYABLE = 120.0
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""
 
@@ -51,14 +57,6 @@ class Stored:
 
     plays: list[StoredPlay]
     failure: str | None
-
-
-class TableEnd(Enum):
-    """What the person wants after the table."""
-
-    REMATCH = "rematch"
-    LOBBY = "lobby"
-    SAVED = "saved"
 
 
 class PazaakTable(Scene[TableEnd]):
@@ -76,7 +74,8 @@ class PazaakTable(Scene[TableEnd]):
         self.rival_seat = 1 - self.viewer
         self.rival = house.rival_at(session.seats[self.rival_seat])
         self.narrator = Narrator(tuple(seat.name for seat in seats_at(house, session)), self.viewer)
-        self.log: list[str] = []
+        self.told: list[str] = []
+        """What has been seen to happen, sentence by sentence."""
         self.effects = TableEffects(self.rival, session.seed, self._sound, lambda: self.stage.options.reduced_motion)
         self.table_view = TableView(place_of(session, self.rival), seats_at(house, session))
         self.actions = ActionPanel(self.choose)
@@ -112,7 +111,6 @@ class PazaakTable(Scene[TableEnd]):
         """A fresh match is dealt before the person's eyes; a resumed one lies as it lay."""
         match = self.session.match
         self._thinker.prepare(match.view(self.rival_seat))
-        self.log.extend(self.narrator.tell(event) for event in match.opening)
         if match.history:
             self._tell_history()
             self.relayout()
@@ -135,14 +133,20 @@ class PazaakTable(Scene[TableEnd]):
         self.picture = picture
         self.dancer = Dancer(picture, self.viewer, self.view.hand, self.effects)
 
+    def _tell(self, event: Event) -> None:
+        sentence = self.narrator.tell(event)
+        self.told.append(sentence)
+        self.message.follow(sentence)
+
     def _tell_history(self) -> None:
         """The log of a resumed match, played through once more."""
-        match = self.session.match
-        state = match.rules.deal(match.seed).state
-        for move in match.history:
-            step = match.rules.apply(state, move)
-            state = step.state
-            self.log.extend(self.narrator.tell(event) for event in step.events)
+        played = self.session.match
+        again: PazaakMatch = Match(played.rules, played.seed, played.position)
+        for event in again.opening:
+            self._tell(event)
+        for move in played.history:
+            for event in again.play(move):
+                self._tell(event)
 
     # -- the match -------------------------------------------------------------------------------------------------
 
@@ -182,7 +186,6 @@ class PazaakTable(Scene[TableEnd]):
             return
         for play in stored.plays:
             self.message.clear()
-            self.log.extend(self.narrator.tell(event) for event in play.events)
             self.timeline.play(self._dance(play.events))
         self._go_on()
 
@@ -203,7 +206,7 @@ class PazaakTable(Scene[TableEnd]):
 
     def _dance(self, events: Sequence[Event]) -> Iterator[Step]:
         for event in events:
-            self.message.follow(self.narrator.tell(event))
+            self._tell(event)
             yield from self.dancer.dance(event)
             if isinstance(event, MatchWon):
                 return
@@ -270,19 +273,15 @@ class PazaakTable(Scene[TableEnd]):
             return False
         moved = False
         for index, card in enumerate(self.picture.sides[at.OWN].hand):
-            x, y = at.hand_place(at.OWN, index)
+            carried = self.carrying == index
             hot = self.deciding and self.hot == f"hand-{index + 1}" and self.hand.playable(index)
-            card.lift = LIFTED if hot or self.carrying == index else 0.0
-            card.glow = "own" if hot or self.hand.open == index else None
-            target = self.interaction.drag.at if self.carrying == index else (x, y - (LIFTED if hot else 0.0))
-            share = 1.0 if self.carrying == index or self.stage.options.reduced_motion else min(1.0, dt * LIFT_RATE)
-            dx, dy = target[0] - card.x, target[1] - card.y
-            if abs(dx) + abs(dy) > 0.5:
-                card.x, card.y = card.x + dx * share, card.y + dy * share
-                moved = True
-            elif (dx, dy) != (0.0, 0.0):
-                card.x, card.y = target
-                moved = True
+            card.glow = "own" if hot or carried or self.hand.open == index else None
+            lift = LIFTED if hot or carried else 0.0
+            x, y = self.interaction.drag.at if carried else at.hand_place(at.OWN, index)
+            share = 1.0 if carried or self.stage.options.reduced_motion else min(1.0, dt * LIFT_RATE)
+            faded = self.deciding and self.view.table.phase is Phase.TURN and not self.hand.playable(index)
+            card.alpha = UNPLAYABLE if faded else 255.0
+            moved = _approach(card, (x, y + lift if carried else y, lift), share) or moved
         return moved
 
     def hot_play(self) -> Play | None:
@@ -308,3 +307,16 @@ class PazaakTable(Scene[TableEnd]):
     def draw_over(self, canvas: Canvas) -> None:
         """Sparks, words and the rival's line."""
         self.effects.draw(canvas)
+
+
+def _approach(card: CardSprite, target: tuple[float, float, float], share: float) -> bool:
+    """Bring place and lift of a card nearer to the target; False when it is there."""
+    dx, dy, dl = target[0] - card.x, target[1] - card.y, target[2] - card.lift
+    if not (dx or dy or dl):
+        return False
+    if abs(dx) + abs(dy) + abs(dl) < CLOSE_ENOUGH:
+        share = 1.0
+    card.x, card.y, card.lift = card.x + dx * share, card.y + dy * share, card.lift + dl * share
+    if share >= 1.0:
+        card.x, card.y, card.lift = target
+    return True

@@ -92,10 +92,10 @@ class TableEffects:
         """Above the cards."""
         self.particles.draw(canvas)
         for callout in self.callouts:
-            x, y = at.GAUGE[callout.side]
+            x, y = at.CALLOUT[callout.side]
             risen = (1 - callout.left / CALLOUT_SECONDS) * (0 if self._calm() else 22)
             alpha = round(255 * min(1.0, callout.left / 0.35))
-            center = (x, y + 100 - risen)
+            center = (x, y - risen)
             ink, rim = callout.role, "ink_background"
             canvas.text(callout.text, center, size=24, font="number", role=ink, outline=rim, alpha=alpha)
         if self.line:

@@ -75,9 +75,9 @@ class TableView:
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", "table")
-        canvas.text("PAZAAK", (640, 38), size=30, font="title", role="text", fade="own", glow="own", spacing=8)
+        canvas.text("PAZAAK", (640, 24), size=28, font="title", role="text", fade="own", glow="own", spacing=8)
         line = f"{self.place.venue}  \u00b7  {self.place.stakes}"
-        canvas.text(line, (640, 64), size=16, role="text_dim", max_width=420)
+        canvas.text(line, (640, 49), size=16, role="text_dim", max_width=420)
         canvas.hexagon(at.DECK, 84, role="own", glow=0.25)
         for side in (at.OWN, at.RIVAL):
             for index in range(SLOTS):
@@ -105,7 +105,7 @@ class TableView:
             text = f"SET {picture.set_number}  \u00b7  FIRST TO {self.place.sets_to_win}"
             canvas.text(text, (640, 112), size=16, role="text", spacing=1.5)
         deck_pile(canvas, at.DECK, picture.deck_left, DECK_BACK)
-        canvas.text(str(picture.deck_left), (at.DECK[0], at.DECK[1] + 78), size=16, font="number", role="text")
+        canvas.tag(str(picture.deck_left), at.DECK_COUNT, role="panel_edge", width=44)
         self._draw_pot(canvas, picture)
 
     def _draw_side(self, canvas: Canvas, picture: TablePicture, side: int, mood: str) -> None:
@@ -122,7 +122,7 @@ class TableView:
         canvas.gauge(at.GAUGE[side], at.GAUGE_RADIUS, total, of=GOAL, role=role)
         for index in range(self.place.sets_to_win):
             canvas.pip(at.pip(side, index, self.place.sets_to_win), index < shown.sets, role=role)
-        tag = shown.tag or (("YOUR TURN" if side == at.OWN else "HIS MOVE") if active else "")
+        tag = shown.tag or (("YOUR TURN" if side == at.OWN else "THINKING") if active else "")
         if tag:
             tone = "bad" if tag == "BUST" else "gold" if tag in ("PURE 20", "FULL BOARD") else role
             canvas.tag(tag, at.TAG[side].center, role=tone, width=at.TAG[side].width)

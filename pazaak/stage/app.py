@@ -133,7 +133,7 @@ class App:
         if top is None:
             return []
         self._sync(top)
-        return [node for widget in top.widgets() if widget.visible for node in widget.nodes()]
+        return [node for widget in top.marked() if widget.visible for node in widget.nodes()]
 
     # -- the loop ---------------------------------------------------------------------------------------------------
 
@@ -155,6 +155,7 @@ class App:
         if self._trace is not None:
             self._trace.close()
         self.controls.pads.close()
+        self.audio.close()
         self.window.close()
 
     def step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
@@ -188,8 +189,8 @@ class App:
         # A still scene costs nothing: its widgets are looked at only when something may have changed.
         if heard or top.dirty or self.screen.stale:
             self._sync(top)
-        if self.screen.tooltip.update(top.widgets(), top.hot, dt):
-            top.dirty = True
+            self.screen.stale |= self.screen.tooltip.look(top.marked(), top.hot)
+        self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()
         drawn = self.screen.due(visible)
         if drawn:
@@ -249,14 +250,14 @@ class App:
             case _:
                 self._sync(top)
                 if not top.handle(action) and self.scene is top:
-                    top.interaction.act(action, top.widgets())
+                    top.interaction.act(action, top.marked())
 
     def _point(self, event: Pointer) -> None:
         top = self.scene
         if top is None:
             return
         self._sync(top)
-        if top.interaction.pointer(event, top.widgets()) or (top.shown and top.pointer(event)):
+        if top.interaction.pointer(event, top.marked()) or (top.shown and top.pointer(event)):
             top.dirty = True
 
     def _sync(self, scene: Scene[Any]) -> None:

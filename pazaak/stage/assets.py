@@ -21,6 +21,8 @@ log = logging.getLogger("pazaak.stage")
 
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
+# A sprite may be shown larger than life by so much and still be sharp.
+SPARE = 1.35
 FOLDERS = {"portraits": "portraits"}
 
 
@@ -36,7 +38,7 @@ def assets_path() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Atlas:
-    """One picture of many sprites, with straight alpha, larger than life by `scale`."""
+    """One picture of many sprites, premultiplied, with `scale` pixels for a logical unit."""
 
     name: str
     image: pygame.Surface
@@ -50,8 +52,20 @@ class Atlas:
         return rect.width / self.scale, rect.height / self.scale
 
     def cut(self, sprite: str) -> pygame.Surface:
-        """A sprite, premultiplied."""
-        return self.image.subsurface(self.rects[sprite]).premul_alpha()
+        """The picture of a sprite."""
+        return self.image.subsurface(self.rects[sprite])
+
+    def halved(self) -> Atlas:
+        """A quarter of the memory, for windows that need no more; itself if the sprites do not lie on even pixels."""
+        if any(value % 2 for rect in self.rects.values() for value in rect):
+            return self
+        w, h = self.image.get_size()
+        image = pygame.transform.smoothscale(self.image.subsurface((0, 0, w - w % 2, h - h % 2)), (w // 2, h // 2))
+        rects = {
+            name: pygame.Rect(rect.x // 2, rect.y // 2, rect.width // 2, rect.height // 2)
+            for name, rect in self.rects.items()
+        }
+        return Atlas(self.name, image, self.unit, self.scale / 2, rects)
 
 
 class Assets:
@@ -65,6 +79,7 @@ class Assets:
         self._wanted: deque[str] = deque(FIRST)
         self._loader: ThreadPoolExecutor | None = None
         self._told: set[str] = set()
+        self._detail = 0.0
 
     # -- single files -----------------------------------------------------------------------------------------------
 
@@ -73,7 +88,7 @@ class Assets:
         path = self.root / folder / name
         if path.is_file():
             return path
-        self._missing(f"The file {folder}/{name} is missing from the assets in {self.root}.")
+        self.missing(f"The file {folder}/{name} is missing from the assets in {self.root}.")
         return None
 
     def files(self, folder: str, pattern: str) -> list[Path]:
@@ -88,7 +103,7 @@ class Assets:
         try:
             return pygame.image.load(path)
         except pygame.error as error:
-            self._missing(f"The backdrop {name!r} cannot be read ({error}).")
+            self.missing(f"The backdrop {name!r} cannot be read ({error}).")
             return None
 
     # -- atlases ----------------------------------------------------------------------------------------------------
@@ -99,9 +114,9 @@ class Assets:
             return self._atlases[name]
         coming = self._coming.pop(name, None)
         try:
-            atlas: Atlas | None = coming.result() if coming is not None else load_atlas(self.root, name)
+            atlas: Atlas | None = coming.result() if coming is not None else load_atlas(self.root, name, self._detail)
         except AssetError as error:
-            self._missing(str(error))
+            self.missing(str(error))
             atlas = None
         self._atlases[name] = atlas
         return atlas
@@ -112,14 +127,25 @@ class Assets:
         if found is not None and sprite in found.rects:
             return True
         if found is not None:
-            self._missing(f"The atlas {atlas!r} has no picture {sprite!r}.")
+            self.missing(f"The atlas {atlas!r} has no picture {sprite!r}.")
         return False
 
-    def want(self, names: Iterable[str]) -> None:
-        """These atlases will be needed soon: before all others."""
+    def want(self, names: Iterable[str], scale: float) -> None:
+        """These atlases will be needed soon, before all others, in a window with so many pixels to the unit."""
+        if scale * SPARE > self._detail:
+            self._again(scale * SPARE)
         for name in reversed(list(names)):
             if name not in self._atlases and name not in self._coming and name not in self._wanted:
                 self._wanted.appendleft(name)
+
+    def _again(self, detail: float) -> None:
+        """A larger window than ever: what was loaded is too coarse."""
+        self._detail = detail
+        coarse = [name for name, atlas in self._atlases.items() if atlas is not None and atlas.scale < detail]
+        for name in coarse:
+            del self._atlases[name]
+        self._wanted.extend([*coarse, *self._coming])
+        self._coming.clear()
 
     def preload_step(self, budget_ms: float) -> bool:
         """Bring on the preloading for at most that long; True when everything is there."""
@@ -127,7 +153,7 @@ class Assets:
         while self._wanted:
             name = self._wanted.popleft()
             if name not in self._atlases and name not in self._coming:
-                self._coming[name] = self._pool().submit(load_atlas, self.root, name)
+                self._coming[name] = self._pool().submit(load_atlas, self.root, name, self._detail)
         for name, coming in list(self._coming.items()):
             if coming.done():
                 self.atlas(name)
@@ -151,7 +177,8 @@ class Assets:
             self._loader = ThreadPoolExecutor(1, thread_name_prefix="atlas")
         return self._loader
 
-    def _missing(self, sentence: str) -> None:
+    def missing(self, sentence: str) -> None:
+        """Something is not there: raise when strict, else tell it once."""
         if self.strict:
             raise AssetError(sentence)
         if sentence not in self._told:
@@ -159,8 +186,8 @@ class Assets:
             log.error(sentence)
 
 
-def load_atlas(root: Path, name: str) -> Atlas:
-    """Read an atlas and check what it says of itself."""
+def load_atlas(root: Path, name: str, detail: float) -> Atlas:
+    """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
     folder = root / FOLDERS.get(name, "cards")
     try:
         told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
@@ -172,9 +199,12 @@ def load_atlas(root: Path, name: str) -> Atlas:
         raise AssetError(f"The atlas {name!r} cannot be read: {error}.") from error
     except (ValueError, KeyError, TypeError) as error:
         raise AssetError(f"The description of the atlas {name!r} is not understood: {error!r}.") from error
-    if not image.get_masks()[3]:
-        image = as_sprite(image)
     outside = [sprite for sprite, rect in rects.items() if not image.get_rect().contains(rect)]
     if outside or scale <= 0:
         raise AssetError(f"The description of the atlas {name!r} does not fit its picture ({', '.join(outside)}).")
-    return Atlas(name, image, (float(unit_w), float(unit_h)), scale, rects)
+    whole = Atlas(name, _premultiplied(image), (float(unit_w), float(unit_h)), scale, rects)
+    return whole.halved() if scale / 2 >= detail else whole
+
+
+def _premultiplied(image: pygame.Surface) -> pygame.Surface:
+    return image.premul_alpha() if image.get_masks()[3] else as_sprite(image)

@@ -19,6 +19,8 @@ ANGLE_STEP = 1.5
 # Full-window layers that are kept: the scene and one below it.
 LAYERS_KEPT = 2
 SHADOW_STEP = 2.0
+# Soft light may be coarser: so many sizes up to that of a card at rest, and every other angle.
+LIGHT_SIZES = 16
 
 
 class Canvas(ShapeCanvas):
@@ -185,20 +187,37 @@ class Canvas(ShapeCanvas):
 
     def _card_light(self, center: Point, pose: tuple[float, float, int, int], glow: str | None, shadow: float) -> None:
         scale, squeeze, step, level = pose
-        # Light is soft: a few sizes do, and the picture of each is painted only once.
-        size = (
-            max(8, round(self.px(CARD_SIZE[0] * scale * squeeze) / 4) * 4),
-            max(8, round(self.px(CARD_SIZE[1] * scale) / 4) * 4),
-        )
+        step -= step % 2
+        # Light is soft: it is painted once for a card at rest, stretched in a few sizes and then turned.
+        size = (max(1, round(scale * squeeze * LIGHT_SIZES)), max(1, round(scale * LIGHT_SIZES)))
         if shadow > 0:
             lift = max(SHADOW_STEP, round(shadow / SHADOW_STEP) * SHADOW_STEP)
             key: Hashable = ("shadow", size, lift, step)
-            below = self.made(key, lambda: self._turned(self.painter.card_shadow(size, lift), step))
+            below = self.made(key, lambda: self._turned(self._sized(self._shadow_at_rest(lift), size), step))
             self.stamp_center(self.translucent(key, below, level), (center[0] + lift * 0.25, center[1] + lift * 0.75))
         if glow is not None:
             key = ("glow", size, glow, step)
-            light = self.made(key, lambda: self._turned(self.painter.card_glow(size, glow), step))
-            self.stamp_center(self.translucent(key, light, level), center)
+            light = self.made(key, lambda: self._turned(self._sized(self._glow_at_rest(glow), size), step))
+            # A card on its edge shows less of the light behind it.
+            share = 1.0 if squeeze > 0.8 else 0.7 if squeeze > 0.45 else 0.45
+            self.stamp_center(self.translucent(key, light, level * share), center)
+
+    def _shadow_at_rest(self, lift: float) -> Surface:
+        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
+        return self.made(("shadow", lift), lambda: self.painter.card_shadow(card, lift))
+
+    def _glow_at_rest(self, role: str) -> Surface:
+        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
+        return self.made(("glow", role), lambda: self.painter.card_glow(card, role))
+
+    def _sized(self, light: Surface, size: tuple[int, int]) -> Surface:
+        """Larger or narrower with the card; the rim keeps its width, or a card on its edge would have none."""
+        if size == (LIGHT_SIZES, LIGHT_SIZES):
+            return light
+        rim = 2 * self.painter.margin()
+        inner = (light.get_width() - rim, light.get_height() - rim)
+        wanted = (inner[0] * size[0] // LIGHT_SIZES + rim, inner[1] * size[1] // LIGHT_SIZES + rim)
+        return pygame.transform.smoothscale(light, wanted)
 
 
 def _covering(picture: Surface, size: tuple[int, int]) -> Surface:

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from math import cos, tau
+
 import pygame
-from pygame import FRect, Surface
+from pygame import BLEND_PREMULTIPLIED, FRect, Surface
 
 from pazaak.stage import ink
+from pazaak.stage.assets import Assets
 from pazaak.stage.canvas_base import Point
 from pazaak.stage.canvas_text import TextCanvas
 from pazaak.stage.painter import State
+from pazaak.stage.theme import Theme
+from pazaak.stage.viewport import Viewport
 
 CARD_SIZE = (84.0, 116.0)
+# x, y, radius, role, strength from 0 to 1, and for scraps of paper how far they have turned.
+Spark = tuple[float, float, float, str, float, float | None]
+SPARK_LEVELS = 6
+PAPER_STEPS = 8
 
 
 class ShapeCanvas(TextCanvas):
     """Everything that is painted at run time."""
+
+    def __init__(
+        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
+    ) -> None:
+        super().__init__(surface, viewport, theme, assets, text_scale)
+        # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
+        self._sparks: dict[tuple[int, str, int, int], Surface] = {}
 
     def panel(
         self,
@@ -175,3 +192,29 @@ class ShapeCanvas(TextCanvas):
         key = ("dot", px, role, soft)
         picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft))
         self.stamp_center(self.translucent(key, picture, alpha), center)
+
+    # -- sparks -----------------------------------------------------------------------------------------------------
+
+    def sparks(self, sparks: Iterable[Spark]) -> None:
+        """Many small lights and scraps in one batch."""
+        scale, (left, top) = self.viewport.scale, self.viewport.origin
+        known = self._sparks
+        batch: list[tuple[Surface, tuple[float, float]]] = []
+        for x, y, radius, role, strength, turned in sparks:
+            level = 1 + int(min(0.999, strength * 1.4) * SPARK_LEVELS)
+            step = -1 if turned is None else int(turned * PAPER_STEPS / tau) % PAPER_STEPS
+            key = (int(radius * 2), role, level, step)
+            picture = known.get(key)
+            if picture is None:
+                picture = known[key] = self._new_spark(*key)
+            half = picture.get_width() / 2
+            batch.append((picture, (left + x * scale - half, top + y * scale - half)))
+        self.surface.fblits(batch, BLEND_PREMULTIPLIED)
+
+    def _new_spark(self, size: int, role: str, level: int, step: int) -> Surface:
+        colour, px = self.theme.color(role), max(0.5, self.px(size / 2))
+        share = level / SPARK_LEVELS
+        if step < 0:
+            return ink.as_sprite(ink.strengthened(self.painter.spark(px, colour), share))
+        squash = abs(cos(tau * step / PAPER_STEPS))
+        return ink.as_sprite(ink.strengthened(self.painter.paper(px * 1.6, colour, squash), min(1.0, share * 2)))

@@ -147,7 +147,7 @@ class TextCanvas(CanvasBase):
                 return tuple(lines), style
             if style.px <= SMALLEST:
                 rest = " ".join(lines[fitting - 1 :])
-                return (*lines[: fitting - 1], self.setter.shortened(rest, style, width)), style
+                return (*lines[: fitting - 1], self.setter.fit(rest, style, width)[0]), style
             style = style.smaller(style.px - 1)
 
     # -- icons ------------------------------------------------------------------------------------------------------

@@ -75,6 +75,8 @@ class Controls:
         self.pads = pads if pads is not None else Gamepads()
         self.device = Device.MOUSE
         self.pointer: tuple[float, float] | None = None
+        # Where the mouse lay when keys or a pad took over.
+        self._rested: tuple[float, float] | None = None
         self._held: set[int] = set()
         # While the settings listen for a new key, the next key is theirs alone.
         self.captured: str | None = None
@@ -155,15 +157,17 @@ class Controls:
             return
         x, y = self.to_logical((float(event.pos[0]), float(event.pos[1])))
         if event.type == pygame.MOUSEMOTION:
-            before, self.pointer = self.pointer, (x, y)
-            if before is None or abs(before[0] - x) + abs(before[1] - y) > MOUSE_SLACK:
-                self.device = Device.MOUSE
+            self.pointer = (x, y)
+            if self.device is Device.MOUSE or self._rested is None:
+                self._rested = (x, y)
+            elif abs(self._rested[0] - x) + abs(self._rested[1] - y) > MOUSE_SLACK:
+                self.device, self._rested = Device.MOUSE, (x, y)
             yield Pointer(PointerKind.MOVE, x, y)
             return
         # Wheels also report as buttons 4 and up; they have their own event.
         if event.button > 3:
             return
-        self.device, self.pointer = Device.MOUSE, (x, y)
+        self.device, self.pointer, self._rested = Device.MOUSE, (x, y), (x, y)
         kind = PointerKind.DOWN if event.type == pygame.MOUSEBUTTONDOWN else PointerKind.UP
         yield Pointer(kind, x, y, button=event.button)
 

@@ -32,5 +32,5 @@ def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tup
             shown = canvas.text(text, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft")
             x = shown.right + GAP
         elif keys:
-            x = canvas.hint(keys, text, (x, y)).right + GAP
+            x = canvas.hint(keys, text, (x, y), size=SIZE).right + GAP
     return x

@@ -17,6 +17,7 @@ Point = tuple[float, float]
 WHITE = (255, 255, 255, 255)
 # Large shapes have few slanted edges for their area: less supersampling does.
 FINE, COARSE, LARGE = 4, 2, 700 * 700
+REACH = 2.7
 
 
 def blank(size: tuple[int, int]) -> Surface:
@@ -107,14 +108,13 @@ def shifted(mask: Surface, by: tuple[int, int]) -> Surface:
 
 
 def blurred(mask: Surface, radius: float) -> Surface:
-    """Soft by about `radius` pixels; three box blurs at a lower resolution come close to a Gaussian."""
+    """Soft by `radius` pixels, reaching out to `REACH` times that; three box blurs at a lower resolution."""
     w, h = mask.get_size()
-    factor = max(1.0, radius / 2.2)
+    factor = max(1.0, radius / 1.5)
     small_size = (max(1, round(w / factor)), max(1, round(h / factor)))
     small = pygame.transform.smoothscale(mask, small_size) if factor > 1 else mask
-    reach = max(1, round(radius / factor * 0.7))
     for _ in range(3):
-        small = pygame.transform.box_blur(small, reach, False)
+        small = pygame.transform.box_blur(small, 1, False)
     return pygame.transform.smoothscale(small, (w, h)) if factor > 1 else small
 
 

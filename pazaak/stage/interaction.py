@@ -6,15 +6,21 @@ from pygame import FRect
 
 from pazaak.stage import focus
 from pazaak.stage.bindings import MOVES, Action
-from pazaak.stage.controls import Controls, Pointer, PointerKind
+from pazaak.stage.controls import Controls, Pointer, PointerKind, Prompt
 from pazaak.stage.drag import Drag
 from pazaak.stage.widgets import Spot, Widget
 
+NUDGE = 3.0
 FOCUS_ACTIONS = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.CONFIRM})
 
 
 def _silent(sound: str) -> None:
     """No sound before the scene is on the stage."""
+
+
+def _no_prompt(action: Action) -> Prompt:
+    """No keys before the first look at the controls."""
+    return Prompt()
 
 
 class Interaction:
@@ -32,6 +38,8 @@ class Interaction:
         self.carried_back: Callable[[object], None] = lambda payload: None
         self._focus_rect = FRect(0, 0, 0, 0)
         self._told: tuple[object, ...] = ()
+        self._still = True
+        self._prompt: Callable[[Action], Prompt] = _no_prompt
         self._at: tuple[float, float] | None = None
 
     @property
@@ -52,7 +60,8 @@ class Interaction:
     # -- before a frame --------------------------------------------------------------------------------------------
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
-        """Tell the widgets how they stand; True when anything looks different now."""
+        """Find out what is hovered and focused; True when anything looks different now."""
+        self._still, self._prompt = still, controls.prompt
         for widget in widgets:
             widget.still = still
         self._keep_hand(widgets)
@@ -62,20 +71,24 @@ class Interaction:
         self.hover_id = under.id if under is not None else None
         if under is not None and under.id != before and under.usable and under.sound:
             self.sound("ui_hover")
-        told: list[object] = [self.drag.at if self.drag.source is not None else None]
+        self.mark(widgets)
+        carried = self.drag.at if self.drag.source is not None else None
+        told = (carried, *((w.id, w.focused, w.hovered, w.pressed, w.usable, w.prompt) for w in widgets))
+        changed, self._told = told != self._told, told
+        return changed
+
+    def mark(self, widgets: Sequence[Widget]) -> None:
+        """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
         held = self.drag.source.id if self.drag.source is not None else None
         for widget in widgets:
+            widget.still = self._still
             widget.focused = self.keys and widget.id == self.focus_id
             widget.hovered = widget.id == self.hover_id
             widget.pressed = widget.id == self.press_id and widget.hovered
             if widget.action is not None:
-                widget.prompt = controls.prompt(widget.action)
+                widget.prompt = self._prompt(widget.action)
             if isinstance(widget, Spot):
                 widget.held = widget.id == held
-            told.append((widget.id, widget.focused, widget.hovered, widget.pressed, widget.usable, widget.prompt))
-        changed = tuple(told) != self._told
-        self._told = tuple(told)
-        return changed
 
     def _keep_hand(self, widgets: Sequence[Widget]) -> None:
         """What is carried goes back when its place is gone or may no longer be used."""
@@ -133,9 +146,11 @@ class Interaction:
                 return False
 
     def _move(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
-        before, self._at = self._at, event.at
-        if before is not None and abs(before[0] - event.x) + abs(before[1] - event.y) > 2:
-            self.keys = False
+        # A nudge of the desk takes nothing away from those who steer by keys.
+        if not self.keys or self._at is None:
+            self._at = event.at
+        elif abs(self._at[0] - event.x) + abs(self._at[1] - event.y) > NUDGE:
+            self.keys, self._at = False, event.at
         carried = self.drag.move(event.at)
         pressed = next((widget for widget in widgets if widget.id == self.press_id), None)
         target = pressed or self._under(widgets, event.at)

@@ -12,7 +12,7 @@ from pazaak.stage.controls import Pointer, PointerKind
 from pazaak.stage.hints import draw_hints
 from pazaak.stage.markdown import Block, Heading, Paragraph
 from pazaak.stage.page import Page
-from pazaak.stage.scene import Scene
+from pazaak.stage.reading import Reading
 from pazaak.stage.timeline import Call, Step, Tween
 from pazaak.stage.widgets import IconButton, Widget
 from pazaak.stage.widgets_scroll import ScrollView
@@ -23,28 +23,29 @@ if TYPE_CHECKING:
 BOX = FRect(796, 20, 464, 680)
 AWAY = 500.0
 SECONDS = 0.22
+NOTHING = "Nothing has happened yet."
 
 
 def _never(line: str) -> bool:
     return False
 
 
-class LogDrawer(Scene[None]):
+class LogDrawer(Reading):
     """`heading` tells which sentences begin a new part and stand out."""
 
     name = "log"
     label = "Log of the match"
-    overlay = True
+    closers = frozenset({Action.CANCEL, Action.MENU, Action.LOG})
 
     def __init__(
         self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = _never
     ) -> None:
-        super().__init__()
-        self.title = title
         blocks: list[Block] = [Heading(line, 2) if heading(line) else Paragraph(line) for line in lines]
-        self.view = ScrollView("log", self.label, FRect(0, 0, 0, 0), Page(blocks or [Paragraph(NOTHING, "text_dim")]))
-        self.view.show(self.view.page, end=True)
-        self._close = IconButton("close", "Close the log", FRect(0, 0, 44, 44), self._leave, "cross")
+        page = Page(blocks or [Paragraph(NOTHING, "text_dim")])
+        super().__init__(ScrollView("log", self.label, FRect(0, 0, 0, 0), page))
+        self.view.show(page, end=True)
+        self.title = title
+        self._close = IconButton("close", "Close the log", FRect(0, 0, 44, 44), self.put_away, "cross")
         self._leaving = False
         self.interaction.default = "log"
         self._slide(0.0)
@@ -60,7 +61,8 @@ class LogDrawer(Scene[None]):
         self.view.rect = FRect(self.box.left + 28, self.box.top + 76, self.box.width - 48, self.box.height - 140)
         self._close.rect.topleft = (self.box.right - 60, self.box.top + 14)
 
-    def _leave(self) -> None:
+    def put_away(self) -> None:
+        """Slide out, then close."""
         if self._leaving:
             return
         self._leaving = True
@@ -75,37 +77,12 @@ class LogDrawer(Scene[None]):
         """The sentences, the way out."""
         return [self.view, self._close]
 
-    def handle(self, action: Action) -> bool:
-        """Arrows and pages scroll; Back and the key that opened it close."""
-        match action:
-            case Action.CANCEL | Action.LOG | Action.MENU:
-                self._leave()
-            case Action.UP | Action.DOWN | Action.PAGE_UP | Action.PAGE_DOWN:
-                self.view.handle(action)
-            case _:
-                return False
-        return True
-
     def pointer(self, event: Pointer) -> bool:
         """A click beside the drawer closes it."""
         if event.kind is not PointerKind.DOWN or self.box.collidepoint(event.at):
             return False
-        self._leave()
+        self.put_away()
         return True
-
-    def update(self, dt: float) -> None:
-        """Let the page glide."""
-        if self.view.glide(dt, calm=self.stage.options.reduced_motion):
-            self.invalidate()
-
-    @property
-    def animating(self) -> bool:
-        """While the page glides, too."""
-        return super().animating or self.view.moving
-
-    def resized(self) -> None:
-        """The text may have another size."""
-        self.view.forget()
 
     def draw(self, canvas: Canvas) -> None:
         """The drawer and its heading."""
@@ -117,6 +94,3 @@ class LogDrawer(Scene[None]):
         canvas.line((left, top + 64), (self.box.right - 28, top + 64), role="own", width=1.2, glow=0.4)
         hints = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
         draw_hints(canvas, self.stage, hints, (left, self.box.bottom - 32))
-
-
-NOTHING = "Nothing has happened yet."

@@ -21,7 +21,7 @@ STATES: tuple[State, ...] = get_args(State)
 Paint = Callable[[tuple[int, int]], Surface]
 
 # Room round a panel for its shadow and its light, in logical units.
-MARGIN = 22.0
+MARGIN = 30.0
 
 
 class Painter:
@@ -64,7 +64,7 @@ class Painter:
         if shadow and fill not in ("none", "sunken"):
             easel.shadow(shape, self.px(8), 0.75, self.px(4))
         if hue is not None and fill != "none":
-            easel.outer_glow(shape, hue, self.px(12), 0.55 * light)
+            easel.outer_glow(shape, hue, self.px(11), 0.55 * light)
         self._body(easel, shape, fill, hue, span)
         if hue is not None:
             easel.neon(shape, hue, self.edge, self.px(4.5), light)
@@ -110,7 +110,7 @@ class Painter:
         hue = theme.color("disabled" if state == "disabled" else role)
         light = {"normal": 0.55, "hover": 1.15, "focus": 1.0, "pressed": 0.5, "disabled": 0.0}[state] * theme.light
         easel.shadow(shape, self.px(7), 0.8 if state != "pressed" else 0.5, self.px(3))
-        easel.outer_glow(shape, hue, self.px(12), 0.9 * light if state in ("hover", "focus") else 0.35 * light)
+        easel.outer_glow(shape, hue, self.px(11), 0.9 * light if state in ("hover", "focus") else 0.35 * light)
         self._button_body(easel, shape, hue, state, span)
         easel.neon(shape, hue, self.edge, self.px(4.5), light)
         if state == "focus":

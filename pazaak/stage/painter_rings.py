@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import FRect, Surface
 
 from pazaak.stage import ink
 from pazaak.stage.easel import BLACK, WHITE, Easel
@@ -36,10 +36,10 @@ class RingPainter(Painter):
 
     def gauge_dial(self, radius: float, of: int, role: str) -> Surface:
         """The dial with all its ticks dark."""
-        easel, center = self._square(radius + self.px(16))
+        easel, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
         rim = Disc(center, radius)
-        easel.shadow(rim, self.px(9), 0.8, self.px(3))
+        easel.shadow(rim, self.px(8), 0.8, self.px(3))
         easel.gradient(rim, *DARK_METAL, (center[1] - radius, center[1] + radius))
         easel.bevel(rim, radius * 0.07, 0.75, 0.6)
         face = Disc(center, radius * 0.875)
@@ -52,7 +52,7 @@ class RingPainter(Painter):
 
     def gauge_lights(self, radius: float, of: int, role: str) -> Surface:
         """All ticks lit."""
-        easel, center = self._square(radius + self.px(16))
+        easel, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
         whole = ink.blank(easel.size)
         for tick in self._ticks(center, radius, of):
@@ -75,12 +75,12 @@ class RingPainter(Painter):
 
     def portrait(self, radius: float, face: Surface | None, role: str, active: bool) -> Surface:
         """A face in a hexagon with a rim of metal and a line of light."""
-        easel, center = self._square(radius + self.px(18))
+        easel, center = self._square(radius + self.px(28))
         hue = self.theme.color(role)
         rim, window = Hexagon(center, radius), Hexagon(center, radius * 0.85)
         easel.shadow(rim, self.px(8), 0.8, self.px(3))
         if active:
-            easel.outer_glow(rim, hue, self.px(11), 0.8 * self.theme.light)
+            easel.outer_glow(rim, hue, self.px(10), 0.8 * self.theme.light)
         easel.gradient(rim, *METAL, (center[1] - radius, center[1] + radius))
         easel.bevel(rim, self.px(2.6), 0.7, 0.6)
         top, bottom = mix(BLACK, hue, 0.34), mix(self.theme.ink_background, hue, 0.06)
@@ -100,13 +100,13 @@ class RingPainter(Painter):
 
     def pip(self, radius: float, on: bool, role: str) -> Surface:
         """A gem for a set won, or its empty socket."""
-        easel, center = self._square(radius + self.px(10))
+        easel, center = self._square(radius + self.px(16))
         hue = self.theme.color(role)
         rim, gem = Hexagon(center, radius), Hexagon(center, radius * 0.72)
         span = (center[1] - radius, center[1] + radius)
         easel.shadow(rim, self.px(3), 0.7, self.px(1.5))
         if on:
-            easel.outer_glow(rim, hue, self.px(7), 0.8 * self.theme.light)
+            easel.outer_glow(rim, hue, self.px(5.5), 0.8 * self.theme.light)
         easel.gradient(rim, (98, 106, 130), (27, 30, 41), span)
         easel.bevel(rim, self.px(1.2), 0.5, 0.5)
         if not on:
@@ -157,8 +157,8 @@ class RingPainter(Painter):
         easel, box = self._start(size)
         shape = Rounded(box, self.px(CARD_RADIUS))
         hue = self.theme.color(role)
-        easel.outer_glow(shape, hue, self.px(16), 0.8)
-        easel.outer_glow(shape, hue, self.px(6), 1.0)
+        easel.outer_glow(shape, hue, self.px(11), 1.35)
+        easel.outer_glow(shape, hue, self.px(4.5), 1.05)
         return ink.as_sprite(easel.picture)
 
     def card_shadow(self, size: tuple[int, int], lift: float) -> Surface:
@@ -170,17 +170,25 @@ class RingPainter(Painter):
 
     def spark(self, radius: float, colour: Colour) -> Surface:
         """A point of light."""
-        easel, center = self._square(radius * 3)
-        halo = ink.blurred(Disc(center, radius).mask(easel.size), radius * 1.6)
+        easel, center = self._square(radius * 4.6)
+        halo = ink.blurred(Disc(center, radius).mask(easel.size), radius * 1.3)
         ink.over(easel.picture, ink.tinted(halo, colour, 1.6))
         easel.fill(Disc(center, radius * 0.55), mix(colour, WHITE, 0.85))
         return ink.as_sprite(easel.picture)
 
+    def paper(self, radius: float, colour: Colour, squash: float) -> Surface:
+        """A scrap of confetti, seen at a slant; its back is darker."""
+        size = (2 * (int(radius) + 1), 2 * (int(radius) + 1))
+        box = FRect(0, 0, max(1.2, radius * 1.8 * squash), radius * 1.2)
+        box.center = (size[0] / 2, size[1] / 2)
+        mask = ink.rounded(size, box, 1)
+        return ink.as_sprite(ink.tinted(mask, mix(colour, WHITE if squash > 0.5 else BLACK, 0.25)))
+
     def dot(self, radius: float, colour: Colour, soft: bool) -> Surface:
         """A disc; soft ones fade out to their rim."""
-        easel, center = self._square(radius * (1.6 if soft else 1) + 1)
+        easel, center = self._square(radius * (2.4 if soft else 1) + 1)
         mask = Disc(center, radius).mask(easel.size)
-        ink.over(easel.picture, ink.tinted(ink.blurred(mask, radius * 0.6) if soft else mask, colour))
+        ink.over(easel.picture, ink.tinted(ink.blurred(mask, radius * 0.5) if soft else mask, colour))
         return ink.as_sprite(easel.picture)
 
     def _square(self, half: float) -> tuple[Easel, tuple[float, float]]:

@@ -14,7 +14,7 @@ from pazaak.stage.bindings import Action
 from pazaak.stage.hints import Hint, draw_hints
 from pazaak.stage.markdown import Block, Heading, Paragraph, parse
 from pazaak.stage.page import Page
-from pazaak.stage.scene import Scene
+from pazaak.stage.reading import Reading
 from pazaak.stage.widgets import Act, Button, IconButton, Role, Widget
 from pazaak.stage.widgets_scroll import ScrollView
 
@@ -90,12 +90,12 @@ class ChapterTab(Button):
         )
 
 
-class RulesPages(Scene[None]):
+class RulesPages(Reading):
     """Opens at a chapter and is closed with Back or with the key that opened it."""
 
     name = "rules"
     label = "Rules"
-    overlay = True
+    closers = frozenset({Action.CANCEL, Action.MENU, Action.RULES})
 
     def __init__(
         self,
@@ -105,13 +105,12 @@ class RulesPages(Scene[None]):
         start: str = "",
         title: str = "HOW TO PLAY",
     ) -> None:
-        super().__init__()
+        super().__init__(ScrollView("page", "", PAGE, Page(())))
         self.title, self._book, self._start = title, book, start
         self.chapters: tuple[Chapter, ...] = tuple(chapters or ())
         self.at = 0
         self._tabs: list[ChapterTab] = []
-        self.view = ScrollView("page", "", PAGE, Page(()))
-        self._close = IconButton("close", "Close the book", FRect(1162, 46, 44, 44), self._leave, "cross")
+        self._close = IconButton("close", "Close the book", FRect(1162, 46, 44, 44), self.put_away, "cross")
 
     def enter(self) -> None:
         """Open the book."""
@@ -142,26 +141,16 @@ class RulesPages(Scene[None]):
         self.interaction.default = f"chapter-{chapter.id}"
         self.invalidate()
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     def widgets(self) -> Sequence[Widget]:
         """Contents, page, the way out."""
         return [*self._tabs, self.view, self._close]
 
     def handle(self, action: Action) -> bool:
         """Arrows read: up and down scroll, left and right turn to other chapters."""
-        match action:
-            case Action.CANCEL | Action.RULES | Action.MENU:
-                self._leave()
-            case Action.UP | Action.DOWN | Action.PAGE_UP | Action.PAGE_DOWN:
-                self.view.handle(action)
-            case Action.LEFT | Action.RIGHT:
-                self._turn(1 if action is Action.RIGHT else -1)
-            case _:
-                return False
-        return True
+        if action in (Action.LEFT, Action.RIGHT):
+            self._turn(1 if action is Action.RIGHT else -1)
+            return True
+        return super().handle(action)
 
     def _turn(self, step: int) -> None:
         before = self.at
@@ -170,20 +159,6 @@ class RulesPages(Scene[None]):
             self.stage.play("ui_hover")
             if self.interaction.keys:
                 self.interaction.focus(self._tabs[self.at].id)
-
-    def update(self, dt: float) -> None:
-        """Let the page glide."""
-        if self.view.glide(dt, calm=self.stage.options.reduced_motion):
-            self.invalidate()
-
-    @property
-    def animating(self) -> bool:
-        """While the page glides, too."""
-        return super().animating or self.view.moving
-
-    def resized(self) -> None:
-        """The text may have another size."""
-        self.view.forget()
 
     def draw(self, canvas: Canvas) -> None:
         """The book: the binding, the fold between the two sides, the hints."""

@@ -198,6 +198,12 @@ class Scene(Generic[R]):
         if stage is not None:
             self.interaction.sound = stage.play
 
+    def marked(self) -> Sequence[Widget]:
+        """The widgets, each told how it stands."""
+        widgets = self.widgets()
+        self.interaction.mark(widgets)
+        return widgets
+
     def tick(self, dt: float) -> None:
         """One step of time: answers, timeline, then `update`."""
         if self._frames > 0:

@@ -80,7 +80,7 @@ class Screen:
                 canvas.shade(SHADE)
             scene.dirty = False
             scene.draw(canvas)
-            for widget in scene.widgets():
+            for widget in scene.marked():
                 if widget.visible:
                     widget.draw(canvas)
             scene.draw_over(canvas)

@@ -31,7 +31,7 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a line is coloured: ink, a second ink at the bottom, an outline, a glow, all as colours; widths in pixels."""
+    """How a line is coloured: ink, a second ink at the bottom, an outline, a glow; widths in pixels."""
 
     colour: Colour
     fade: Colour | None = None
@@ -44,7 +44,9 @@ class Finish:
     @property
     def margin(self) -> int:
         """How far the picture reaches beyond the letters."""
-        return int(max(self.glow_px * 2.2 if self.glow else 0.0, self.outline_px + 1 if self.outline else 0.0)) + 1
+        return (
+            int(max(self.glow_px * ink.REACH if self.glow else 0.0, self.outline_px + 1 if self.outline else 0.0)) + 1
+        )
 
 
 class TextSetter:

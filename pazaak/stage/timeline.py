@@ -1,7 +1,7 @@
 """The timeline plays dances: generators of beats, one after another, on a fed clock."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from pazaak.stage.beats import (
     Beat,
@@ -89,6 +89,8 @@ class Timeline:
         self.calm = False
         self._queue: deque[_Track] = deque()
         self._beside: list[_Track] = []
+        self._inside = False
+        self._hurried = False
 
     @property
     def busy(self) -> bool:
@@ -108,18 +110,37 @@ class Timeline:
         if self.speed == float("inf"):
             self.finish()
             return
-        left: float | None = dt * self.speed
+        self._run(lambda: self._advance(dt * self.speed))
+
+    def finish(self) -> None:
+        """The skip key: everything as it will be, now; dances added meanwhile too."""
+        # Asked for by a beat, it waits until that beat is over.
+        self._hurried = True
+        if not self._inside:
+            self._run(lambda: None)
+
+    def _run(self, act: Callable[[], None]) -> None:
+        self._inside = True
+        try:
+            act()
+            while self._hurried:
+                self._hurried = False
+                self._to_the_end()
+        finally:
+            self._inside = self._hurried = False
+
+    def _advance(self, dt: float) -> None:
         for track in tuple(self._beside):
-            if track.advance(dt * self.speed, calm=self.calm) is not None:
+            if track.advance(dt, calm=self.calm) is not None:
                 self._drop(track)
+        left: float | None = dt
         while self._queue and left is not None:
             track = self._queue[0]
             left = track.advance(left, calm=self.calm)
             if left is not None:
                 self._drop(track)
 
-    def finish(self) -> None:
-        """The skip key: everything as it will be, now; dances added meanwhile too."""
+    def _to_the_end(self) -> None:
         for _ in range(MOST_STEPS):
             track = self._beside[0] if self._beside else self._queue[0] if self._queue else None
             if track is None:

@@ -58,18 +58,22 @@ class Tooltip:
         """What it says now; empty when it is not there."""
         return self._text if self._looked >= DELAY else ""
 
-    def update(self, widgets: Sequence[Widget], hot: str | None, dt: float) -> bool:
-        """Feed time and what is looked at; True when the picture changes by it."""
-        if hot is None and self._id is None:
-            return False
+    def look(self, widgets: Sequence[Widget], hot: str | None) -> bool:
+        """What is looked at now; True when a tooltip has to go or to move."""
         before = (self.shown, tuple(self._target))
         looked = next((widget for widget in widgets if widget.id == hot and widget.visible and widget.tooltip), None)
         if looked is None:
             self._id, self._looked, self._text = None, 0.0, ""
         else:
-            self._looked = self._looked + dt if looked.id == self._id else 0.0
+            self._looked = self._looked if looked.id == self._id else 0.0
             self._id, self._text, self._target = looked.id, looked.tooltip, FRect(looked.rect)
-        return (self.shown, tuple(self._target)) != before and (bool(self.shown) or bool(before[0]))
+        return (self.shown, tuple(self._target)) != before and bool(self.shown or before[0])
+
+    def update(self, dt: float) -> bool:
+        """Feed time; True when the moment has come."""
+        before = self.shown
+        self._looked += dt if self._id is not None else 0.0
+        return self.shown != before
 
     def draw(self, canvas: "Canvas") -> None:
         """The bubble and its lines, beside what they tell about."""

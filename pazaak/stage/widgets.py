@@ -7,13 +7,14 @@ from pygame import FRect
 
 from pazaak.stage.bindings import Action
 from pazaak.stage.controls import Pointer, Prompt
+from pazaak.stage.prompts import draw_prompt, prompt_width
 from pazaak.stage.tree import Node, Role, State
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
-# The size of pad icons beside text.
-ICON = 24.0
+# Between the letters of a button.
+SPACING = 1.5
 
 Act = Callable[[], None]
 Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
@@ -183,7 +184,7 @@ class Button(Widget):
             draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
             right -= width
         # Centred on the plate while it fits so, else in the room that is left.
-        wide = canvas.measure(self.label, size=self.size, font="number")[0]
+        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
         middle = min(self.rect.centerx, right - 8 - wide / 2)
         middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2
         canvas.text(
@@ -192,7 +193,7 @@ class Button(Widget):
             size=self.size,
             font="number",
             role=ink,
-            spacing=1.5,
+            spacing=SPACING,
             max_width=right - left - 8,
         )
 
@@ -275,20 +276,16 @@ class Spot(Widget):
             canvas.focus_ring(self.rect.inflate(8, 8))
 
 
-def draw_prompt(canvas: "Canvas", prompt: Prompt, center: tuple[float, float]) -> bool:
-    """A key cap or a pad icon; False when the action has neither."""
-    if prompt.icon:
-        canvas.icon(prompt.icon, center, ICON, "text")
-    elif prompt.text:
-        canvas.key_cap(prompt.text, center)
-    return bool(prompt.icon or prompt.text)
-
-
-def prompt_width(canvas: "Canvas", prompt: Prompt) -> float:
-    """How wide `draw_prompt` draws it."""
-    if prompt.icon:
-        return ICON
-    return max(24.0, canvas.measure(prompt.text, size=13, font="bold")[0] + 14) if prompt.text else 0.0
-
-
-__all__ = ["Act", "Button", "IconButton", "Label", "Node", "Role", "Spot", "State", "Widget", "draw_prompt", "prompt_width"]
+__all__ = [
+    "Act",
+    "Button",
+    "IconButton",
+    "Label",
+    "Node",
+    "Role",
+    "Spot",
+    "State",
+    "Widget",
+    "draw_prompt",
+    "prompt_width",
+]

@@ -73,7 +73,9 @@ class GameWindow:
             desktops = pygame.display.get_desktop_sizes()
         except pygame.error as error:
             raise NoDisplayError(f"No display to open a window on ({error}).") from error
-        self._size = sane_size(size, desktops[0] if desktops and desktops[0][0] >= MINIMUM[0] else None)
+        # The desktop of a driver without a screen is a made-up one.
+        real = pygame.display.get_driver() not in ("dummy", "offscreen")
+        self._size = sane_size(size, desktops[0] if desktops and real else None)
         self._position = sane_position(position, self._size, desktops)
         place = self._position if self._position is not None else pygame.WINDOWPOS_CENTERED
         try:

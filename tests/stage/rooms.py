@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from pazaak.stage.audio import Audio
-from pazaak.stage.canvas import Canvas
 from pygame import FRect
 
 from pazaak.stage.app import App
 from pazaak.stage.assets import Assets
+from pazaak.stage.audio import Audio
+from pazaak.stage.canvas import Canvas
 from pazaak.stage.controls import Action, Pointer, PointerKind
 from pazaak.stage.modal import Confirm
 from pazaak.stage.options import StageOptions
@@ -143,7 +143,7 @@ def playing(
         home,
         window=window,
         assets=Assets(),
-        audio=Audio(),
+        audio=Audio(enabled=False),
         options=options,
         trace=trace,
         on_geometry=on_geometry,

@@ -87,6 +87,14 @@ def test_a_trembling_mouse_does_not_take_over() -> None:
     assert devices == [Device.KEYBOARD, Device.MOUSE]
 
 
+def test_a_slow_mouse_takes_over_too() -> None:
+    reader = controls()
+    motion = [pygame.Event(pygame.MOUSEMOTION, pos=(x, 10), rel=(1, 0), buttons=(0, 0, 0)) for x in range(10, 20)]
+    read(reader, motion[0], key("e"))
+    read(reader, *motion[1:])
+    assert reader.device is Device.MOUSE
+
+
 def test_an_action_without_a_key_has_no_prompt() -> None:
     assert controls(Bindings({"mute": []})).prompt(Action.MUTE) == Prompt()
 

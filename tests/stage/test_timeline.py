@@ -191,6 +191,17 @@ def test_clear_within_a_dance_is_heeded() -> None:
     assert not timeline.busy
 
 
+def test_a_beat_may_ask_for_the_end_itself() -> None:
+    told: list[str] = []
+    timeline = Timeline()
+    timeline.play(
+        [Call(lambda: told.append("first")), Call(timeline.finish), Wait(5), Call(lambda: told.append("last"))]
+    )
+    timeline.update(0.01)
+    assert told == ["first", "last"]
+    assert not timeline.busy
+
+
 def test_a_dance_without_an_end_is_an_error_and_no_hang() -> None:
     def forever() -> Iterator[Step]:
         while True:

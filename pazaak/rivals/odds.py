@@ -1,0 +1,284 @@
+"""Exact chances from what the view shows: the next draw, and the set once one of the two stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pazaak.game.board import GOAL, SLOTS, Board, main_cards, total_with, with_drawn, with_played
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
+from pazaak.game.side_deck import GOOD, STARTER
+from pazaak.game.state import Hand, Table, View
+from pazaak.game.turn import Fate, can_be_saved, fate_after_draw, fate_after_play
+from pazaak.rivals.kernel import Kernel, Result, kernel_of
+
+Counts = tuple[int, ...]
+_COPIES = 4
+EXACT_DRAWS = 2
+"""How many draws ahead the chances of a set count every single card."""
+
+
+@dataclass(frozen=True, slots=True)
+class MainDeck:
+    """What is known of the main deck: how many cards of each value 1..10 it holds, and how many lie on the boards.
+
+    The first `exact` draws are taken out of it; after them each value keeps the share it had at first (`later`), which
+    makes next to no difference and keeps the number of positions small.
+    """
+
+    left: Counts
+    on_boards: Counts
+    exact: int
+    later: MainDeck | None = field(default=None, compare=False)
+
+    @classmethod
+    def of(cls, table: Table, exact: int = EXACT_DRAWS) -> MainDeck:
+        on_boards = [0] * 10
+        for board in table.boards:
+            for value in main_cards(board):
+                on_boards[value - 1] += 1
+        left, lying = tuple(_COPIES - gone for gone in table.gone), tuple(on_boards)
+        if not any(left):
+            left = tuple(_COPIES - count for count in lying)
+        return cls(left, lying, exact, cls(left, lying, 0))
+
+    def draws(self) -> Iterator[tuple[int, float, MainDeck]]:
+        """Each value that can come next, its chance and the deck after it; an empty deck is shuffled anew first."""
+        left = self.left if any(self.left) else tuple(_COPIES - count for count in self.on_boards)
+        cards = sum(left)
+        for at, count in enumerate(left):
+            if count > 0:
+                yield at + 1, count / cards, self._without(left, at)
+
+    def _without(self, left: Counts, at: int) -> MainDeck:
+        if self.exact == 0:
+            return self
+        if self.exact == 1 and self.later is not None:
+            return self.later
+        return MainDeck(_changed(left, at, -1), _changed(self.on_boards, at, 1), self.exact - 1, self.later)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOdds:
+    """The chances of the seat's own next draw."""
+
+    by_value: tuple[float, ...]
+    """By value 1..10."""
+    by_total: dict[int, float]
+    over: float
+    """The draw goes above 20, whether or not a card saves it."""
+    bust: float
+    """The draw goes above 20 and no card of the hand saves it."""
+    twenty: float
+    """The draw makes 20, alone or with one card of the hand."""
+    full_board: float
+    """The draw alone fills the ninth slot with 20 or less."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOdds:
+    """The chances of how the set ends for the seat."""
+
+    win: float
+    tie: float
+
+    @property
+    def lose(self) -> float:
+        return max(0.0, 1.0 - self.win - self.tie)
+
+
+WON, TIED, LOST = SetOdds(1.0, 0.0), SetOdds(0.0, 1.0), SetOdds(0.0, 0.0)
+
+
+def draw_odds(view: View) -> DrawOdds:
+    """The seat's next draw, if its turn ends now. A rival who does not stand draws before it; what, is not yet seen."""
+    by_value = [0.0] * 10
+    deck = MainDeck.of(view.table, exact=2)
+    rival_draws = view.table.to_act == view.seat and not view.rival_board.standing
+    decks = [(chance, after) for _, chance, after in deck.draws()] if rival_draws else [(1.0, deck)]
+    for weight, before in decks:
+        for value, chance, _ in before.draws():
+            by_value[value - 1] += weight * chance
+    return board_odds(view.board, view.hand, view.table.rules, tuple(by_value))
+
+
+def board_odds(board: Board, hand: Hand, rules: RuleSet, by_value: tuple[float, ...]) -> DrawOdds:
+    """The next draw onto a board, given the chance of each value 1..10."""
+    by_total: dict[int, float] = {}
+    over = bust = twenty = full_board = 0.0
+    for value, chance in enumerate(by_value, start=1):
+        drawn = with_drawn(board, value)
+        by_total[drawn.total] = chance
+        over += chance * (drawn.total > GOAL)
+        bust += chance * (drawn.total > GOAL and not can_be_saved(drawn, hand, rules))
+        twenty += chance * _makes_goal(drawn, hand, rules)
+        full_board += chance * (drawn.total <= GOAL and len(drawn.values) == SLOTS)
+    return DrawOdds(by_value, by_total, over, bust, twenty, full_board)
+
+
+def stand_odds(
+    view: View, total: int | None = None, deck: Hand | None = None, exact: int = EXACT_DRAWS
+) -> SetOdds:
+    """Standing now, or on a given total.
+
+    Against a rival who stands this is certain. Else he is taken to play on alone as the typical rival of kernel.py
+    does with cards from the given side deck: he stands when ahead or level at 18, and plays the card that beats us
+    by least; his draws come from the cards that are really left. His slots and his Tiebreakers in hand are not counted.
+    """
+    own = view.board.total if total is None else total
+    if own > GOAL:
+        return LOST
+    tie = _tie(view, view.hand, view.board.tiebreak)
+    if view.rival_board.standing:
+        return _compared(own, view.rival_board.total, tie)
+    alone = _Alone(kernel_of(likely_deck(view) if deck is None else deck), own)
+    win, level = alone.ends(view.rival_board.total, view.table.hand_counts[view.rival], MainDeck.of(view.table, exact))
+    return SetOdds(win + level * tie.win, level * tie.tie)
+
+
+def chase_odds(view: View, exact: int = EXACT_DRAWS) -> SetOdds:
+    """Playing on against a rival who stands, as well as can be: exact over hand, board and the cards left.
+
+    The turn is taken to end now; a tie counts as half a set, and the value of cards for later sets as nothing.
+    """
+    if not view.rival_board.standing:
+        raise ValueError("The rival does not stand yet.")
+    return _Chase(view).before_draw(view.board, view.hand, MainDeck.of(view.table, exact))
+
+
+def likely_deck(view: View) -> Hand:
+    """The rival's side deck if the table shows it; else one of the kind that the own hand comes from."""
+    if view.table.side_decks is not None:
+        return view.table.side_decks[view.rival]
+    return STARTER if is_plain(view.hand) else GOOD
+
+
+def is_plain(cards: Hand) -> bool:
+    """Whether all these cards are blue."""
+    return all(COLOURS[card] is Colour.BLUE for card in cards)
+
+
+class _Alone:
+    """The rival plays on alone against a total that stands; remembers what it has worked out."""
+
+    def __init__(self, kernel: Kernel, own: int) -> None:
+        self._kernel = kernel
+        self._own = own
+        self._known: dict[tuple[int, int, MainDeck], tuple[float, float]] = {}
+        self._turns: dict[tuple[int, int], list[tuple[Result, float]]] = {}
+
+    def ends(self, total: int, cards: int, deck: MainDeck) -> tuple[float, float]:
+        """The chances that we win, and that it is level."""
+        key = (total, cards, deck)
+        if key in self._known:
+            return self._known[key]
+        win = level = 0.0
+        for value, drawn, after in deck.draws():
+            for result, chance in self._turn(total + value, cards):
+                weight = drawn * chance
+                if result.total > GOAL:
+                    win += weight
+                elif result.stands:
+                    win += weight * (result.total < self._own)
+                    level += weight * (result.total == self._own)
+                else:
+                    later = self.ends(result.total, cards - result.spent, after)
+                    win += weight * later[0]
+                    level += weight * later[1]
+        self._known[key] = win, level
+        return win, level
+
+    def _turn(self, drawn_to: int, cards: int) -> list[tuple[Result, float]]:
+        key = (drawn_to, cards)
+        if key not in self._turns:
+            self._turns[key] = self._kernel.turn(drawn_to, cards, self._own)
+        return self._turns[key]
+
+
+class _Chase:
+    """We play on alone against a rival who stands; remembers what it has worked out."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._known: dict[tuple[Counts, int, bool, Hand, MainDeck], SetOdds] = {}
+
+    def before_draw(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
+        """The best that can be made of the coming draw."""
+        values = tuple(sorted(board.values)) if any(card in FLIPPED for card in hand) else (board.total,)
+        key = (values, len(board.values), board.tiebreak, hand, deck)
+        known = self._known.get(key)
+        if known is None:
+            win = tie = 0.0
+            for value, chance, after in deck.draws():
+                odds = self._turn(with_drawn(board, value), hand, after)
+                win += chance * odds.win
+                tie += chance * odds.tie
+            known = self._known[key] = SetOdds(win, tie)
+        return known
+
+    def _turn(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
+        rules = self._view.table.rules
+        fate = fate_after_draw(board, hand, rules)
+        if fate is not Fate.CHOOSES:
+            return self._settled(board, hand, fate)
+        best = LOST if board.total > GOAL else self._stand_or_end(board, hand, deck)
+        for at, card in enumerate(hand):
+            rest = hand[:at] + hand[at + 1 :]
+            for play in PLAYS[card] if card not in hand[:at] else ():
+                if total_with(board, play, rules.flip) <= GOAL:
+                    best = _better(best, self._played(with_played(board, play, rules.flip), rest, deck))
+        return best
+
+    def _played(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
+        fate = fate_after_play(board, self._view.table.rules)
+        return self._stand_or_end(board, hand, deck) if fate is Fate.CHOOSES else self._settled(board, hand, fate)
+
+    def _stand_or_end(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
+        standing = self._settled(board, hand, Fate.STANDS)
+        if board.total == GOAL and self._view.table.rules.auto_stand != "never":
+            return standing
+        return standing if standing.win == 1.0 else _better(standing, self.before_draw(board, hand, deck))
+
+    def _settled(
+        self, board: Board, hand: Hand, fate: Literal[Fate.STANDS, Fate.BUST, Fate.FULL]
+    ) -> SetOdds:
+        if fate is Fate.FULL:
+            return WON
+        if fate is Fate.BUST:
+            return LOST
+        tie = _tie(self._view, hand, board.tiebreak)
+        return _compared(board.total, self._view.rival_board.total, tie)
+
+
+def _better(one: SetOdds, other: SetOdds) -> SetOdds:
+    return one if 2 * one.win + one.tie >= 2 * other.win + other.tie else other
+
+
+def _compared(own: int, rival: int, tie: SetOdds) -> SetOdds:
+    if own == rival:
+        return tie
+    return WON if own > rival else LOST
+
+
+def _tie(view: View, hand: Hand, own_tiebreak: bool) -> SetOdds:
+    """What a tie comes to, as far as the view shows: Tiebreakers on the boards and in the own hand."""
+    rules = view.table.rules
+    from_hand = rules.tiebreaker == "hand" and rules.gold_cards and SideCard.TIEBREAKER in hand
+    own, rival = own_tiebreak or from_hand, view.rival_board.tiebreak
+    if own == rival:
+        return TIED
+    return WON if own else LOST
+
+
+def _makes_goal(board: Board, hand: Hand, rules: RuleSet) -> bool:
+    if board.total == GOAL:
+        return True
+    if len(board.values) == SLOTS:
+        return False
+    return any(total_with(board, play, rules.flip) == GOAL for card in hand for play in PLAYS[card])
+
+
+def _changed(counts: Counts, at: int, by: int) -> Counts:
+    return (*counts[:at], counts[at] + by, *counts[at + 1 :])

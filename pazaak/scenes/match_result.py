@@ -1,0 +1,79 @@
+"""The end of a match of Pazaak: its figures, the purse, and its transcript as a file."""
+
+from __future__ import annotations
+
+from pazaak.house.session import PLAYER, Session
+from pazaak.house.transcript import GameRecord, write_transcript
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table_view import seats_at
+from pazaak.stage.modal import Answer
+from pazaak.stage.results import Ending, Face, Figure, Results
+
+
+def match_result(house: House, session: Session) -> Results[str | None]:
+    """The result of a match that is over, with what to do next."""
+    viewer = session.seats.index(PLAYER)
+    table = session.match.state.table
+    outcome = session.outcome
+    won = outcome is not None and viewer in outcome.winners
+    credits = outcome.points[viewer] if outcome is not None else 0
+    left = outcome is not None and outcome.reason == "left"
+    you, rival = seats_at(house, session)
+    figures = [
+        Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
+        Figure("Credits from this match", f"{credits:+,}", "good_text" if credits >= 0 else "bad_text"),
+        Figure("Your purse", f"{table.purses[viewer]:,}", "gold_text"),
+        Figure("Sets played", str(table.set_number)),
+        Figure("Moves", str(len(session.match.history))),
+    ]
+    faces = (
+        Face(you.portrait, "glad" if won else "grim", you.name, "own", won),
+        Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
+    )
+    ending: Ending[str | None] = Ending(
+        headline="VICTORY" if won else "DEFEAT",
+        subtitle=_subtitle(won, left, rival.name),
+        role="gold" if won else "rival",
+        faces=faces,
+        figures=figures,
+        notes=_notes(house),
+        celebrate=won,
+        answers=(
+            Answer("rematch", "REMATCH", "rematch", "gold"),
+            Answer("transcript", "SAVE TRANSCRIPT", "transcript", "panel_edge"),
+            Answer("lobby", "TO THE LOBBY", None, "own"),
+        ),
+    )
+    return Results(ending)
+
+
+def _subtitle(won: bool, left: bool, rival: str) -> str:
+    if left:
+        return f"{rival} has left the table." if won else "You left the table."
+    return f"You have beaten {rival}." if won else f"{rival} takes the match."
+
+
+def _notes(house: House) -> list[str]:
+    tally = house.profile.statistics(PLAYER, house.game.name)
+    return [f"{tally.wins} of {tally.matches} matches won so far."] if tally.matches else []
+
+
+def save_transcript(house: House, session: Session) -> tuple[str, str]:
+    """Write the match as a text file into the profile's folder; a title and a sentence that say how it went."""
+    names = tuple(seat.name for seat in seats_at(house, session))
+    record = GameRecord(
+        game=house.game.name,
+        seed=session.seed,
+        options=session.options,
+        position=session.match.position,
+        seats=names,
+        moves=tuple(house.game.write(move) for move in session.match.history),
+    )
+    folder = house.profile.folder / "transcripts"
+    path = folder / f"match-{session.match_id}.txt"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
+    except OSError as fault:
+        return "The transcript could not be saved", f"{path}: {fault.strerror or fault}."
+    return "Transcript saved", f"{path}\nLook at it again with: pazaak replay FILE"

@@ -1,0 +1,75 @@
+"""The title's menu for this house: what can be done, and which books and settings it opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pazaak.house.profile import Profile
+from pazaak.house.roster import Rival
+from pazaak.house.settings import Settings
+from pazaak.scenes.house_context import House
+from pazaak.scenes.rival_hall import RivalHall
+from pazaak.stage.bindings import Action
+from pazaak.stage.credits import Credits
+from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.settings_scene import SettingsScene
+from pazaak.stage.title import TitleEntry, TitleScene
+
+SUBTITLE = "FIRST TO THREE SETS TAKES THE POT"
+QUIET = "panel_edge"
+
+
+class HouseSettings:
+    """Keeps what is changed in the settings scene in the profile."""
+
+    def __init__(self, profile: Profile) -> None:
+        self._profile = profile
+
+    def keep(self, settings: Settings) -> None:
+        """Have the settings written while nobody waits."""
+        self._profile.settings = settings
+        self._profile.save_settings()
+
+    def scene(self) -> SettingsScene:
+        """The settings of this profile, to be pushed."""
+        return SettingsScene(self._profile.settings, self.keep)
+
+
+def title_scene(profile: Profile, *, play: Callable[[], None], resume: Callable[[], None], version: str) -> TitleScene:
+    """The bottom scene of the house; `play` opens the lobby, `resume` the newest unfinished match."""
+    settings = HouseSettings(profile)
+
+    def open_rules() -> None:
+        title.stage.push(RulesPages())
+
+    def quit_game() -> None:
+        title.stage.quit()
+
+    entries = (
+        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
+        TitleEntry("play", "PLAY", play, "cards"),
+        TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
+        TitleEntry("settings", "SETTINGS", lambda: title.stage.push(settings.scene()), "gear", QUIET),
+        TitleEntry("credits", "CREDITS", lambda: title.stage.push(Credits()), "star", QUIET),
+        TitleEntry("quit", "QUIT", quit_game, "exit", QUIET),
+    )
+    title = TitleScene(
+        entries,
+        subtitle=SUBTITLE,
+        version=f"Version {version}" if version[:1].isdigit() else version.capitalize(),
+        notices=profile.notices,
+        shortcuts={Action.RULES: open_rules},
+    )
+    return title
+
+
+def title_menu(
+    house: House, sit_down: Callable[[Rival, str], None], resume: Callable[[], None], version: str
+) -> TitleScene:
+    """The title of the house, with the lobby behind Play; `sit_down` opens a table."""
+
+    def play() -> None:
+        title.stage.push(RivalHall(house, sit_down, resume), how="slide")
+
+    title = title_scene(house.profile, play=play, resume=resume, version=version)
+    return title

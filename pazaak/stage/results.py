@@ -1,0 +1,190 @@
+"""How something ended: a headline, those who took part, the figures, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from pygame import FRect
+
+from pazaak.stage.bindings import Action
+from pazaak.stage.modal import Answer
+from pazaak.stage.particles import Particles
+from pazaak.stage.scene import Scene
+from pazaak.stage.timeline import Tween
+from pazaak.stage.viewport import LOGICAL_SIZE
+from pazaak.stage.widgets import Button, Label, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+A = TypeVar("A")
+
+WIDTH = 900.0
+PADDING = 44.0
+HEADLINE = 112.0
+ROW, MOST_ROWS = 38.0, 8
+NOTE = 28.0
+BUTTON, GAP = 54.0, 18.0
+PORTRAIT = 78.0
+# The portraits stand at both sides of the figures.
+SIDE = 210.0
+CONFETTI_SECONDS = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Somebody who took part; `active` is who the light falls on."""
+
+    portrait: str
+    expression: str
+    name: str
+    role: str = "own"
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A row: what was counted, and what came out, in a colour role."""
+
+    label: str
+    value: str
+    role: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending(Generic[A]):
+    """Everything the scene shows; Cancel gives the last answer."""
+
+    headline: str
+    answers: Sequence[Answer[A]]
+    role: str = "own"
+    subtitle: str = ""
+    faces: Sequence[Face] = ()
+    figures: Sequence[Figure] = ()
+    notes: Sequence[str] = ()
+    celebrate: bool = False
+    focus: str = field(default="")
+
+
+class Results(Scene[A]):
+    """Closes with the result of the answer that was given."""
+
+    name = "results"
+    overlay = True
+
+    def __init__(self, ending: Ending[A]) -> None:
+        super().__init__()
+        self.ending = ending
+        self.label = ending.headline
+        self.box = self._place()
+        self._shine = 0.0
+        self._confetti = Particles(len(ending.headline))
+        self._widgets = self._build()
+        self.interaction.default = ending.focus or ending.answers[0].id
+
+    def _place(self) -> FRect:
+        figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + 46 if self.ending.faces else 0.0)
+        notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
+        subtitle = 34 if self.ending.subtitle else 0
+        height = HEADLINE + subtitle + figures + 20 + notes + BUTTON + PADDING
+        width, tall = LOGICAL_SIZE
+        return FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
+
+    def _build(self) -> list[Widget]:
+        box, ending = self.box, self.ending
+        spoken = ". ".join(
+            [ending.headline, *([ending.subtitle] if ending.subtitle else []),
+             *(f"{figure.label}: {figure.value}" for figure in ending.figures), *ending.notes]
+        )  # fmt: skip
+        heading = Label("headline", spoken, FRect(box.left + PADDING, box.top + 26, box.width - 2 * PADDING, 64))
+        heading.role, heading.drawn = Role.DIALOG, ""
+        widgets: list[Widget] = [heading]
+        count = len(ending.answers)
+        width = min(250.0, (box.width - 2 * PADDING - GAP * (count - 1)) / count)
+        left = box.centerx - (width * count + GAP * (count - 1)) / 2
+        for index, answer in enumerate(ending.answers):
+            rect = FRect(left + (width + GAP) * index, box.bottom - PADDING - BUTTON + 12, width, BUTTON)
+            widgets.append(self._button(answer, rect))
+        return widgets
+
+    def _button(self, answer: Answer[A], rect: FRect) -> Button:
+        def give() -> None:
+            self.close(answer.result)
+
+        return Button(answer.id, answer.label, rect, give, action=answer.action, tone=answer.tone)
+
+    def enter(self) -> None:
+        """Let the headline light up, and the paper fly for a winner."""
+        self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
+        if self.ending.celebrate and not self.stage.options.reduced_motion:
+            self._confetti.confetti((self.box.centerx, self.box.top + 60), 120)
+            self.frames(CONFETTI_SECONDS)
+
+    def _show_shine(self, shine: float) -> None:
+        self._shine = shine
+
+    def widgets(self) -> Sequence[Widget]:
+        """The headline with all that it tells, then the answers."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """Back is the last answer."""
+        if action is not Action.CANCEL:
+            return False
+        self.stage.play("ui_back")
+        self.close(self.ending.answers[-1].result)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let the paper fall."""
+        if self._confetti.alive:
+            self._confetti.update(dt)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the headline down to the notes."""
+        box, ending = self.box, self.ending
+        canvas.panel(box, edge=ending.role, fill="panel", glow=0.9, chamfer=22)
+        at = (box.centerx, box.top + 60)
+        alpha = 120 + 135 * self._shine
+        canvas.text(ending.headline, at, size=46, font="title", role="text", fade=ending.role, glow=ending.role,
+                    spacing=4.0, max_width=box.width - 2 * PADDING, alpha=alpha)  # fmt: skip
+        top = box.top + HEADLINE
+        if ending.subtitle:
+            room = box.width - 2 * PADDING
+            canvas.text(ending.subtitle, (box.centerx, top), size=20, role="text_dim", max_width=room)
+            top += 34
+        self._draw_faces(canvas, top)
+        self._draw_figures(canvas, top)
+        bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE
+        for index, note in enumerate(ending.notes):
+            at = (box.centerx, bottom + NOTE * index + 4)
+            canvas.text(note, at, size=18, role="text_dim", max_width=box.width - 2 * PADDING)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Paper flies before everything."""
+        self._confetti.draw(canvas)
+
+    def _draw_faces(self, canvas: Canvas, top: float) -> None:
+        spots = [self.box.left + PADDING + SIDE / 2 - 12, self.box.right - PADDING - SIDE / 2 + 12]
+        for face, x in zip(self.ending.faces, spots, strict=False):
+            center = (x, top + PORTRAIT + 2)
+            canvas.portrait(face.portrait, face.expression, center, PORTRAIT, face.role, active=face.active)
+            below = (x, top + 2 * PORTRAIT + 26)
+            canvas.text(face.name, below, size=20, font="bold", role=f"{face.role}_text", max_width=SIDE)
+
+    def _draw_figures(self, canvas: Canvas, top: float) -> None:
+        faces = len(self.ending.faces)
+        left = self.box.left + PADDING + (SIDE + 14 if faces else 80)
+        right = self.box.right - PADDING - (SIDE + 14 if faces > 1 else 80)
+        for index, figure in enumerate(self.ending.figures[:MOST_ROWS]):
+            y = top + ROW * (index + 0.5)
+            if index % 2 == 0:
+                canvas.fill(FRect(left, y - ROW / 2 + 1, right - left, ROW - 2), "panel_edge", alpha=30)
+            value = canvas.text(figure.value, (right - 14, y), size=21, font="number", role=figure.role,
+                                anchor="midright", max_width=(right - left) * 0.55)  # fmt: skip
+            room = value.left - left - 30
+            canvas.text(figure.label, (left + 14, y), size=19, role="text_dim", anchor="midleft", max_width=room)

@@ -1,0 +1,82 @@
+"""The whole tree: every rules module is in the registry, and nothing that thinks loads a screen."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.registry import ENTRIES
+
+ROOT = Path(__file__).parents[2]
+TREES = ("pazaak", "partition_games")
+THINKING = ("pazaak.house", "pazaak.game", "pazaak.rivals")
+LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage")
+
+
+def rules_modules() -> Iterator[str]:
+    """Every module named rules.py that has a class of rules, protocols apart."""
+    for tree in TREES:
+        for path in sorted((ROOT / tree).rglob("rules.py")):
+            if any(is_rules(node) for node in ast.parse(path.read_text("utf-8")).body):
+                yield ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def is_rules(node: ast.stmt) -> bool:
+    if not isinstance(node, ast.ClassDef) or not node.name.endswith("Rules"):
+        return False
+    return not any("Protocol" in ast.unparse(base) for base in node.bases)
+
+
+def modules(package: str) -> list[str]:
+    """All modules of a package by name, without importing any."""
+    folder = ROOT / Path(*package.split("."))
+    found = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in sorted(folder.rglob("*.py"))]
+    return [name.removesuffix(".__init__") for name in found]
+
+
+def loaded_by(names: list[str], wanted: str) -> list[str]:
+    """Which of the modules load `wanted`, found in one fresh interpreter that imports them one after another."""
+    code = f"""
+import importlib, sys
+for name in {names!r}:
+    importlib.import_module(name)
+    if {wanted!r} in sys.modules:
+        print(name)
+        break
+"""
+    ended = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    return ended.stdout.split()
+
+
+def test_every_rules_module_is_registered() -> None:
+    found = list(rules_modules())
+    assert "pazaak.game.rules" in found
+    assert sorted(entry.rules_module for entry in ENTRIES) == found
+
+
+@pytest.mark.parametrize("package", THINKING)
+def test_what_thinks_loads_no_screen(package: str) -> None:
+    names = modules(package)
+    assert len(names) > 3
+    assert loaded_by(names, "pygame") == []
+
+
+@pytest.mark.parametrize("package", LIGHT)
+def test_numpy_is_not_loaded_on_the_way_to_the_first_frame(package: str) -> None:
+    assert loaded_by(modules(package), "numpy") == []
+
+
+def test_packages_hold_a_docstring_only() -> None:
+    for tree in TREES:
+        for path in (ROOT / tree).rglob("__init__.py"):
+            body = ast.parse(path.read_text("utf-8")).body
+            assert len(body) == 1, path
+            assert isinstance(body[0], ast.Expr), path

@@ -1,0 +1,111 @@
+"""Plays scripted scenes and writes contact sheets of every screen, at three sizes and in each theme.
+
+    python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--readme]
+
+Each sheet holds every scene at one size in one theme; the single pictures lie beside it. `--readme` writes the pictures
+of the README into docs/pictures instead: six screenshots and a short animated one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+import pygame
+from PIL import Image, ImageDraw, ImageFont
+
+from pazaak.stage.theme import THEMES
+from tools.shots_script import SCENES, Shot, film
+
+SIZES = ((960, 540), (1280, 720), (1920, 1080))
+THUMB = (480, 270)
+COLUMNS = 5
+CAPTION = 22
+README = ("title", "hall", "turn", "bet", "flip", "result")
+
+
+def picture(surface: pygame.Surface) -> Image.Image:
+    """A frame as a picture."""
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def sheet(shots: list[Shot]) -> Image.Image:
+    """All shots small, each with its name."""
+    rows = -(-len(shots) // COLUMNS)
+    page = Image.new("RGB", (COLUMNS * THUMB[0], rows * (THUMB[1] + CAPTION)), "#101018")
+    pen = ImageDraw.Draw(page)
+    font = ImageFont.truetype(ROOT / "assets" / "fonts" / "exo-2-600.ttf", 15)
+    for index, shot in enumerate(shots):
+        x, y = index % COLUMNS * THUMB[0], index // COLUMNS * (THUMB[1] + CAPTION)
+        page.paste(picture(shot.surface).resize(THUMB, Image.Resampling.LANCZOS), (x, y))
+        pen.text((x + 6, y + THUMB[1] + 1), shot.name, font=font, fill="#d8e4ff")
+    return page
+
+
+def take(size: tuple[int, int], theme: str) -> list[Shot]:
+    """Every scene at one size in one theme, each in a house of its own."""
+    shots: list[Shot] = []
+    for scene in SCENES:
+        with tempfile.TemporaryDirectory() as folder:
+            shots.extend(scene(Path(folder), size, theme))
+    return shots
+
+
+def write_sheets(out: Path, sizes: list[tuple[int, int]], themes: list[str]) -> None:
+    """A sheet and its single pictures for every size and theme."""
+    for size in sizes:
+        for theme in themes:
+            name = f"{size[0]}x{size[1]}-{theme}"
+            single = out / name
+            single.mkdir(parents=True, exist_ok=True)
+            shots = take(size, theme)
+            for shot in shots:
+                picture(shot.surface).save(single / f"{shot.name}.png")
+            sheet(shots).save(out / f"{name}.png")
+            print(f"{name}: {len(shots)} pictures")
+
+
+def write_readme(out: Path) -> None:
+    """The pictures of the README."""
+    out.mkdir(parents=True, exist_ok=True)
+    shots = {shot.name: shot for shot in take((1280, 720), "standard")}
+    for name in README:
+        picture(shots[name].surface).save(out / f"{name}.webp", quality=86, method=6)
+    with tempfile.TemporaryDirectory() as folder:
+        frames = [picture(frame).resize((640, 360), Image.Resampling.LANCZOS) for frame in film(Path(folder))]
+    frames[0].save(
+        out / "match.webp", save_all=True, append_images=frames[1:], duration=80, loop=0, quality=70, method=4
+    )
+    print(f"{len(README)} pictures and a film of {len(frames)} frames in {out}")
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    return int(width), int(height)
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="Contact sheets of every scene.")
+    parser.add_argument("--out", type=Path, default=ROOT / "shots")
+    parser.add_argument("--size", type=_size, action="append")
+    parser.add_argument("--theme", choices=sorted(THEMES), action="append")
+    parser.add_argument("--readme", action="store_true", help="write the pictures of the README")
+    chosen = parser.parse_args()
+    if chosen.readme:
+        write_readme(ROOT / "docs" / "pictures")
+    else:
+        write_sheets(chosen.out, chosen.size or list(SIZES), chosen.theme or list(THEMES))
+
+
+if __name__ == "__main__":
+    main()
