@@ -67,6 +67,8 @@ def set_up_match(
     draft = Draft(fresh.state)
     _lay_out(draft, given)
     if given.phase is Phase.ANTE:
+        if min(draft.purses) < rules.ante_min:
+            raise PositionError(f"Each purse must hold the table's least ante of {rules.ante_min} credits.")
         shown = fresh.events if given.leader is None else fresh.events[1:]
         return Step(draft.frozen().state, shown)
     begin_turn(draft, _first_to_act(draft, given))

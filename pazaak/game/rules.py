@@ -219,7 +219,7 @@ class PazaakRules:
 
     def _leave(self, draft: Draft, seat: Seat) -> None:
         paid = 0
-        if draft.set_number == 1 and draft.phase in (Phase.ANTE, Phase.ACCEPT):
+        if draft.pot == 0 and draft.phase in (Phase.ANTE, Phase.ACCEPT):
             paid = min(draft.rules.ante_min, draft.purses[seat])
             draft.take(seat, paid)
             draft.take(1 - seat, -paid)

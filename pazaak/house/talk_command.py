@@ -24,6 +24,8 @@ def add_talk_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Game
 def run_talk(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Talk until the input ends or nobody reads the output; returns the exit status."""
     game = load_game(games[arguments.game])
+    if sys.stdin is None or sys.stdout is None:  # started with its streams closed
+        return 0
     try:
         talk(game, bounded_lines(sys.stdin.buffer), _write)
     except (_OutputClosedError, KeyboardInterrupt):

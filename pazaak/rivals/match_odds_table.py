@@ -4,6 +4,8 @@ from __future__ import annotations
 
 Rows = tuple[tuple[int, ...], ...]
 
+# fmt: off
+
 PLAIN: Rows = (
     (
         472, 351, 267, 218, 182,

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pazaak.game import moves as m
 from pazaak.game.board import GOAL, total_with
 from pazaak.game.phases import Phase
+from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import PLAYS, SideCard
+from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import Hand, View
 from pazaak.house.rules import Agent
 from pazaak.rivals.odds import is_plain, likely_deck
@@ -25,6 +27,8 @@ class Planner:
 
     def __init__(self) -> None:
         self._solver: Solver | None = None
+        self._rules: RuleSet | None = None
+        self._plain = True
 
     def prepare(self, view: View) -> None:
         """Solve the set for the dealt hand and all its parts."""
@@ -36,11 +40,14 @@ class Planner:
         return max(self.options(view), key=lambda option: option[1])[0]
 
     def _ready(self, view: View) -> Solver:
-        """The solver for this match; the rival is taken to have a side deck like one's own."""
-        if self._solver is None:
+        """The solver for this match; a full hand, or the first card that is not blue, tells the kind of side deck."""
+        rules = view.table.rules
+        plain = self._plain and is_plain(view.hand)
+        if self._solver is None or rules != self._rules or plain != self._plain or len(view.hand) == HAND_SIZE:
             deck = likely_deck(view)
-            value = PLAIN_CARD if is_plain(deck) else FLEXIBLE_CARD
-            self._solver = solver_for(Problem.of(view.table.rules, deck, value))
+            self._plain = is_plain(deck)
+            self._rules = rules
+            self._solver = solver_for(Problem.of(rules, deck, PLAIN_CARD if self._plain else FLEXIBLE_CARD))
         return self._solver
 
     def options(self, view: View) -> list[tuple[m.Move, float]]:

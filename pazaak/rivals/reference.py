@@ -1,15 +1,13 @@
-"""The players defined by a rule, whom everybody can rebuild: `random`, `r1` and `r2b`."""
+"""The players defined by a rule, whom everybody can rebuild: `r1` and `r2b`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range
 from pazaak.game.board import GOAL
 from pazaak.game.phases import Phase
-from pazaak.game.rules import PazaakRules
 from pazaak.game.side_cards import COLOURS, PLAYS, Colour, Play, SideCard
 from pazaak.game.state import Hand, View
 
@@ -123,18 +121,3 @@ class R2b(ReferencePlayer):
         if total == rival.total and total >= R2B_STANDS_AT:
             return m.STAND
         return (best_rescue(total, plays) if total > GOAL else None) or m.END_TURN
-
-
-class RandomPlayer:
-    """Any move on offer, each equally likely."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
-        self._rules = PazaakRules()
-
-    def prepare(self, view: View) -> None:
-        """Nothing to prepare."""
-
-    def choose(self, view: View) -> m.Move:
-        offered = tuple(self._rules.moves(view))
-        return self._random.choice(offered) if offered else m.LEAVE

@@ -8,14 +8,16 @@ from pazaak.game import moves as m
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules
+from pazaak.game.rules import PazaakRules
 from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
+from pazaak.house.agents import RandomAgent
 from pazaak.house.catalogue import AnyAgent, Game, OptionsError
 from pazaak.house.rules import Agent
 from pazaak.rivals.novice import Novice
 from pazaak.rivals.planner import Planner
 from pazaak.rivals.questions import ask_board, ask_odds
-from pazaak.rivals.reference import R1, R2b, RandomPlayer
+from pazaak.rivals.reference import R1, R2b
 from pazaak.rivals.temper import LEVELS, STRONGEST, TemperedPlayer
 
 
@@ -27,7 +29,7 @@ def level_agent(level: str, seed: int) -> Agent[View, m.Move]:
 
 
 AGENTS: dict[str, Callable[[int], AnyAgent]] = {
-    "random": RandomPlayer,
+    "random": lambda seed: RandomAgent(PazaakRules(), seed),
     "novice": lambda seed: Novice(),
     "r1": lambda seed: R1(),
     "r2b": lambda seed: R2b(),

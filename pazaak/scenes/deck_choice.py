@@ -54,11 +54,11 @@ class DeckCard(Spot):
         if self.focused:
             canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=14)
         role = "gold_text" if self.checked else "text"
-        at = (self.rect.centerx, self.rect.top + 17)
+        at = (self.rect.centerx, self.rect.top + 18)
         shown = canvas.text(self.name, at, size=17, font="bold", role=role, max_width=self.rect.width - 70)
         if self.checked:
             canvas.icon("check", (shown.left - 16, at[1]), 18, "gold_text")
         for index, face in enumerate(self.faces):
             row, column = divmod(index, A_ROW)
             x = self.rect.centerx + (column - (A_ROW - 1) / 2) * PITCH[0]
-            canvas.sprite("pazaak", face, (x, self.rect.top + 60 + PITCH[1] * row), scale=SCALE, shadow=2.0)
+            canvas.sprite("pazaak", face, (x, self.rect.top + 61 + PITCH[1] * row), scale=SCALE, shadow=2.0)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.events import Event, MatchWon
+from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import Play
 from pazaak.game.state import State, View
@@ -21,9 +21,11 @@ from pazaak.house.session import Play as StoredPlay
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import ActionPanel
 from pazaak.scenes.dance import Dancer
+from pazaak.scenes.hand_motion import HandLook, ease_hand_card
 from pazaak.scenes.hand_panel import HandPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.message import Message
+from pazaak.scenes.rival_mind import legal_or_first
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.table_menus import TableMenus
@@ -32,7 +34,6 @@ from pazaak.scenes.table_view import TableView, place_of, seats_at
 from pazaak.scenes.words import Narrator
 from pazaak.stage.beats import Call, Wait
 from pazaak.stage.bindings import Action
-from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.scene import Scene
 from pazaak.stage.timeline import Step
@@ -43,10 +44,6 @@ if TYPE_CHECKING:
 
 PazaakMatch = Match[State, View, m.Move, Event]
 
-LIFTED = 16.0
-LIFT_RATE = 16.0
-CLOSE_ENOUGH = 0.5
-UNPLAYABLE = 120.0
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""
 
@@ -111,7 +108,7 @@ class PazaakTable(Scene[TableEnd]):
         """A fresh match is dealt before the person's eyes; a resumed one lies as it lay."""
         match = self.session.match
         self._thinker.prepare(match.view(self.rival_seat))
-        if match.history:
+        if match.history or not any(isinstance(event, HandDealt) for event in match.opening):
             self._tell_history()
             self.relayout()
         else:
@@ -202,7 +199,7 @@ class PazaakTable(Scene[TableEnd]):
 
     def _rival_moves(self, move: m.Move) -> None:
         self.timeline.play((Wait(self._pace.uniform(*PAUSE)),))
-        self._submit(move, self.rival_seat)
+        self._submit(legal_or_first(self.session, move, self.rival_seat), self.rival_seat)
 
     def _dance(self, events: Sequence[Event]) -> Iterator[Step]:
         for event in events:
@@ -248,14 +245,14 @@ class PazaakTable(Scene[TableEnd]):
 
     def update(self, dt: float) -> None:
         """Open a decision when all is still; let sparks fly and hot cards rise."""
-        if self.effects.update(dt) or self._raise_hot(dt):
-            self.invalidate()
-        if self.effects.alive:
-            self.frames(0.1)
         key = (len(self.session.match.history), self.deciding)
         if key != self._shown:
             self._shown = key
             self._open_decision()
+        if self.effects.update(dt) or self._raise_hot(dt):
+            self.invalidate()
+        if self.effects.alive:
+            self.frames(0.1)
 
     def _open_decision(self) -> None:
         view, deciding = self.view, self.deciding
@@ -271,17 +268,17 @@ class PazaakTable(Scene[TableEnd]):
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
         if self.timeline.busy:
             return False
+        turn = self.deciding and self.view.table.phase is Phase.TURN
         moved = False
         for index, card in enumerate(self.picture.sides[at.OWN].hand):
-            carried = self.carrying == index
-            hot = self.deciding and self.hot == f"hand-{index + 1}" and self.hand.playable(index)
-            card.glow = "own" if hot or carried or self.hand.open == index else None
-            lift = LIFTED if hot or carried else 0.0
-            x, y = self.interaction.drag.at if carried else at.hand_place(at.OWN, index)
-            share = 1.0 if carried or self.stage.options.reduced_motion else min(1.0, dt * LIFT_RATE)
-            faded = self.deciding and self.view.table.phase is Phase.TURN and not self.hand.playable(index)
-            card.alpha = UNPLAYABLE if faded else 255.0
-            moved = _approach(card, (x, y + lift if carried else y, lift), share) or moved
+            playable = self.hand.playable(index)
+            look = HandLook(
+                hot=self.deciding and playable and self.hot == f"hand-{index + 1}",
+                open=self.hand.open == index,
+                faded=turn and not playable,
+                carried=self.interaction.drag.at if self.carrying == index else None,
+            )
+            moved = ease_hand_card(card, index, look, 1.0 if self.stage.options.reduced_motion else dt) or moved
         return moved
 
     def hot_play(self) -> Play | None:
@@ -307,16 +304,3 @@ class PazaakTable(Scene[TableEnd]):
     def draw_over(self, canvas: Canvas) -> None:
         """Sparks, words and the rival's line."""
         self.effects.draw(canvas)
-
-
-def _approach(card: CardSprite, target: tuple[float, float, float], share: float) -> bool:
-    """Bring place and lift of a card nearer to the target; False when it is there."""
-    dx, dy, dl = target[0] - card.x, target[1] - card.y, target[2] - card.lift
-    if not (dx or dy or dl):
-        return False
-    if abs(dx) + abs(dy) + abs(dl) < CLOSE_ENOUGH:
-        share = 1.0
-    card.x, card.y, card.lift = card.x + dx * share, card.y + dy * share, card.lift + dl * share
-    if share >= 1.0:
-        card.x, card.y, card.lift = target
-    return True

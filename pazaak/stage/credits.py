@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,8 @@ NOTICE = (
     "This is a game made for its own sake. It is not affiliated with, endorsed by or connected to any film or game "
     "company. All names and characters besides the name of the card game are its own."
 )
+# The texts of the licences stand further down on the page itself.
+_LICENCE_LINK = re.compile(r",? \[text\]\([^)]*\)")
 LIBRARIES = (
     ("library", "used for", "licence"),
     ("pygame-ce, with SDL", "window, pictures, sound", "LGPL 2.1; SDL: zlib"),
@@ -40,13 +43,19 @@ def credit_blocks(assets: Path) -> list[Block]:
     blocks: list[Block] = [Paragraph(f"**{NOTICE}**")]
     credits = assets / "CREDITS.md"
     if credits.is_file():
-        # The page has its title already.
-        told = parse(credits.read_text(encoding="utf-8"))
-        blocks += [_lower(block) for block in told if not (isinstance(block, Heading) and block.level == 1)]
+        told = parse(_LICENCE_LINK.sub("", credits.read_text(encoding="utf-8")))
+        blocks += [_lower(block) for block in told if not _known(block)]
     blocks += [Heading("Libraries", 2), Table(LIBRARIES)]
     for licence in sorted((assets / "fonts").glob("*-OFL.txt")):
         blocks += _licence(licence)
     return blocks
+
+
+def _known(block: Block) -> bool:
+    """Whether the page says it already: its title, and the notice at its top."""
+    if isinstance(block, Heading):
+        return block.level == 1
+    return isinstance(block, Paragraph) and "not affiliated" in block.text
 
 
 def _lower(block: Block) -> Block:

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.stage.bindings import Action
 from pazaak.stage.controls import Pointer, PointerKind
 from pazaak.stage.hints import draw_hints
-from pazaak.stage.markdown import Block, Heading, Paragraph
+from pazaak.stage.markdown import Block, Heading, Line, Paragraph
 from pazaak.stage.page import Page
 from pazaak.stage.reading import Reading
 from pazaak.stage.timeline import Call, Step, Tween
@@ -40,7 +40,7 @@ class LogDrawer(Reading):
     def __init__(
         self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = _never
     ) -> None:
-        blocks: list[Block] = [Heading(line, 2) if heading(line) else Paragraph(line) for line in lines]
+        blocks: list[Block] = [Heading(line, 2) if heading(line) else Line(line) for line in lines]
         page = Page(blocks or [Paragraph(NOTHING, "text_dim")])
         super().__init__(ScrollView("log", self.label, FRect(0, 0, 0, 0), page))
         self.view.show(page, end=True)

@@ -32,6 +32,14 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of a log: close to those before and after it."""
+
+    text: str
+    role: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
 class Bullet:
     """A point of a list; `mark` is empty for a dot, or a number."""
 
@@ -55,7 +63,7 @@ class Cards:
     caption: str = ""
 
 
-Block = Heading | Paragraph | Bullet | Table | Cards
+Block = Heading | Paragraph | Line | Bullet | Table | Cards
 
 
 def plain(text: str) -> str:
@@ -135,7 +143,7 @@ def spoken(blocks: list[Block]) -> str:
 
 def _spoken(block: Block) -> Iterator[str]:
     match block:
-        case Heading(text, _) | Paragraph(text, _):
+        case Heading(text, _) | Paragraph(text, _) | Line(text, _):
             yield plain(text)
         case Bullet(text, mark):
             yield f"{mark} {plain(text)}".strip()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.stage.markdown import Block, Bullet, Cards, Heading, Paragraph, Table, is_sprite, plain, spans, spoken
+from pazaak.stage.markdown import Block, Bullet, Cards, Heading, Line, Paragraph, Table, is_sprite, plain, spans, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -18,8 +18,8 @@ LEADING = 1.2
 GAP = 12.0
 INDENT = 26.0
 CARD = (84.0, 116.0)
-CARD_SCALE = 0.86
-CARD_GAP = 12.0
+CARD_SCALE = 0.74
+CARD_GAP = 10.0
 
 Draw = Callable[["Canvas", float, float], None]
 
@@ -116,7 +116,7 @@ class Page:
         match block:
             case Heading(text, level):
                 self._lay_heading(canvas, text, level)
-            case Paragraph(text, role):
+            case Paragraph(text, role) | Line(text, role):
                 self._lay_text(canvas, text, role, 0.0)
             case Bullet(text, mark):
                 self._lay_bullet(canvas, text, mark)
@@ -197,6 +197,8 @@ class Page:
 
 
 def _gap(block: Block, following: Block | None) -> float:
+    if isinstance(block, Line) and isinstance(following, Line):
+        return GAP / 4
     if isinstance(block, Bullet) and isinstance(following, Bullet):
         return GAP / 3
     if isinstance(following, Heading):
@@ -241,6 +243,6 @@ def _cards_drawing(atlas: str, names: Sequence[str], pitch: float, tall: float) 
             if is_sprite(name):
                 canvas.sprite(atlas, name, center, scale=CARD_SCALE, shadow=4.0)
             else:
-                canvas.text(name, center, size=34, font="number", role="gold_text", max_width=pitch)
+                canvas.text(name, center, size=30, font="number", role="gold_text", max_width=pitch)
 
     return draw

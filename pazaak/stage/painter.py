@@ -13,7 +13,7 @@ from pazaak.stage import ink
 from pazaak.stage.easel import BLACK, WHITE, Easel
 from pazaak.stage.ink import Point
 from pazaak.stage.shapes import Chamfer, Outline, Rounded
-from pazaak.stage.theme import Colour, Theme, mix
+from pazaak.stage.theme import Colour, Theme, darkened, luminance, mix
 
 State = Literal["normal", "hover", "focus", "pressed", "disabled"]
 STATES: tuple[State, ...] = get_args(State)
@@ -22,6 +22,9 @@ Paint = Callable[[tuple[int, int]], Surface]
 
 # Room round a panel for its shadow and its light, in logical units.
 MARGIN = 30.0
+# Labels are white: no body may be lighter, and the light from below it has its measure.
+LIGHTEST_BODY = 0.125
+FLOOR_LIGHT = 0.6
 
 
 class Painter:
@@ -91,7 +94,8 @@ class Painter:
                     easel.stroke(shape, hue, max(1.0, self.px(0.9)), 0.5, inset=self.px(3.4))
             case _:
                 colour = theme.color(fill)
-                easel.gradient(shape, mix(colour, BLACK, 0.48), mix(colour, BLACK, 0.78), span)
+                top, low = darkened(colour, 0.48, LIGHTEST_BODY), darkened(colour, 0.78, LIGHTEST_BODY)
+                easel.gradient(shape, top, low, span)
                 easel.floor_glow(shape, colour, span, 0.28 * theme.light)
                 easel.bevel(shape, self.px(1.6), 0.4, 0.5)
 
@@ -125,15 +129,15 @@ class Painter:
             easel.bevel(shape, self.px(2), 0.25, 0.5)
             return
         lift = {"hover": -0.05, "focus": -0.02, "pressed": 0.12}.get(state, 0.0)
-        top = mix(hue, BLACK, min(1.0, theme.button_top + lift))
-        low = mix(hue, BLACK, min(1.0, theme.button_low + lift))
+        top = darkened(hue, min(1.0, theme.button_top + lift), LIGHTEST_BODY)
+        low = darkened(hue, min(1.0, theme.button_low + lift), LIGHTEST_BODY)
         if state == "pressed":
             top, low = low, top
         easel.gradient(shape, top, low, span)
         if state == "pressed":
             easel.inner_glow(shape, BLACK, self.px(5), 0.75)
             return
-        easel.floor_glow(shape, hue, span, 0.62 * theme.light)
+        easel.floor_glow(shape, hue, span, FLOOR_LIGHT * theme.light * min(1.0, 0.55 / luminance(hue)))
         easel.gloss(shape, span[0] + (span[1] - span[0]) * 0.46, 0.10 * theme.light)
         easel.bevel(shape, self.px(2.2), 0.55, 0.55)
 
@@ -142,7 +146,7 @@ class Painter:
         easel, box = self._start(size)
         hue = self.theme.color(role)
         shape = Outline(self._balloon(box, None if tip is None else (tip[0] + box.left, tip[1] + box.top)))
-        easel.shadow(shape, self.px(11), 0.85, self.px(4))
+        easel.shadow(shape, self.px(9), 0.85, self.px(4))
         easel.outer_glow(shape, hue, self.px(10), 0.35 * self.theme.light)
         easel.gradient(shape, self.theme.panel, self.theme.panel_low, (box.top, box.bottom), 0.98)
         easel.inner_glow(shape, hue, self.px(8), 0.16 * self.theme.light)

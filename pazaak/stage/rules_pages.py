@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 BOX = FRect(60, 34, 1160, 652)
 LIST = FRect(84, 118, 262, 506)
-PAGE = FRect(388, 66, 800, 562)
+PAGE = FRect(388, 66, 764, 562)
 ROW = 50.0
 _FILE = re.compile(r"^(?P<book>[a-z]+)-(?:\d+-)?(?P<id>[a-z-]+)$")
 
@@ -110,7 +110,7 @@ class RulesPages(Reading):
         self.chapters: tuple[Chapter, ...] = tuple(chapters or ())
         self.at = 0
         self._tabs: list[ChapterTab] = []
-        self._close = IconButton("close", "Close the book", FRect(1162, 46, 44, 44), self.put_away, "cross")
+        self._close = IconButton("close", "Close the book", FRect(1160, 50, 44, 44), self.put_away, "cross")
 
     def enter(self) -> None:
         """Open the book."""

@@ -43,6 +43,9 @@ FIELDS: Mapping[Section, tuple[str, ...]] = {
 }
 
 LABELS = {
+    Section.DISPLAY.value: "Display",
+    Section.PLAY.value: "Play",
+    Section.SOUND.value: "Sound",
     "fullscreen": "Full screen",
     "ui_scale": "Size of text",
     "theme": "Colours",
@@ -57,7 +60,14 @@ LABELS = {
 }
 
 HELP = {
-    "fullscreen": "Fill the whole screen. F11 does the same anywhere.",
+    Section.DISPLAY.value: "How the game looks. What you change here can be seen at once, here and at the table.",
+    Section.PLAY.value: "How the table behaves while you play.",
+    Section.SOUND.value: "How loud it is. A sample is played as you change it.",
+    "volume_master": "Takes all the others up and down with it.",
+    "volume_music": "The band in the title hall and in the cantina.",
+    "volume_effects": "Cards, chips, the coin, and what happens on the boards.",
+    "volume_ui": "Clicks and ticks of the menus.",
+    "fullscreen": "Fill the whole screen, or play in a window.",
     "ui_scale": "Larger or smaller letters, everywhere.",
     "theme": "Colours of the screen and of the cards. Signs on the cards tell the kinds apart in all of them.",
     "speed": "From unhurried flights to no waiting at all.",
@@ -87,15 +97,15 @@ def _row(name: str, rect: FRect, settings: Settings, change: Change) -> Widget:
     def told(value: Value) -> None:
         change(name, value)
 
-    id, label, tip = name.replace("_", "-"), LABELS[name], HELP.get(name, "")
+    id, label = name.replace("_", "-"), LABELS[name]
     value = getattr(settings, name)
     if name == "theme":
         themes = [(theme.id, theme.label) for theme in THEMES.values()]
-        return Choice(id, label, rect, told, options=themes, chosen=value, tooltip=tip)
+        return Choice(id, label, rect, told, options=themes, chosen=value)
     if name == "speed":
-        return Choice(id, label, rect, told, options=SPEED_NAMES, chosen=value, tooltip=tip)
+        return Choice(id, label, rect, told, options=SPEED_NAMES, chosen=value)
     if name == "ui_scale":
-        return Slider(id, label, rect, told, number=value, low=0.9, high=1.4, step=0.05, tooltip=tip)
+        return Slider(id, label, rect, told, number=value, low=0.9, high=1.4, step=0.05)
     if isinstance(value, bool):
-        return Toggle(id, label, rect, told, checked=value, tooltip=tip)
-    return Slider(id, label, rect, told, number=value, tooltip=tip)
+        return Toggle(id, label, rect, told, checked=value)
+    return Slider(id, label, rect, told, number=value)

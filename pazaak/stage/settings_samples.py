@@ -45,7 +45,7 @@ class MotionSample:
     """A card that flies from the deck and turns over, as fast as it is set."""
 
     def __init__(self) -> None:
-        self._card = CardSprite("plus:+3", *_SLOT)
+        self._card = CardSprite("main:7", *_SLOT)
 
     def dance(self) -> Iterator[Step]:
         """From the deck to its place."""

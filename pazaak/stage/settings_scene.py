@@ -13,7 +13,7 @@ from pazaak.stage.controls import Pointer, PointerKind
 from pazaak.stage.hints import Hint, draw_hints
 from pazaak.stage.scene import Scene
 from pazaak.stage.settings_keys import KeyPage
-from pazaak.stage.settings_rows import SECTIONS, Section, Value, defaults, rows
+from pazaak.stage.settings_rows import HELP, LABELS, SECTIONS, Section, Value, defaults, rows
 from pazaak.stage.settings_samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.widgets import Act, Button, Label, Role, Widget
 from pazaak.stage.widgets_values import Toggle
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
-NOTE = (640.0, 604.0)
+NOTE = FRect(120, 618, 590, 60)
+HELP_BOX = FRect(120, 446, 560, 134)
 # Time without a change until the caller is told to save: a slider moves through many values.
 REST = 0.5
 # The least time between two samples of a sound.
@@ -217,9 +218,13 @@ class SettingsScene(Scene[None]):
         """The box, the page's sample, the sentence at the foot."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.line((120, 614), (1160, 614), role="panel_edge", width=1.0)
-        hints = HINTS[:1] if self.section is Section.KEYS else HINTS
-        draw_hints(canvas, self.stage, hints, (120, 648))
+        if self.note:
+            canvas.paragraph(self.note, NOTE, size=17, role=self.note_role, valign="middle")
+        else:
+            hints = HINTS[:1] if self.section is Section.KEYS else HINTS
+            draw_hints(canvas, self.stage, hints, (120, 648))
         if self.section is not Section.KEYS:
+            self._draw_help(canvas)
             canvas.panel(SAMPLE, edge="panel_edge", fill="sunken", chamfer=14)
         match self.section:
             case Section.DISPLAY:
@@ -230,5 +235,15 @@ class SettingsScene(Scene[None]):
                 draw_sound(canvas, self.settings)
             case Section.KEYS:
                 pass
-        if self.note:
-            canvas.text(self.note, NOTE, size=17, role=self.note_role, max_width=1000)
+
+    def _draw_help(self, canvas: Canvas) -> None:
+        """What the row is for that the person looks at."""
+        canvas.panel(HELP_BOX, edge="panel_edge", fill="sunken", chamfer=12)
+        canvas.icon("info", (HELP_BOX.left + 34, HELP_BOX.top + 34), 26, "own_text")
+        name = (self.hot or "").replace("-", "_")
+        topic = LABELS.get(name, LABELS[self.section.value])
+        room = HELP_BOX.width - 84
+        canvas.text(topic, (HELP_BOX.left + 62, HELP_BOX.top + 34), size=19, font="bold", role="own_text",
+                    anchor="midleft", max_width=room)  # fmt: skip
+        text = HELP.get(name, HELP[self.section.value])
+        canvas.paragraph(text, FRect(HELP_BOX.left + 62, HELP_BOX.top + 54, room, 68), size=18, role="text_dim")

@@ -19,6 +19,21 @@ def mix(a: Colour, b: Colour, t: float) -> Colour:
     return round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t)
 
 
+def luminance(colour: Colour) -> float:
+    """How light a colour is to the eye, 0 to 1 (WCAG 2)."""
+    r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def darkened(colour: Colour, share: float, lightest: float = 1.0) -> Colour:
+    """The colour with a share of black, and as much more as it takes to be no lighter than `lightest`."""
+    result = mix(colour, (0, 0, 0), share)
+    while luminance(result) > lightest:
+        share = min(1.0, share + 0.02)
+        result = mix(colour, (0, 0, 0), share)
+    return result
+
+
 class UnknownRoleError(KeyError):
     """A colour role that no theme has."""
 

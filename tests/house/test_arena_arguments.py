@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tests.house.contests import arena
+
+MAIN = Path(__file__).parents[2] / "main.py"
 
 
 @pytest.mark.parametrize(
@@ -55,3 +62,24 @@ def test_wrong_decks_are_a_sentence_and_status_two(
 ) -> None:
     assert arena("pazaak", "--seats", "r1,r1", *words) == 2
     assert told in capsys.readouterr().err
+
+
+def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path) -> None:
+    words = ["arena", "pazaak", "--seats", "r1,random", "--matches", "8", "--workers", "2", "--json"]
+    ended = subprocess.run(
+        [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=60, check=False
+    )
+    assert ended.stderr == b""
+    assert ended.returncode == 0
+    answer = json.loads(ended.stdout)
+    assert [player["agent"] for player in answer["players"]] == ["r1", "random"]
+    assert sum(player["wins"] for player in answer["players"]) == answer["matches"] == 8
+
+
+def test_the_command_refuses_an_unknown_game_with_status_two(tmp_path: Path) -> None:
+    words = ["arena", "ludo", "--seats", "r1,r1"]
+    ended = subprocess.run(
+        [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=60, check=False
+    )
+    assert ended.returncode == 2
+    assert b"invalid choice: 'ludo'" in ended.stderr

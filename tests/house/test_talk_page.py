@@ -173,23 +173,23 @@ def test_a_stranger_can_shuffle_what_lies_on_no_board() -> None:
     talk = Conversation(PAZAAK)
     full = [value for value in range(1, 11) for _ in range(4)]
     answer = talk.say("new", seed=5, options={"preset": "classic", "sets_to_win": 99})
+    deck: list[int] = []
     lying: list[int] = []
     shuffles = 0
     while shuffles < 3:
         for event in answer["events"]:
-            match event["event"]:
-                case "SetBegan":
-                    lying = []
-                case "DeckShuffled":
-                    rest = list(full)
-                    for value in lying:
-                        rest.remove(value)
-                    assert event["cards"] == len(rest)
-                    deck = Stranger(f"5/{shuffles}").shuffle(rest)
-                    shuffles += 1
-                case "Drawn":
-                    assert event["value"] == deck.pop(0)
-                    lying.append(event["value"])
+            if event["event"] == "SetBegan":
+                lying = []
+            elif event["event"] == "Drawn":
+                assert event["value"] == deck.pop(0)
+                lying.append(event["value"])
+            elif event["event"] == "DeckShuffled":
+                rest = list(full)
+                for value in lying:
+                    rest.remove(value)
+                assert event["cards"] == len(rest)
+                deck = Stranger(f"5/{shuffles}").shuffle(rest)
+                shuffles += 1
         answer = talk.say("play", move=talk.say("choose", agent="r1")["move"])
 
 

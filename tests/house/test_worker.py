@@ -16,7 +16,9 @@ from typing import Any
 import pytest
 
 from pazaak.house.agents import AgentRecipe, NoMoveError, RandomAgent, ReplayAgent
+from pazaak.house.match import Match
 from pazaak.house.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.rivals.register import PAZAAK
 from tests.house.small_game import FirstAgent, Heap, HeapRules
 
 SMALL = "tests.house.small_game"
@@ -167,6 +169,21 @@ def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
         [sys.executable, "-c", code, json.dumps(sys.path)], input=b"", cwd=tmp_path, timeout=PATIENCE, check=False
     )
     assert ended.returncode == 0
+
+
+def test_a_rival_of_pazaak_thinks_about_real_views(process: WorkerProcess) -> None:
+    match: Match[Any, Any, Any, Any] = Match(PAZAAK.build(2, {}), 3)
+    recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("r2b", 1))
+    there, here = WorkerThinker(recipe, process), InlineThinker(recipe.build())
+    for thinker in (there, here):
+        thinker.prepare(match.view(match.to_act or 0))
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        there.ask(view)
+        here.ask(view)
+        move = answer(there)
+        assert move == answer(here)
+        match.play(move)
 
 
 def test_a_thinker_with_a_worker_of_its_own_closes_it() -> None:

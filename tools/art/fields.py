@@ -67,6 +67,12 @@ def reduced(field: Array, factor: int) -> Array:
     return np.asarray(blocks.mean(axis=(1, 3)), np.float32)
 
 
+def traced(spots: str) -> list[Point]:
+    """Points written as "x,y x,y"."""
+    pairs = (spot.split(",") for spot in spots.split())
+    return [(float(x), float(y)) for x, y in pairs]
+
+
 def curve(points: Points, closed: bool = True, steps: int = 12) -> list[Point]:
     """A smooth line through points."""
     count = len(points)

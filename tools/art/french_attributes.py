@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from art.fields import Point, polygon, star
+from art.fields import Point, polygon, star, traced
 from art.french_sketch import INK, Sketch, tinted
 
 GOLD = "e8b84a"
@@ -63,7 +63,7 @@ def lozenges(sketch: Sketch, colour: str) -> None:
 
 def ermine(sketch: Sketch) -> None:
     """A white fur cape with black tails."""
-    cape: list[Point] = [(-4, 33), (4, 33), (13, 36), (20, 42), (16, 46), (8, 42.6), (0, 44.5), (-8, 42.6), (-16, 46), (-20, 42), (-13, 36)]
+    cape = traced("-4,33 4,33 13,36 20,42 16,46 8,42.6 0,44.5 -8,42.6 -16,46 -20,42 -13,36")
     sketch.shape(cape, "f4f1ea", depth=0.06)
     for x, y in ((-15, 41.5), (-10, 38.6), (-5.6, 40.6), (0, 41.4), (5.6, 40.6), (10, 38.6), (15, 41.5)):
         sketch.shape([(x, y - 1.2), (x + 0.75, y + 1.2), (x - 0.75, y + 1.2)], INK, ink=0, smooth=False)
@@ -71,8 +71,8 @@ def ermine(sketch: Sketch) -> None:
 
 def tall_collar(sketch: Sketch, colour: str, lining: str) -> None:
     """A stiff collar that stands up behind the head."""
-    sketch.both_sides([(4, 37), (9, 31), (15.5, 22.5), (18, 29), (16, 38), (8, 41)], colour)
-    sketch.both_sides([(5, 36), (9.6, 31.6), (14.4, 26), (15, 31), (12.6, 36.6), (7.6, 38.6)], lining, ink=0.3)
+    sketch.both_sides(traced("4,37 9,31 15.5,22.5 18,29 16,38 8,41"), colour)
+    sketch.both_sides(traced("5,36 9.6,31.6 14.4,26 15,31 12.6,36.6 7.6,38.6"), lining, ink=0.3)
 
 
 def ruff(sketch: Sketch, colour: str = "f6f3ee") -> None:
@@ -80,13 +80,13 @@ def ruff(sketch: Sketch, colour: str = "f6f3ee") -> None:
     for i in range(13):
         angle = math.pi * (i / 12)
         sketch.disc(-11 * math.cos(angle), 34.4 + 3.6 * math.sin(angle), 2.3, colour, ink=0.5)
-    sketch.shape([(-8, 33), (8, 33), (5, 35.8), (0, 36.6), (-5, 35.8)], tinted(colour, -0.2), ink=0.4)
+    sketch.shape(traced("-8,33 8,33 5,35.8 0,36.6 -5,35.8"), tinted(colour, -0.2), ink=0.4)
 
 
 def lapels(sketch: Sketch, colour: str, shirt: str = "f6f3ee") -> None:
     """An open collar over a shirt."""
     sketch.shape([(-5, 34), (5, 34), (0, 44)], shirt, smooth=False)
-    sketch.both_sides([(3.4, 33), (9.4, 35), (11.6, 41), (7.2, 41.4), (0.4, 46)], colour, smooth=False)
+    sketch.both_sides(traced("3.4,33 9.4,35 11.6,41 7.2,41.4 0.4,46"), colour, smooth=False)
 
 
 def chain(sketch: Sketch, stone: str) -> None:
@@ -102,7 +102,14 @@ def hand(sketch: Sketch, skin: str, cuff: str, at: Point = HAND) -> None:
     x, y = at
     sketch.shape([(x - 4.2, y + 3.4), (x + 3.6, y + 2.2), (x + 6.5, y + 14), (x - 6.5, y + 15)], cuff, smooth=False)
     sketch.shape([(x - 4.6, y + 3.0), (x + 4.2, y + 1.6), (x + 4.6, y + 4.4), (x - 4.2, y + 5.8)], GOLD, smooth=False)
-    fist: list[Point] = [(x - 3.4, y - 1.8), (x - 0.4, y - 2.9), (x + 3.0, y - 2.4), (x + 3.7, y + 0.4), (x + 2.8, y + 2.8), (x - 3.0, y + 3.4)]
+    fist: list[Point] = [
+        (x - 3.4, y - 1.8),
+        (x - 0.4, y - 2.9),
+        (x + 3.0, y - 2.4),
+        (x + 3.7, y + 0.4),
+        (x + 2.8, y + 2.8),
+        (x - 3.0, y + 3.4),
+    ]
     sketch.shape(fist, skin, depth=0.08)
     for i in range(3):
         sketch.line([(x - 3.0, y - 0.5 + i * 1.25), (x + 0.6, y - 0.9 + i * 1.25)], tinted(skin, -0.45), 0.4)
@@ -113,7 +120,9 @@ def sword(sketch: Sketch) -> None:
     x, y = HAND
     sketch.shape([(x - 1.9, y - 8), (x - 1.9, 8), (x, 3.2), (x + 1.9, 8), (x + 1.9, y - 8)], STEEL, smooth=False)
     sketch.line([(x, 6.5), (x, y - 9)], tinted(STEEL, -0.35), 0.6, smooth=False)
-    sketch.shape([(x - 6.5, y - 6.6), (x, y - 8), (x + 6.5, y - 6.6), (x + 6.5, y - 4.6), (x, y - 5.4), (x - 6.5, y - 4.6)], GOLD)
+    sketch.shape(
+        [(x - 6.5, y - 6.6), (x, y - 8), (x + 6.5, y - 6.6), (x + 6.5, y - 4.6), (x, y - 5.4), (x - 6.5, y - 4.6)], GOLD
+    )
     sketch.gem(x, y - 6.4, 1.5, "c9324a")
     sketch.shape([(x - 1.2, y - 5), (x + 1.2, y - 5), (x + 1.2, y + 8), (x - 1.2, y + 8)], WOOD, smooth=False)
 
@@ -122,7 +131,17 @@ def moon_staff(sketch: Sketch) -> None:
     """A staff that bears a crescent."""
     x, _ = HAND
     sketch.shape([(x - 0.9, 15), (x + 0.9, 15), (x + 0.9, 60), (x - 0.9, 60)], "39456b", smooth=False)
-    moon: list[Point] = [(x + 2.2, 2.6), (x - 3.6, 4.4), (x - 5.6, 9.4), (x - 3.2, 14.4), (x + 2.4, 16), (x + 4.8, 14.6), (x + 0.6, 13), (x - 1.6, 9.2), (x - 0.2, 5.2)]
+    moon: list[Point] = [
+        (x + 2.2, 2.6),
+        (x - 3.6, 4.4),
+        (x - 5.6, 9.4),
+        (x - 3.2, 14.4),
+        (x + 2.4, 16),
+        (x + 4.8, 14.6),
+        (x + 0.6, 13),
+        (x - 1.6, 9.2),
+        (x - 0.2, 5.2),
+    ]
     sketch.shape(moon, STEEL)
     sketch.shape(star(x + 3.2, 9.2, 3.0, 4, waist=0.4), "fff4c8", ink=0.35, smooth=False)
 
@@ -191,7 +210,9 @@ def scales(sketch: Sketch) -> None:
         middle = x + side * 5.8
         for spread in (-2.8, 2.8):
             sketch.line([(middle, 12.8), (middle + spread, low)], INK, 0.4, smooth=False)
-        sketch.shape([(middle - 3.6, low), (middle + 3.6, low), (middle + 2.4, low + 3.2), (middle - 2.4, low + 3.2)], GOLD)
+        sketch.shape(
+            [(middle - 3.6, low), (middle + 3.6, low), (middle + 2.4, low + 3.2), (middle - 2.4, low + 3.2)], GOLD
+        )
 
 
 def mirror(sketch: Sketch) -> None:
@@ -221,7 +242,9 @@ def key(sketch: Sketch) -> None:
 def leaf_staff(sketch: Sketch) -> None:
     """A knotted staff that is in leaf."""
     x, _ = HAND
-    sketch.shape([(x - 1.3, 12), (x + 1.2, 11), (x + 1.7, 26), (x + 1.1, 60), (x - 1.5, 60), (x - 0.9, 30)], WOOD, ink=0.6)
+    sketch.shape(
+        [(x - 1.3, 12), (x + 1.2, 11), (x + 1.7, 26), (x + 1.1, 60), (x - 1.5, 60), (x - 0.9, 30)], WOOD, ink=0.6
+    )
     for dx, dy in ((0, -4.2), (-4.2, 1.2), (4.2, 1.2)):
         sketch.disc(x + dx, 9.4 + dy, 3.9, "46a85c")
     sketch.gem(x, 9.6, 1.8, "f2d472")
@@ -232,12 +255,30 @@ def hourglass(sketch: Sketch) -> None:
     """A glass through which the sand runs."""
     x, y = HAND
     top = y - 27
-    sketch.shape([(x - 5, top + 2), (x + 5, top + 2), (x + 0.9, top + 12), (x + 5, top + 22), (x - 5, top + 22), (x - 0.9, top + 12)], "cdeef2", smooth=False)
-    sketch.shape([(x - 2.9, top + 7), (x + 2.9, top + 7), (x + 0.4, top + 12), (x - 0.4, top + 12)], "e0a648", smooth=False, ink=0)
+    sketch.shape(
+        [
+            (x - 5, top + 2),
+            (x + 5, top + 2),
+            (x + 0.9, top + 12),
+            (x + 5, top + 22),
+            (x - 5, top + 22),
+            (x - 0.9, top + 12),
+        ],
+        "cdeef2",
+        smooth=False,
+    )
+    sketch.shape(
+        [(x - 2.9, top + 7), (x + 2.9, top + 7), (x + 0.4, top + 12), (x - 0.4, top + 12)],
+        "e0a648",
+        smooth=False,
+        ink=0,
+    )
     sketch.shape([(x, top + 15.4), (x + 4, top + 21.4), (x - 4, top + 21.4)], "e0a648", smooth=False, ink=0)
     sketch.line([(x, top + 12), (x, top + 17)], "e0a648", 0.5, smooth=False)
     for level in (top, top + 21.4):
-        sketch.shape([(x - 6.6, level), (x + 6.6, level), (x + 6.6, level + 2.6), (x - 6.6, level + 2.6)], "b5762c", smooth=False)
+        sketch.shape(
+            [(x - 6.6, level), (x + 6.6, level), (x + 6.6, level + 2.6), (x - 6.6, level + 2.6)], "b5762c", smooth=False
+        )
     for side in (-1, 1):
         sketch.line([(x + side * 5.9, top + 2.6), (x + side * 5.9, top + 21.4)], "b5762c", 1.0, smooth=False)
 

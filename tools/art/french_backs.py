@@ -22,7 +22,8 @@ def _weave(canvas: Canvas) -> Array:
     lines: list[Array] = []
     for way in (1, -1):
         along = canvas.x + way * (canvas.y * np.float32(0.62) + bend)
-        lines.append(np.asarray(np.abs(np.mod(along, step) - step / 2) * np.float32(0.85) - np.float32(0.2), np.float32))
+        away = np.abs(np.mod(along, step) - step / 2) * np.float32(0.85)
+        lines.append(np.asarray(away - np.float32(0.2), np.float32))
     return either(*lines)
 
 

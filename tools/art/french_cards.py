@@ -11,7 +11,7 @@ from PIL import Image
 from art import atlas, french_backs, french_courts, french_jokers
 from art.fields import Array, star
 from art.icons_suits import suit as suit_mark
-from art.kit import Canvas, grow, mix
+from art.kit import Canvas, grow, mix, without
 
 WIDTH, HEIGHT = 84.0, 116.0
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
@@ -40,8 +40,8 @@ class Style:
     panel: float
 
 
-NORMAL = Style(rank=14.5, mark=11.5, index_x=9.4, rank_y=13.6, mark_y=29, wide=13.2, column=13.6, pip=17.5, panel=53)
-BIG = Style(rank=23, mark=17.5, index_x=12.4, rank_y=18, mark_y=42, wide=18.5, column=11.2, pip=14.0, panel=43)
+NORMAL = Style(rank=14.5, mark=11.5, index_x=8.9, rank_y=13.6, mark_y=29, wide=12.4, column=13.6, pip=17.5, panel=51.5)
+BIG = Style(rank=23, mark=17, index_x=12, rank_y=17.6, mark_y=41.5, wide=17.5, column=11.2, pip=14.0, panel=51.5)
 
 _TOP, _LOW = 0.0, 1.0
 _THIRD = 1 / 3
@@ -118,6 +118,11 @@ def _framed(canvas: Canvas, picture: Image.Image, style: Style, colour: str) -> 
     height = width * picture.height / picture.width
     left, top = MIDDLE[0] - width / 2, MIDDLE[1] - height / 2
     frame = canvas.box(left, top, width, height, 1.6)
+    if style is BIG:
+        # Two corners give way to the large index.
+        right, low = style.index_x + style.wide / 2 + 1.8, style.mark_y + style.mark / 2 + 3
+        frame = without(frame, canvas.box(-20, -20, right + 20, low + 20, 2.5))
+        frame = without(frame, canvas.box(WIDTH - right, HEIGHT - low, right + 20, low + 20, 2.5))
     size = (round(width * SCALE), round(height * SCALE))
     sheet = Image.new("RGBA", (canvas.x.shape[1], canvas.x.shape[0]))
     sheet.paste(picture.resize(size, Image.Resampling.LANCZOS), (round(left * SCALE), round(top * SCALE)))
@@ -129,6 +134,8 @@ def _framed(canvas: Canvas, picture: Image.Image, style: Style, colour: str) -> 
 def _court(canvas: Canvas, rank: str, kind: str, colour: str, style: Style) -> None:
     picture = french_courts.panel(rank + kind)
     _framed(canvas, picture, style, colour)
+    if style is BIG:
+        return
     unit = style.panel / french_courts.PANEL[0]
     x = MIDDLE[0] - style.panel / 2 + 6.4 * unit
     y = MIDDLE[1] - french_courts.PANEL[1] * unit / 2 + 7.4 * unit
@@ -152,7 +159,7 @@ def _doubled(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
 
 def card(name: str, colours: dict[str, str], style: Style) -> Image.Image:
     """One card, such as "TS" for the ten of spades."""
-    rank, kind = name
+    rank, kind = name[0], name[1]
     colour = colours[kind]
     canvas = blank()
     if rank == "A":
@@ -169,14 +176,16 @@ def joker(name: str, style: Style) -> Image.Image:
     """One of the two jokers."""
     colour = RED if name == "RJ" else BLACK
     canvas = blank()
-    _framed(canvas, french_jokers.panel(name), style, colour)
-    size = style.rank * 0.62
+    _framed(canvas, french_jokers.panel(name), NORMAL, colour)
+    size = 9.0 if style is NORMAL else 10.4
+    mark = 6.4
+    x, y = 8.8, 11.0
 
     def letters(layer: Canvas) -> None:
-        printed(layer, layer.path(star(style.index_x, style.rank_y, style.rank * 0.5, waist=0.44)), colour)
+        printed(layer, layer.path(star(x, y, mark, waist=0.44)), colour)
         for i, letter in enumerate("JOKER"):
-            y = style.rank_y + style.rank * 0.66 + size * (0.5 + i * 1.22)
-            printed(layer, grow(layer.text(letter, style.index_x, y, size), 0.1), colour)
+            below = y + mark + size * (0.6 + i * 1.22)
+            printed(layer, grow(layer.text(letter, x, below, size), 0.1), colour)
 
     _doubled(canvas, letters)
     return canvas.image()

@@ -43,7 +43,7 @@ def _ground(sketch: Sketch, rank: str, suit: str) -> None:
 
 
 def _half(name: str) -> Image.Image:
-    rank, suit = name
+    rank, suit = name[0], name[1]
     sketch = Sketch(GROUNDS[suit][0])
     _ground(sketch, rank, suit)
     (BLACK | RED)[name](sketch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from art.fields import Point
+from art.fields import Point, traced
 from art.french_sketch import INK, Sketch, tinted
 
 
@@ -63,7 +63,9 @@ def _mouth(sketch: Sketch, look: Look, x: float) -> None:
     upper = [(x - 2.5, y), (x - 0.8, y - full), (x, y - full * 0.6), (x + 0.8, y - full), (x + 2.5, y)]
     sketch.shape([*upper, (x, y + full * 1.35)], look.lips, ink=0)
     bow = 0.35 - look.stern * 0.5
-    sketch.line([(x - 2.7, y - bow * 0.6), (x, y + bow * 0.5), (x + 2.7, y - bow * 0.6)], tinted(look.lips, -0.55), 0.45)
+    sketch.line(
+        [(x - 2.7, y - bow * 0.6), (x, y + bow * 0.5), (x + 2.7, y - bow * 0.6)], tinted(look.lips, -0.55), 0.45
+    )
 
 
 def face(sketch: Sketch, look: Look) -> None:
@@ -127,7 +129,7 @@ def profile(sketch: Sketch, look: Look) -> None:
     """A face seen from its side, with one eye."""
     sketch.shape(_PROFILE, look.skin, depth=0.07)
     shade = tinted(look.skin, -0.32)
-    sketch.shade([(-9, 10), (-2.6, 14), (-2.2, 25), (2.0, 33), (-2, 36), (-9, 32)], _PROFILE, 0.45, shade)
+    sketch.shade(traced("-9,10 -2.6,14 -2.2,25 2.0,33 -2,36 -9,32"), _PROFILE, 0.45, shade)
     sketch.shade([(2.6, 25.4), (4.4, 24.6), (5.8, 26), (4.4, 27.4)], _PROFILE, 0.32, "c8483f")
     y = 21.9
     sketch.shape([(2.2, y + 0.2), (4.4, y - 1.2), (5.4, y), (4.4, y + 1.0)], "fbf7f0", ink=0, depth=0.02)

@@ -7,7 +7,7 @@ from functools import cache
 
 from PIL import Image
 
-from art.fields import Point, polygon, star
+from art.fields import Point, Points, polygon, star, traced
 from art.french_attributes import GOLD
 from art.french_faces import Look, face, neck
 from art.french_sketch import DETAIL, HALF, INK, Sketch, tinted
@@ -23,7 +23,7 @@ def _rays(sketch: Sketch, middle: Point, colours: tuple[str, ...]) -> None:
         sketch.shape([middle, *tips], colours[i % len(colours)], ink=0, smooth=False, depth=0)
 
 
-def _lowered(points: list[Point], by: float) -> list[Point]:
+def _lowered(points: Points, by: float) -> list[Point]:
     return [(x, y + by) for x, y in points]
 
 
@@ -31,7 +31,7 @@ def _hat(sketch: Sketch, drop: float, first: str, second: str, bell: str) -> Non
     """A cap with three horns, each ending in a bell."""
     middle = _lowered([(-6, 12), (-5, 1), (0, -8), (5, 1), (6, 12)], drop)
     sketch.shape(middle, GOLD if first != "2b2f55" else "c9d3e2")
-    right: list[Point] = [(0, 14), (1, 4), (8, -1), (17, 0), (23, 8), (22, 12), (16, 8), (11, 9), (8.8, 16)]
+    right = traced("0,14 1,4 8,-1 17,0 23,8 22,12 16,8 11,9 8.8,16")
     sketch.shape(_lowered(right, drop), first)
     sketch.shape(_lowered([(-x, y) for x, y in right], drop), second)
     for side in (-1, 1):
@@ -56,7 +56,17 @@ def _points(sketch: Sketch, y: float, colours: tuple[str, str], bell: str) -> No
 
 def _coat(sketch: Sketch, y: float, left: str, right: str) -> None:
     """A coat of two colours with lozenges."""
-    outline: list[Point] = [(0, y), (9, y + 2), (18, y + 8), (23, y + 20), (25, TALL + 6), (-25, TALL + 6), (-23, y + 20), (-18, y + 8), (-9, y + 2)]
+    outline: list[Point] = [
+        (0, y),
+        (9, y + 2),
+        (18, y + 8),
+        (23, y + 20),
+        (25, TALL + 6),
+        (-25, TALL + 6),
+        (-23, y + 20),
+        (-18, y + 8),
+        (-9, y + 2),
+    ]
     sketch.shape(outline, left, ink=0.8)
     half: list[Point] = [(0, y), (9, y + 2), (18, y + 8), (23, y + 20), (25, TALL + 6), (0, TALL + 6)]
     sketch.shape(half, right, ink=0.5)
@@ -72,7 +82,15 @@ def _sleeve(sketch: Sketch, side: int, colour: str, cuff: str, skin: str) -> Poi
     sketch.shape([(x * side, y) for x, y in arm], colour)
     x, y = side * 19.6, 69.0
     sketch.shape([(x - 4.4, y - 2), (x + 4.4, y - 2), (x + 5, y + 3), (x - 5, y + 3)], cuff, smooth=False)
-    palm: list[Point] = [(x - 3.6, y - 2), (x - 4.4, y - 6.4), (x - 1.6, y - 4.6), (x - 0.6, y - 8), (x + 1.2, y - 4.8), (x + 4.4, y - 6.8), (x + 3.6, y - 2)]
+    palm: list[Point] = [
+        (x - 3.6, y - 2),
+        (x - 4.4, y - 6.4),
+        (x - 1.6, y - 4.6),
+        (x - 0.6, y - 8),
+        (x + 1.2, y - 4.8),
+        (x + 4.4, y - 6.8),
+        (x + 3.6, y - 2),
+    ]
     sketch.shape(palm, skin, depth=0.06)
     return x, y - 9
 
@@ -100,11 +118,11 @@ def _head(sketch: Sketch, spare: Sketch, look: Look) -> None:
     """Paint a head on a spare sheet's scale and set it lower, where a joker carries it."""
     spare.picture = sketch.picture.transform(sketch.picture.size, Image.Transform.AFFINE, (1, 0, 0, 0, 1, 24 * DETAIL))
     neck(spare, look)
-    spare.shape([(-8.6, 14), (-10.4, 22), (-8, 29), (8, 29), (10.4, 22), (8.6, 14)], tinted(look.brow, 0.1))
+    spare.shape(traced("-8.6,14 -10.4,22 -8,29 8,29 10.4,22 8.6,14"), tinted(look.brow, 0.1))
     face(spare, look)
-    grin: list[Point] = [(-4.6, 28), (-2, 29.2), (0, 29.5), (2, 29.2), (4.6, 28), (2.8, 31.4), (0, 32.2), (-2.8, 31.4)]
+    grin = traced("-4.6,28 -2,29.2 0,29.5 2,29.2 4.6,28 2.8,31.4 0,32.2 -2.8,31.4")
     spare.shape(grin, "8a1830", ink=0.5)
-    spare.shape([(-3.8, 28.7), (0, 29.8), (3.8, 28.7), (3, 30), (0, 30.6), (-3, 30)], "fffaf2", ink=0)
+    spare.shape(traced("-3.8,28.7 0,29.8 3.8,28.7 3,30 0,30.6 -3,30"), "fffaf2", ink=0)
     for side in (-1, 1):
         spare.shape(polygon(side * 5.2, 26.2, 1.3, 4), "cf3a48", ink=0, smooth=False)
     part = spare.picture.crop((0, 0, spare.picture.width, round(40 * DETAIL)))
@@ -116,8 +134,17 @@ def _night() -> Sketch:
     _rays(sketch, (0, 40), ("232a54", "2b3464"))
     sketch.disc(0, 40, 25, "e9ecf8", ink=0)
     sketch.disc(0, 40, 23.6, "3c4680", ink=0)
-    dice = ((-21, 6, 1.6), (-14, 13, 1.0), (21, 7, 1.4), (14, 15, 1.1), (-23, 28, 1.2), (23, 30, 1.2), (-8, 5, 0.9), (9, 6, 1.0))
-    for x, y, size in dice:
+    stars = (
+        (-21, 6, 1.6),
+        (-14, 13, 1.0),
+        (21, 7, 1.4),
+        (14, 15, 1.1),
+        (-23, 28, 1.2),
+        (23, 30, 1.2),
+        (-8, 5, 0.9),
+        (9, 6, 1.0),
+    )
+    for x, y, size in stars:
         sketch.shape(star(x, y, size * 1.7, 4, waist=0.36), "f4e9b8", ink=0, smooth=False)
     look = Look("f1f2fa", "2b2f55", "6a4fc8", lips="2b2f55", stern=-0.2, lashes=True)
     _coat(sketch, 60, "2b2f55", "dfe3f2")
@@ -135,7 +162,7 @@ def _pale(sketch: Sketch, look: Look) -> None:
     spare.picture = sketch.picture.transform(sketch.picture.size, Image.Transform.AFFINE, (1, 0, 0, 0, 1, 24 * DETAIL))
     neck(spare, look)
     face(spare, look)
-    mask: list[Point] = [(0, 19.4), (4, 17.8), (8.4, 18.6), (8.8, 22.4), (5.4, 25.4), (1.6, 24.6), (0, 22.8)]
+    mask = traced("0,19.4 4,17.8 8.4,18.6 8.8,22.4 5.4,25.4 1.6,24.6 0,22.8")
     spare.shape([*mask, *((-x, y) for x, y in reversed(mask[1:-1]))], "2b2f55", ink=0.5)
     for x in (-3.6, 3.6):
         spare.shape([(x - 2.2, 21.8), (x, 20.2), (x + 2.2, 21.8), (x, 23.4)], "fbfbff", ink=0.3)
@@ -155,7 +182,12 @@ def _fan(sketch: Sketch) -> None:
         foot = (18.6 + 3 * math.cos(angle), 66 + 3 * math.sin(angle))
         head = (18.6 + 17.5 * math.cos(angle), 66 + 17.5 * math.sin(angle))
         wide = (3.6 * math.cos(side), 3.6 * math.sin(side))
-        corners: list[Point] = [(foot[0] - wide[0], foot[1] - wide[1]), (head[0] - wide[0], head[1] - wide[1]), (head[0] + wide[0], head[1] + wide[1]), (foot[0] + wide[0], foot[1] + wide[1])]
+        corners: list[Point] = [
+            (foot[0] - wide[0], foot[1] - wide[1]),
+            (head[0] - wide[0], head[1] - wide[1]),
+            (head[0] + wide[0], head[1] + wide[1]),
+            (foot[0] + wide[0], foot[1] + wide[1]),
+        ]
         sketch.shape(corners, "fdfbf4", smooth=False, depth=0.04)
         spot = (18.6 + 13 * math.cos(angle), 66 + 13 * math.sin(angle))
         sketch.shape(polygon(*spot, 2.0, 4, math.degrees(angle) + 90), colour, ink=0, smooth=False)

@@ -12,6 +12,7 @@ INK = "1c1526"
 DETAIL = 12
 HALF = 26.5
 TALL = 58.0
+_DEPTH = 0.16
 
 
 def tinted(colour: str, share: float) -> str:
@@ -37,7 +38,7 @@ class Sketch:
         ImageDraw.Draw(sheet).polygon(self._pixels(curve(points) if smooth else points), fill=255)
         return sheet
 
-    def paint(self, mask: Image.Image, colour: str, depth: float = 0.16) -> None:
+    def paint(self, mask: Image.Image, colour: str, depth: float = _DEPTH) -> None:
         """Fill a mask with a colour that is lighter at the top and darker below."""
         bounds = mask.getbbox()
         if bounds is None:
@@ -48,7 +49,9 @@ class Sketch:
         low = Image.new("RGB", size, f"#{tinted(colour, -depth)}")
         self.picture.paste(Image.composite(low, high, ramp), bounds[:2], mask.crop(bounds))
 
-    def shape(self, points: Points, colour: str, *, ink: float = 0.65, smooth: bool = True, depth: float = 0.16) -> None:
+    def shape(
+        self, points: Points, colour: str, *, ink: float = 0.65, smooth: bool = True, depth: float = _DEPTH
+    ) -> None:
         """A filled outline with an ink line around it."""
         self.paint(self.mask(points, smooth), colour, depth)
         if ink:

@@ -134,7 +134,7 @@ def sprites(palette: Palette, wanted: Callable[[str], bool] = lambda _: True) ->
 
 def bake_palette(palette: Palette, out: Path) -> None:
     """Write the atlas of one palette."""
-    atlas.save(out / "cards", f"pazaak_{palette.name}", sprites(palette), unit=(84, 116), scale=SCALE)
+    atlas.save(out / "cards", f"pazaak_{palette.name}", sprites(palette), unit=(84, 116), scale=SCALE, quality=82)
 
 
 def bake(out: Path) -> None:

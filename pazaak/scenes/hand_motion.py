@@ -1,0 +1,49 @@
+"""How the cards of the own hand answer the eye: they rise, glow, fade, follow the hand that carries them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.scenes import table_layout as at
+from pazaak.stage.card_sprites import CardSprite
+
+LIFTED = 16.0
+RATE = 16.0
+"""How much of the way is gone a second, as a rate of approach."""
+CLOSE_ENOUGH = 0.5
+FADED = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class HandLook:
+    """How one card of the hand stands with the person."""
+
+    hot: bool = False
+    open: bool = False
+    faded: bool = False
+    carried: tuple[float, float] | None = None
+    """Where it is carried."""
+
+
+def ease_hand_card(card: CardSprite, index: int, look: HandLook, dt: float) -> bool:
+    """Bring a card nearer to how it should look; False when it is there."""
+    raised = look.hot or look.carried is not None
+    card.glow = "own" if raised or look.open else None
+    card.alpha = FADED if look.faded else 255.0
+    lift = LIFTED if raised else 0.0
+    x, y = at.hand_place(at.OWN, index)
+    if look.carried is not None:
+        x, y = look.carried[0], look.carried[1] + lift
+        dt = 1.0
+    return _approach(card, (x, y, lift), min(1.0, dt * RATE))
+
+
+def _approach(card: CardSprite, target: tuple[float, float, float], share: float) -> bool:
+    dx, dy, dl = target[0] - card.x, target[1] - card.y, target[2] - card.lift
+    if not (dx or dy or dl):
+        return False
+    if share >= 1.0 or abs(dx) + abs(dy) + abs(dl) < CLOSE_ENOUGH:
+        card.x, card.y, card.lift = target
+    else:
+        card.x, card.y, card.lift = card.x + dx * share, card.y + dy * share, card.lift + dl * share
+    return True

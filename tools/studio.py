@@ -1,0 +1,146 @@
+"""A house, a window on the dummy driver and a Pilot, for pictures of scenes that are played by script."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from main import build_app, open_house
+from pazaak.game import moves as m
+from pazaak.game.notation import parse_move
+from pazaak.game.phases import Phase
+from pazaak.game.state import View
+from pazaak.house.session import PLAYER, Session
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table import PazaakTable
+from tests.pilot import Pilot
+
+Size = tuple[int, int]
+DECKS = {"own": "±1 ±2 ±2 ±3 ±3 ±4 ±5 ±6 T 1±2", "rival": "+1 +2 +3 -1 -2 -3 2&4 3&6 D T"}
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One frame and what it shows."""
+
+    name: str
+    surface: pygame.Surface
+
+
+@dataclass
+class Script:
+    """A rival who plays what is written, then the obvious."""
+
+    moves: list[str] = field(default_factory=list)
+    _view: View | None = None
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def ask(self, view: View) -> None:
+        self._view = view
+
+    def poll(self) -> m.Move | None:
+        if self._view is None:
+            return None
+        view, self._view = self._view, None
+        if self.moves:
+            return parse_move(self.moves.pop(0))
+        return _obvious(view)
+
+    def close(self) -> None:
+        self._view = None
+
+
+def _obvious(view: View) -> m.Move:
+    match view.table.phase:
+        case Phase.ANTE:
+            return m.NameAnte(view.table.rules.ante_min)
+        case Phase.ACCEPT:
+            return m.ACCEPT
+        case Phase.BET:
+            return m.CHECK
+        case Phase.ANSWER:
+            return m.CALL
+        case Phase.TIEBREAK:
+            return m.KEEP_TIEBREAKER
+        case _:
+            return m.STAND if view.board.total >= 17 else m.END_TURN
+
+
+class Studio:
+    """Shows tables of one house and takes pictures."""
+
+    def __init__(self, house: House, pilot: Pilot) -> None:
+        self.house = house
+        self.pilot = pilot
+        self.shots: list[Shot] = []
+
+    def play(self, button: str, seconds: float) -> None:
+        """Click, wait for the move to be stored, and let the dance go on for so long."""
+        self.pilot.click(button)
+        scene = self.pilot.app.scene
+        while scene is not None and scene.busy and not scene.timeline.busy:
+            time.sleep(0.001)
+            self.pilot.step(0.0)
+        self.pilot.wait(seconds)
+
+    def shoot(self, name: str) -> None:
+        """A picture of what is shown now."""
+        self.pilot.step()
+        self.shots.append(Shot(name, self.pilot.picture()))
+
+    def table(
+        self, position: dict[str, Any] | None = None, *, rival: str = "pell", script: Sequence[str] = (), seed: int = 11
+    ) -> PazaakTable:
+        """Sit down at a table, from a position or from the toss."""
+        self.house.think = lambda level, seed: Script(list(script))
+        who = self.house.roster[rival]
+        purses = [self.house.profile.purse.player, self.house.profile.purse.balance(who.account)]
+        if position is not None:
+            pot = position.setdefault("pot", 200)
+            position.setdefault("ante", 50)
+            position.setdefault("purses", [purses[0] - pot // 2, purses[1] - (pot - pot // 2)])
+        session = Session.begin(
+            self.house.profile,
+            self.house.game,
+            seats=(PLAYER, who.account),
+            seed=seed,
+            options={
+                "ante_min": who.ante_min,
+                "ante_max": who.ante_max,
+                "side_decks": [DECKS["own"].split(), DECKS["rival"].split()],
+            },
+            position=position,
+            today=self.house.now().date(),
+        )
+        table = PazaakTable(self.house, session)
+        self.pilot.app.push(table, how="none")
+        return table
+
+    def at(self, position: dict[str, Any], **choices: Any) -> PazaakTable:
+        """A table in the middle of a set, at rest."""
+        table = self.table({"phase": "turn", "leader": 0, "sets": [1, 1], **position}, **choices)
+        self.pilot.app.screen.transition.stop()
+        self.pilot.settle()
+        return table
+
+
+@contextmanager
+def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "normal") -> Iterator[Studio]:
+    """A fresh house whose window shows the title."""
+    with open_house(folder, None, 7) as house:
+        settings = house.profile.settings
+        settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
+        app = build_app(house, strict=True)
+        app.assets.wait()
+        try:
+            yield Studio(house, Pilot(app))
+        finally:
+            app.close()
