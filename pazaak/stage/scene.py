@@ -217,7 +217,8 @@ class Scene(Generic[R]):
         if self.timeline.busy:
             self.timeline.update(dt)
             self.dirty = True
-        self.update(dt)
+        if self.shown:  # an answer or a beat may have closed it
+            self.update(dt)
 
 
 class SceneStack:

@@ -73,6 +73,11 @@ class ScrollView(Widget):
         """The text may have another size now."""
         self.page.forget()
 
+    @property
+    def _knob(self) -> float:
+        """How tall the bar's knob is: as much of the bar as is seen of the page."""
+        return max(36.0, self.rect.height * self.rect.height / (self.rect.height + self._room))
+
     # -- what a person does -----------------------------------------------------------------------------------------
 
     def handle(self, action: Action) -> bool:
@@ -102,7 +107,8 @@ class ScrollView(Widget):
         return False
 
     def _pull(self, y: float) -> bool:
-        share = (y - self.rect.top) / max(1.0, self.rect.height)
+        # The knob's middle goes where the pointer is.
+        share = (y - self.rect.top - self._knob / 2) / max(1.0, self.rect.height - self._knob)
         self._goal = max(0.0, min(1.0, share)) * self._room
         self.offset = self._goal
         return True
@@ -130,6 +136,5 @@ class ScrollView(Widget):
     def _draw_bar(self, canvas: Canvas, view: FRect) -> None:
         groove = FRect(self.rect.right - 8, view.top, 6, view.height)
         canvas.fill(groove, "panel_edge", alpha=60)
-        height = max(36.0, view.height * view.height / (view.height + self._room))
-        top = groove.top + (groove.height - height) * self.offset / self._room
-        canvas.fill(FRect(groove.left, top, groove.width, height), "own", alpha=230)
+        top = groove.top + (groove.height - self._knob) * self.offset / self._room
+        canvas.fill(FRect(groove.left, top, groove.width, self._knob), "own", alpha=230)

@@ -1,0 +1,222 @@
+"""Chances against plain enumeration."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations, permutations
+
+import pytest
+
+from pazaak.game.board import GOAL
+from pazaak.game.moves import END_TURN, Stand
+from pazaak.game.phases import Phase
+from pazaak.game.rules import PazaakRules
+from pazaak.game.side_cards import PLAYS, Play
+from pazaak.game.side_deck import GOLD, GOOD, STARTER
+from pazaak.game.state import Hand, State, View
+from pazaak.rivals.kernel import kernel_of
+from pazaak.rivals.odds import chase_odds, draw_odds, stand_odds
+from pazaak.rivals.reference import least_win, plays_by_value, steady_move
+from tests.game.positions import Position
+
+EVERY_CARD = 40
+
+
+def state_with(left: Sequence[int], position: Position) -> State:
+    """The position with just these cards left in the main deck."""
+    state = position.match.state
+    gone = tuple(4 - left.count(value) for value in range(1, 11))
+    return replace(state, deck=tuple(left), table=replace(state.table, gone=gone))
+
+
+def view_of(state: State) -> View:
+    return PazaakRules().view(state, 0)
+
+
+@pytest.mark.parametrize("hand", [["+1"], ["-4", "±2"], ["2&4", "D"]])
+def test_the_next_draw(hand: list[str]) -> None:
+    left = [1, 3, 3, 4, 6, 6, 9, 10, 10]
+    state = state_with(left, Position(deck=[4], boards=[[10], [5]], hands=[hand, []]))
+    odds = draw_odds(view_of(state))
+    orders = list(permutations(left, 2))
+    over = bust = twenty = 0
+    for _, drawn in orders:
+        total = 14 + drawn
+        over += total > GOAL
+        reached = {total + _value(play, drawn, [4, drawn]) for name in state.hands[0] for play in PLAYS[name]}
+        bust += total > GOAL and all(other > GOAL for other in reached)
+        twenty += GOAL in {total, *reached}
+    assert odds.over == pytest.approx(over / len(orders))
+    assert odds.bust == pytest.approx(bust / len(orders))
+    assert odds.twenty == pytest.approx(twenty / len(orders))
+    assert odds.by_total[24] == pytest.approx(2 / 9)
+    assert sum(odds.by_value) == pytest.approx(1)
+
+
+def _value(play: Play, drawn: int, flippable: list[int]) -> int:
+    match play.card.value:
+        case "D":
+            return drawn
+        case "2&4":
+            return -2 * sum(value for value in flippable if value in (2, 4))
+        case _:
+            return play.value
+
+
+def test_an_empty_deck_is_shuffled_anew_without_the_boards() -> None:
+    state = state_with([], Position(deck=[4], boards=[[10], [5, 5]], stood=[False, True], hands=[[], []]))
+    odds = draw_odds(view_of(state))
+    assert odds.by_value[4] == pytest.approx(2 / 36)
+    assert odds.by_value[3] == odds.by_value[9] == pytest.approx(3 / 36)
+
+
+def test_the_last_card_goes_to_the_rival() -> None:
+    state = state_with([7], Position(deck=[4], boards=[[10], [5]], hands=[[], []]))
+    assert draw_odds(view_of(state)).by_value[6] == pytest.approx(3 / 36)
+
+
+def test_a_ninth_card_fills_the_board() -> None:
+    position = Position(deck=[1], boards=[[1, 1, 1, 2, 2, 2, 2], [5]], hands=[[], []])
+    odds = draw_odds(view_of(state_with([8, 8, 9, 9], position)))
+    assert (odds.full_board, odds.bust) == pytest.approx((0.5, 0.5))
+
+
+def _standing_value(total: int, cards: int, left: tuple[int, ...], own: int, deck: Hand) -> float:
+    """Our chance to win (a tie for half) by plain recursion over every order of the cards left."""
+    worth = 0.0
+    hands = list(combinations(deck, cards))
+    for at, drawn in enumerate(left):
+        rest = left[:at] + left[at + 1 :]
+        for hand in hands:
+            for rule in ("r1", "r2b"):
+                after, stands, spent = _rival_turn(total + drawn, plays_by_value(hand), own, rule)
+                if after > GOAL:
+                    value = 1.0
+                elif stands:
+                    value = (after < own) + 0.5 * (after == own)
+                else:
+                    value = _standing_value(after, cards - spent, rest, own, deck)
+                worth += value / (2 * len(hands) * len(left))
+    return worth
+
+
+def _rival_turn(total: int, plays: dict[int, Play], own: int, rule: str) -> tuple[int, bool, int]:
+    if rule == "r1":
+        move = steady_move(total, plays, 17)
+        if isinstance(move, Play):
+            return total + move.value, total + move.value >= 17, 1
+        return total, isinstance(move, Stand), 0
+    if own < total <= GOAL:
+        return total, True, 0
+    beating = least_win(total, own, plays)
+    if beating is not None:
+        return total + beating.value, True, 1
+    if total > GOAL:
+        saving = [value for value in plays if total + value <= GOAL]
+        return (total + max(saving), total + max(saving) == GOAL, 1) if saving else (total, True, 0)
+    return total, total == GOAL or (total == own and total >= 18), 0
+
+
+@pytest.mark.parametrize(("cards", "deck"), [(0, STARTER), (1, STARTER), (1, GOOD)])
+@pytest.mark.parametrize(("own", "rival"), [(18, 11), (19, 12), (15, 9)])
+def test_standing_against_a_rival_who_plays_on(cards: int, deck: Hand, own: int, rival: int) -> None:
+    left = [1, 2, 4, 7, 10]
+    position = Position(deck=[own - 10], boards=[[10], [rival - 2, 2]], hands=[["+1"], ["+1"] * cards])
+    odds = stand_odds(view_of(state_with(left, position)), deck=deck, exact=EVERY_CARD)
+    assert odds.win + odds.tie / 2 == pytest.approx(_standing_value(rival, cards, tuple(left), own, deck))
+    near = stand_odds(view_of(position.match.state), deck=deck)
+    full = stand_odds(view_of(position.match.state), deck=deck, exact=EVERY_CARD)
+    assert near.win == pytest.approx(full.win, abs=0.01)
+
+
+def _best(rules: PazaakRules, state: State) -> float:
+    """Our best result (1, half for a tie, 0) by trying every move of the real rules on every order of the deck."""
+    best = 0.0
+    for move in rules.moves(rules.view(state, 0)):
+        if move == END_TURN:
+            best = max(best, _over_draws(rules, state))
+        else:
+            best = max(best, _settled(rules, rules.apply(state, move).state))
+    return best
+
+
+def _over_draws(rules: PazaakRules, state: State) -> float:
+    """Ending the turn, over every card that can come next."""
+    worth = 0.0
+    for at, value in enumerate(state.deck):
+        stacked = replace(state, deck=(value, *state.deck[:at], *state.deck[at + 1 :]))
+        worth += _settled(rules, rules.apply(stacked, END_TURN).state)
+    return worth / len(state.deck)
+
+
+def _settled(rules: PazaakRules, state: State) -> float:
+    table = state.table
+    if table.phase is not Phase.OVER and table.set_number == 1:
+        return _best(rules, state)
+    result = table.last_set
+    assert result is not None
+    return 0.5 if result.winner is None else float(result.winner == 0)
+
+
+@pytest.mark.parametrize("hand", [[], ["+3"], ["±2", "-4"], ["D", "2&4"], ["T", "3&6"]])
+@pytest.mark.parametrize("own", [[4], [3, 1, 1, 1, 2, 1]])
+def test_chasing_a_rival_who_stands(hand: list[str], own: list[int]) -> None:
+    position = Position({"bets": False}, deck=[4], boards=[own, [10, 8]], stood=[False, True], hands=[hand, []])
+    state = state_with([2, 3, 6, 9, 10, 10], position)
+    odds = chase_odds(view_of(state), exact=EVERY_CARD)
+    assert odds.win + odds.tie / 2 == pytest.approx(_over_draws(position.rules, state))
+    near = chase_odds(view_of(position.match.state))
+    full = chase_odds(view_of(position.match.state), exact=EVERY_CARD)
+    assert near.win + near.tie / 2 == pytest.approx(full.win + full.tie / 2, abs=0.015)
+
+
+def test_chasing_nobody_is_refused() -> None:
+    with pytest.raises(ValueError, match="does not stand"):
+        chase_odds(view_of(Position(deck=[4]).match.state))
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "hand", "expected"),
+    [([10, 4], [10, 7], [], (1, 0)), ([10, 4], [10, 8], [], (0, 1)), ([10, 4], [10, 8], ["T"], (1, 0)),
+     ([10, 4], [10, 9], ["T"], (0, 0)), ([10, "T:+", 3], [10, 8], [], (1, 0)), ([10, 4], [10, 7, "T:+"], [], (0, 0)),
+     ([10, 4], [10, 7, "T:+"], ["T"], (0, 1))],
+)  # fmt: skip
+def test_standing_against_a_rival_who_stands(
+    own: list[object], rival: list[object], hand: list[str], expected: tuple[int, int]
+) -> None:
+    position = Position(deck=[4], boards=[own, rival], stood=[False, True], hands=[hand, []])
+    odds = stand_odds(view_of(position.match.state))
+    assert (odds.win, odds.tie) == expected
+    position.play("stand")
+    if position.table.phase is Phase.TIEBREAK:
+        position.play("tiebreak yes" if "T" in hand else "tiebreak no")
+    winner, _ = position.last
+    assert winner == {(1, 0): 0, (0, 1): None, (0, 0): 1}[expected]
+
+
+@pytest.mark.parametrize("deck", [STARTER, GOOD, GOLD])
+@pytest.mark.parametrize("standing", [None, 3, 17, 19, 20])
+def test_the_typical_rival_plays_half_r1_half_r2b(deck: Hand, standing: int | None) -> None:
+    kernel = kernel_of(deck)
+    for cards in (0, 1, 3):
+        hands = list(combinations(deck, cards))
+        for total in range(1, 31):
+            expected: dict[tuple[int, bool, int], float] = {}
+            for hand in hands:
+                plays = plays_by_value(hand)
+                for rule in ("r1", "r2b"):
+                    if standing is None:
+                        move = steady_move(total, plays, 17 if rule == "r1" else 18)
+                        after = total + move.value if isinstance(move, Play) else total
+                        stands = after >= (17 if rule == "r1" else 18)
+                        result = (after, stands, int(isinstance(move, Play)))
+                    else:
+                        result = _rival_turn(total, plays, standing, rule)
+                    key = result if result[0] <= GOAL else (99, True, 0)
+                    expected[key] = expected.get(key, 0.0) + 0.5 / len(hands)
+            found: dict[tuple[int, bool, int], float] = {}
+            for turn, chance in kernel.turn(total, cards, standing):
+                key = (turn.total, turn.stands, turn.spent) if turn.total <= GOAL else (99, True, 0)
+                found[key] = found.get(key, 0.0) + chance
+            assert found == pytest.approx(expected)

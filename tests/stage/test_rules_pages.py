@@ -1,0 +1,169 @@
+"""The book of rules: its files, its chapters, and reading it with mouse, keys and pad."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pazaak.stage.assets import Assets, assets_path
+from pazaak.stage.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
+from pazaak.stage.rules_pages import Chapter, RulesPages, load_chapters
+from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, over_floor, uncut
+
+FILES = sorted((assets_path() / "rules").glob("pazaak-*.md"))
+CHAPTERS = load_chapters(FILES)
+IDS = [chapter.id for chapter in CHAPTERS]
+
+
+def shown(scene: RulesPages) -> str:
+    return scene.chapters[scene.at].id
+
+
+def test_markdown_is_read() -> None:
+    text = """
+# Title
+
+A paragraph
+over two lines.
+* one
+* two
+  goes on
+1. first
+
+| a | b |
+|---|---|
+| **c** | d |
+
+![cards](pazaak: main:7 = 7)
+![Seen](french: AS)
+"""
+    assert parse(text) == [
+        Heading("Title", 1),
+        Paragraph("A paragraph over two lines. * one * two goes on 1. first"),
+        Table((("a", "b"), ("**c**", "d"))),
+        Cards("pazaak", ("main:7", "=", "7")),
+        Cards("french", ("AS",), "Seen"),
+    ]
+    assert parse("* one\n* two\n  goes on\n1. first") == [Bullet("one"), Bullet("two goes on"), Bullet("first", "1.")]
+    assert spans("a **b** c") == [("a ", False), ("b", True), (" c", False)]
+    assert spoken(parse("# A\n* **b**\n1. c")) == "A\nb\n1. c"
+
+
+def test_every_chapter_has_one_title_and_every_card_a_picture() -> None:
+    atlas = Assets(strict=True).atlas("pazaak_standard")
+    assert atlas is not None
+    assert 8 <= len(CHAPTERS) <= 10
+    assert len(set(IDS)) == len(IDS)
+    for chapter in CHAPTERS:
+        levels = Counter(block.level for block in chapter.blocks if isinstance(block, Heading))
+        assert levels[1] == 1, chapter.id
+        assert isinstance(chapter.blocks[0], Heading)
+        for block in chapter.blocks:
+            if isinstance(block, Cards):
+                assert [name for name in block.names if is_sprite(name) and name not in atlas.rects] == []
+
+
+def test_all_23_kinds_are_shown() -> None:
+    names = {name for chapter in CHAPTERS for block in chapter.blocks if isinstance(block, Cards)
+             for name in block.names}  # fmt: skip
+    kinds = {name for name in names if re.fullmatch(r"plus:\+\d|minus:-\d|switch:±\d|gold:(1±2|2&4|3&6|D|T)", name)}
+    assert len(kinds) == 23
+
+
+def test_a_book_without_pages_says_so(tmp_path: Path) -> None:
+    (missing,) = load_chapters(sorted(tmp_path.glob("*.md")))
+    assert "missing" in spoken(list(missing.blocks))
+
+
+def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:
+    scene = RulesPages(start="ties")
+    with over_floor(scene) as (pilot, results):
+        assert shown(scene) == "ties"
+        assert pilot.node("chapter-ties").state.checked
+        pilot.click("chapter-gold")
+        assert shown(scene) == "gold"
+        assert scene.view.offset == 0
+        pilot.wheel("page", -3)
+        pilot.wait(1.0)
+        assert scene.view.offset > 100
+        pilot.click("close")
+        assert results == [None]
+
+
+def test_it_is_read_by_keys() -> None:
+    scene = RulesPages()
+    with over_floor(scene) as (pilot, results):
+        pilot.press("right")
+        assert shown(scene) == IDS[1]
+        pilot.press("page down")
+        pilot.wait(1.0)
+        paged = scene.view.offset
+        assert paged > 0
+        pilot.press("up")
+        pilot.wait(1.0)
+        assert 0 <= scene.view.offset < paged
+        pilot.press("left", 3)
+        assert shown(scene) == IDS[0]
+        pilot.steer_to("chapter-cards")
+        pilot.press("return")
+        assert shown(scene) == "cards"
+        pilot.press("f1")
+        assert results == [None]
+
+
+def test_it_is_read_by_pad() -> None:
+    scene = RulesPages()
+    with over_floor(scene) as (pilot, results):
+        pilot.pad("right", 2)
+        pilot.pad("down", 3)
+        pilot.wait(1.0)
+        assert shown(scene) == IDS[2]
+        assert scene.view.offset > 0
+        pilot.pad("b")
+        assert results == [None]
+
+
+def test_the_end_of_a_page_is_its_end() -> None:
+    scene = RulesPages(start="house")
+    with over_floor(scene) as (pilot, _):
+        pilot.press("page down", 30)
+        pilot.wait(1.5)
+        assert scene.view.at_end
+        end = scene.view.offset
+        pilot.press("down")
+        pilot.wait(0.5)
+        assert scene.view.offset == end
+        assert not scene.animating
+
+
+def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
+    scene = RulesPages(start="cards")
+    with over_floor(scene) as (pilot, _):
+        bar = scene.view.rect
+        pilot.move((bar.right - 5, bar.top + 20))
+        pilot.button((bar.right - 5, bar.top + 20), down=True)
+        pilot.move((bar.right - 5, bar.bottom - 1))
+        pilot.button((bar.right - 5, bar.bottom - 1), down=False)
+        assert scene.view.at_end
+
+
+@pytest.mark.parametrize("chapter", IDS)
+@pytest.mark.parametrize("scale", ["normal", "large"])
+def test_every_chapter_is_tidy(chapter: str, scale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = TIGHT if scale == "large" else INSTANT
+    with uncut(monkeypatch), over_floor(RulesPages(start=chapter), options=options, size=SMALL) as (pilot, _):
+        check_tidy(pilot)
+        for _ in range(8):
+            pilot.press("page down")
+            pilot.wait(0.3)
+
+
+def test_other_games_bring_their_own_chapters() -> None:
+    book = (Chapter("a", "First", (Heading("First", 1),)), Chapter("b", "Second", (Heading("Second", 1),)))
+    scene = RulesPages(book, start="b", title="HAZARI")
+    with over_floor(scene) as (pilot, _):
+        assert [node.label for node in pilot.tree()][:2] == ["First", "Second"]
+        assert shown(scene) == "b"
