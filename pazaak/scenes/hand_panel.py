@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -14,7 +15,22 @@ from pazaak.scenes.preview import card_label
 from pazaak.stage.controls import CARD_ACTIONS
 from pazaak.stage.widgets import Button, Role, Spot, Widget
 
-WAY_SIZE = (46.0, 34.0)
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+WAY_SIZE = (50.0, 34.0)
+WAY_GAP = 4.0
+WAYS_END = 502.0
+"""Where the buttons of the decision begin."""
+
+
+class WayButton(Button):
+    """A sign to choose: a small button that is all number."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.button(self.rect, role=self.tone, state=self.look)
+        ink = "text" if self.usable else "disabled"
+        canvas.text(self.label, self.rect.center, size=20, font="number", role=ink, max_width=self.rect.width - 8)
 
 
 class HandPanel:
@@ -128,16 +144,19 @@ class HandPanel:
         ways = self.ways.get(self.open, ())
         x, y = at.hand_place(at.OWN, self.open)
         width, height = WAY_SIZE
-        left = max(at.hand_rect(at.OWN).left - 40, x - (width * len(ways) + 6 * (len(ways) - 1)) / 2)
+        together = (width + WAY_GAP) * len(ways) - WAY_GAP
+        left = min(x - together / 2, WAYS_END - together)
         top = y - at.CARD[1] / 2 - height + 3
         return [
-            self._way(number, play, FRect(left + number * (width + 6), top, width, height))
+            self._way(number, play, FRect(left + number * (width + WAY_GAP), top, width, height))
             for number, play in enumerate(ways)
         ]
 
-    def _way(self, number: int, play: Play, rect: FRect) -> Button:
+    def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
         def press() -> None:
             self._choose(play)
 
         tone = "own" if play.value > 0 else "bad"
-        return Button(f"way-{number + 1}", f"{play.value:+}", rect, press, tone=tone, size=20, waits=True)
+        return WayButton(
+            f"way-{number + 1}", f"{play.value:+}".replace("-", "\u2212"), rect, press, tone=tone, waits=True
+        )

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
 HIGH_RISK, LOW_RISK = 0.5, 0.2
+SIZE = 17
 
 
 class Message:
@@ -62,12 +63,7 @@ class Message:
     def draw(self, canvas: Canvas, view: View, play: Play | None, hot: str | None, *, show_risk: bool) -> None:
         """The strip in the middle, and the risk under the own gems."""
         canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
-        first, second, role = self._texts(view, play, hot)
-        x, y = at.MESSAGE.center
-        width = at.MESSAGE.width - 20
-        canvas.text(first, (x, y - 12), size=17, role="text" if second else role, max_width=width)
-        if second:
-            canvas.text(second, (x, y + 12), size=17, role=role, max_width=width)
+        draw_lines(canvas, *self._texts(view, play, hot))
         if show_risk and view.table.phase is Phase.TURN and view.board.total <= GOAL:
             _draw_risk(canvas, draw_odds(view).bust)
 
@@ -84,6 +80,20 @@ class Message:
             return self._lines[-1] if self._lines else "", self._due, "own_text"
         older, newer = ([""] * 2 + self._lines)[-2:]
         return (older, newer, "text") if older else (newer, "", "text")
+
+
+def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
+    """Two short lines; a long one takes the place of both."""
+    panel = at.MESSAGE.inflate(-20, -6)
+    if canvas.measure(second or first, size=SIZE)[0] > panel.width:
+        canvas.paragraph(second or first, panel, size=SIZE, role=role, align="center", valign="middle", leading=1.2)
+        return
+    x, y = panel.center
+    if not second:
+        canvas.text(first, (x, y), size=SIZE, role=role)
+        return
+    canvas.text(first, (x, y - 12), size=SIZE, role="text", max_width=panel.width)
+    canvas.text(second, (x, y + 12), size=SIZE, role=role)
 
 
 def _draw_risk(canvas: Canvas, risk: float) -> None:

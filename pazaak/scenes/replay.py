@@ -13,6 +13,7 @@ from pazaak.game.state import State, View
 from pazaak.house.transcript import GameRecord
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.dance import Dancer
+from pazaak.scenes.message import draw_lines
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_picture import TablePicture, lay_out, resting_turn
 from pazaak.scenes.table_view import Place, Seat, TableView
@@ -165,9 +166,7 @@ class Replay(Scene[None]):
         canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
         _, events = self.steps[self.index]
         last = self.narrator.tell(events[-1]) if events else ""
-        x, y = at.MESSAGE.center
-        canvas.text(f"Move {self.index} of {len(self.steps) - 1}", (x, y - 12), size=17, role="text_dim")
-        canvas.text(last, (x, y + 12), size=17, max_width=at.MESSAGE.width - 20)
+        draw_lines(canvas, f"Move {self.index} of {len(self.steps) - 1}", last, "own_text")
         self.table_view.draw_cards(canvas, self.picture)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -156,9 +156,12 @@ class TableView:
 
     def _draw_banner(self, canvas: Canvas, picture: TablePicture) -> None:
         if picture.banner and picture.banner_alpha > 0:
+            canvas.fill(at.BANNER, "ink_background", alpha=picture.banner_alpha * 0.62)
+            for edge in (at.BANNER.top, at.BANNER.bottom):
+                canvas.line((at.BANNER.left, edge), (at.BANNER.right, edge), role=picture.banner_role, width=1.5)
             canvas.text(
                 picture.banner,
-                (640, 426),
+                at.BANNER.center,
                 size=44,
                 font="title",
                 role="text",

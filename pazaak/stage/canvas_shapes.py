@@ -186,11 +186,13 @@ class ShapeCanvas(TextCanvas):
         margin = self.painter.margin()
         self.stamp(picture, (min(start[0], end[0]) - margin, min(start[1], end[1]) - margin))
 
-    def dot(self, center: Point, radius: float, role: str, *, alpha: float = 255, soft: bool = False) -> None:
-        """A disc of light."""
+    def dot(
+        self, center: Point, radius: float, role: str, *, alpha: float = 255, soft: bool = False, flat: float = 1.0
+    ) -> None:
+        """A disc, lower than wide when `flat` is below 1."""
         px = max(0.5, round(self.px(radius) * 2) / 2)
-        key = ("dot", px, role, soft)
-        picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft))
+        key = ("dot", px, role, soft, flat)
+        picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
         self.stamp_center(self.translucent(key, picture, alpha), center)
 
     # -- sparks -----------------------------------------------------------------------------------------------------

@@ -84,7 +84,8 @@ class ChipStack:
 
     def draw(self, canvas: Canvas) -> None:
         """All its chips."""
-        canvas.dot((self.x + 2, self.y + 6), 17 * self.scale, "ink_background", alpha=self.alpha * 0.6, soft=True)
+        at = (self.x + 2, self.y + 8 * self.scale)
+        canvas.dot(at, 15 * self.scale, "ink_background", alpha=self.alpha * 0.7, soft=True, flat=0.55)
         for k, value in enumerate(self.shown):
             at = (self.x + _JITTER[k % len(_JITTER)] * self.scale, self.y - OFFSET * k * self.scale)
             canvas.sprite("chips", f"chip:{value}", at, scale=self.scale, alpha=self.alpha)

@@ -184,12 +184,13 @@ class RingPainter(Painter):
         mask = ink.rounded(size, box, 1)
         return ink.as_sprite(ink.tinted(mask, mix(colour, WHITE if squash > 0.5 else BLACK, 0.25)))
 
-    def dot(self, radius: float, colour: Colour, soft: bool) -> Surface:
-        """A disc; soft ones fade out to their rim."""
+    def dot(self, radius: float, colour: Colour, *, soft: bool, flat: float = 1.0) -> Surface:
+        """A disc or, when `flat` is below 1, an ellipse; soft ones fade out to their rim."""
         easel, center = self._square(radius * (2.4 if soft else 1) + 1)
         mask = Disc(center, radius).mask(easel.size)
         ink.over(easel.picture, ink.tinted(ink.blurred(mask, radius * 0.5) if soft else mask, colour))
-        return ink.as_sprite(easel.picture)
+        lower = (easel.size[0], max(1, round(easel.size[1] * flat)))
+        return ink.as_sprite(pygame.transform.smoothscale(easel.picture, lower) if flat < 1 else easel.picture)
 
     def _square(self, half: float) -> tuple[Easel, tuple[float, float]]:
         side = 2 * (int(half) + 1)

@@ -69,7 +69,7 @@ def test_a_strict_loader_raises_a_sentence(tmp_path: Path) -> None:
     strict = Assets(tmp_path, strict=True)
     with pytest.raises(AssetError, match=r"fonts/none\.ttf is missing"):
         strict.file("fonts", "none.ttf")
-    with pytest.raises(AssetError, match="backdrops/moon.webp is missing"):
+    with pytest.raises(AssetError, match=r"backdrops/moon\.webp is missing"):
         strict.backdrop("moon")
     with pytest.raises(AssetError, match="atlas 'icons' cannot be read"):
         strict.atlas("icons")

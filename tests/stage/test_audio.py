@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,7 @@ def playing() -> list[int]:
 def test_variants_are_never_repeated_at_once(audio: Audio) -> None:
     chosen = [audio.variant("card_slide") for _ in range(60)]
     assert len(set(chosen)) == 4
-    assert all(one != other for one, other in zip(chosen[:-1], chosen[1:], strict=True))
+    assert all(one != other for one, other in pairwise(chosen))
 
 
 def test_a_sound_of_one_variant_plays_again(audio: Audio) -> None:
@@ -62,9 +63,9 @@ def test_volumes_multiply_and_follow_what_plays(audio: Audio) -> None:
     assert audio.level("ui") == pytest.approx(0.5**2)
     audio.play("match_win")
     channel = pygame.mixer.Channel(playing()[0])
-    assert channel.get_sound().get_volume() == 1.0
+    assert 0 < channel.get_volume() < 0.1
     audio.set_volume("master", 0.0)
-    assert audio._sides("effects", 0.0) == (0.0, 0.0)
+    assert channel.get_volume() == 0.0
     assert audio.volumes == {"master": 0.0, "music": 1.0, "effects": 0.5, "ui": 1.0}
 
 

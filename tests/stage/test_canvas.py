@@ -160,7 +160,8 @@ def test_a_glow_and_a_shadow_lie_round_a_card() -> None:
     assert changed(shining.surface).width > changed(plain.surface).width + 12
     side = shining.surface.get_at((640 + 46, 360))
     assert side.r > BACKGROUND[0] + 60
-    assert shining.surface.get_at((640, 340)) == plain.surface.get_at((640, 340))
+    face, same_face = shining.surface.get_at((640, 340)), plain.surface.get_at((640, 340))
+    assert tuple(face) == pytest.approx(tuple(same_face), abs=4)
 
 
 def test_cards_follow_the_palette_of_the_theme() -> None:

@@ -1,6 +1,7 @@
 """Furniture painted at run time: readable, different in every state, and without a cut-off light."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -32,7 +33,7 @@ PIECES: dict[str, Callable[[RingPainter], Surface]] = {
     "shadow": lambda p: p.card_shadow((84, 116), 16),
     "ring": lambda p: p.focus_ring((84, 116), role="focus", radius=9),
     "spark": lambda p: p.spark(2.0, (255, 255, 255)),
-    "soft dot": lambda p: p.dot(12, (255, 255, 255), True),
+    "soft dot": lambda p: p.dot(12, (255, 255, 255), soft=True, flat=0.6),
     "line": lambda p: p.line((60, -30), "own", 2, 1.0),
 }
 
@@ -54,7 +55,9 @@ def test_light_fades_out_before_the_picture_ends(piece: str, theme: Theme, scale
 @pytest.mark.parametrize("piece", PIECES)
 def test_colours_are_premultiplied_and_cannot_overflow(piece: str) -> None:
     picture = PIECES[piece](ROUND)
-    over = [c for x in range(picture.get_width()) for y in range(picture.get_height()) for c in [picture.get_at((x, y))]]
+    over = [
+        c for x in range(picture.get_width()) for y in range(picture.get_height()) for c in [picture.get_at((x, y))]
+    ]
     assert max(max(c.r, c.g, c.b) - c.a for c in over) <= 2
 
 
@@ -123,13 +126,11 @@ def test_stretching_keeps_both_ends() -> None:
 
 def test_a_gauge_lights_as_many_ticks_as_its_value() -> None:
     def lit(value: int) -> int:
-        return pygame.mask.from_threshold(
-            ROUND.gauge(52, value, 20, "own"), (130, 240, 255), (70, 40, 40, 255)
-        ).count()
+        return pygame.mask.from_threshold(ROUND.gauge(52, value, 20, "own"), (130, 240, 255), (70, 40, 40, 255)).count()
 
     counts = [lit(value) for value in range(21)]
     assert counts == sorted(counts)
-    steps = [after - before for before, after in zip(counts[:-1], counts[1:], strict=True)]
+    steps = [after - before for before, after in pairwise(counts)]
     assert min(steps) > 0
     assert max(steps) < 3 * min(steps)
 

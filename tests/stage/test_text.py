@@ -103,7 +103,7 @@ def test_no_font_is_opened_too_small_to_read() -> None:
     fonts = FontBook(assets())
     assert fonts.font("body", 5) is fonts.font("body", SMALLEST)
     assert fonts.font("body", 40) is fonts.font("body", 40)
-    with pytest.raises(UnknownFontError, match="no font family 'gothic'.*title"):
+    with pytest.raises(UnknownFontError, match=r"no font family 'gothic'.*title"):
         fonts.font("gothic", 20)
 
 

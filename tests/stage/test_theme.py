@@ -1,6 +1,7 @@
 """Every theme can be read: contrast of text, and colours that stay apart for eyes that see red and green alike."""
 
 from dataclasses import fields, replace
+from math import dist
 
 import pytest
 
@@ -29,7 +30,7 @@ def as_seen(colour: Colour) -> tuple[float, ...]:
 
 
 def apart(a: Colour, b: Colour) -> float:
-    return sum((x - y) ** 2 for x, y in zip(as_seen(a), as_seen(b), strict=True)) ** 0.5
+    return dist(as_seen(a), as_seen(b))
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
@@ -61,7 +62,7 @@ def test_the_standard_theme_would_fail_where_the_safe_one_passes() -> None:
 
 def test_roles_are_told_by_name() -> None:
     assert STANDARD.color("own") == STANDARD.own
-    with pytest.raises(UnknownRoleError, match="no colour role 'cyan'.*own.*rival"):
+    with pytest.raises(UnknownRoleError, match=r"no colour role 'cyan'.*own.*rival"):
         STANDARD.color("cyan")
     with pytest.raises(UnknownRoleError):
         STANDARD.color("label")
