@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
-
-from tools.studio import Shot, Size, Studio, studio
+from studio import Shot, Size, Studio, studio
 
 Scene = Callable[[Path, Size, str], list[Shot]]
 EIGHT = [1, 2, 1, 2, 1, 2, 1, 1]

@@ -75,6 +75,8 @@ class TextCanvas(CanvasBase):
         color = self.theme.color
         return Finish(
             color(role),
+            halo=self.theme.ink_background,
+            halo_px=max(1.2, style.px * 0.1),
             fade=None if fade is None else color(fade),
             outline=None if outline is None else color(outline),
             outline_px=max(1.0, style.px * 0.05),

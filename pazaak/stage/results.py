@@ -28,6 +28,8 @@ ROW, MOST_ROWS = 38.0, 8
 NOTE = 28.0
 BUTTON, GAP = 54.0, 18.0
 PORTRAIT = 78.0
+# Room for a name of two lines.
+NAME = 58.0
 # The portraits stand at both sides of the figures.
 SIDE = 210.0
 CONFETTI_SECONDS = 3.0
@@ -85,7 +87,7 @@ class Results(Scene[A]):
         self.interaction.default = ending.focus or ending.answers[0].id
 
     def _place(self) -> FRect:
-        figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + 46 if self.ending.faces else 0.0)
+        figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
         notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
         subtitle = 34 if self.ending.subtitle else 0
         height = HEADLINE + subtitle + figures + 20 + notes + BUTTON + PADDING
@@ -173,8 +175,9 @@ class Results(Scene[A]):
         for face, x in zip(self.ending.faces, spots, strict=False):
             center = (x, top + PORTRAIT + 2)
             canvas.portrait(face.portrait, face.expression, center, PORTRAIT, face.role, active=face.active)
-            below = (x, top + 2 * PORTRAIT + 26)
-            canvas.text(face.name, below, size=20, font="bold", role=f"{face.role}_text", max_width=SIDE)
+            below = FRect(x - SIDE / 2, top + 2 * PORTRAIT + 8, SIDE, NAME - 8)
+            canvas.paragraph(face.name, below, size=20, font="bold", role=f"{face.role}_text", align="center",
+                             leading=1.15)  # fmt: skip
 
     def _draw_figures(self, canvas: Canvas, top: float) -> None:
         faces = len(self.ending.faces)

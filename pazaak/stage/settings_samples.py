@@ -30,15 +30,15 @@ def draw_display(canvas: Canvas) -> None:
     _heading(canvas, "SAMPLE")
     for index, face in enumerate(_FACES):
         canvas.sprite("pazaak", face, (SAMPLE.left + 60 + 80 * index, SAMPLE.top + 114), scale=0.84, shadow=4.0)
-    canvas.gauge((SAMPLE.left + 100, SAMPLE.top + 250), 48, 20, 20, "own")
-    canvas.gauge((SAMPLE.right - 100, SAMPLE.top + 250), 48, 17, 20, "rival")
+    canvas.gauge((SAMPLE.left + 88, SAMPLE.top + 246), 60, 20, 20, "own")
+    canvas.gauge((SAMPLE.right - 88, SAMPLE.top + 246), 60, 17, 20, "rival")
     for index in range(3):
-        canvas.pip((_MIDDLE - 30 + 30 * index, SAMPLE.top + 220), index < 2, "own")
-    canvas.tag("YOUR TURN", (_MIDDLE, SAMPLE.top + 262), role="own", width=128)
-    canvas.text("You draw 3: total 20.", (_MIDDLE, SAMPLE.top + 330), size=19, role="text")
-    canvas.text("Pure Pazaak!", (_MIDDLE - 104, SAMPLE.top + 368), size=19, font="bold", role="good_text")
-    canvas.text("1,250", (_MIDDLE + 10, SAMPLE.top + 368), size=19, font="number", role="gold_text")
-    canvas.text("Bust with 23", (_MIDDLE + 112, SAMPLE.top + 368), size=19, font="bold", role="bad_text")
+        canvas.pip((_MIDDLE - 30 + 30 * index, SAMPLE.top + 214), index < 2, "own")
+    canvas.tag("YOUR TURN", (_MIDDLE, SAMPLE.top + 258), role="own", width=128)
+    canvas.text("You draw 3: total 20.", (_MIDDLE, SAMPLE.top + 336), size=19, role="text")
+    canvas.text("Pure Pazaak!", (_MIDDLE - 104, SAMPLE.top + 372), size=19, font="bold", role="good_text")
+    canvas.text("1,250", (_MIDDLE + 10, SAMPLE.top + 372), size=19, font="number", role="gold_text")
+    canvas.text("Bust with 23", (_MIDDLE + 112, SAMPLE.top + 372), size=19, font="bold", role="bad_text")
 
 
 class MotionSample:

@@ -13,6 +13,7 @@ from pazaak.stage.fonts import ICON_SIGNS, SMALLEST, FontBook
 from pazaak.stage.theme import Colour
 
 ELLIPSIS = "…"
+HALO_STRENGTH = 1.5
 IconMask = Callable[[str, int], Surface | None]
 
 
@@ -31,9 +32,14 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a line is coloured: ink, a second ink at the bottom, an outline, a glow; widths in pixels."""
+    """How a line is coloured: ink, a second ink at the bottom, an outline, a glow; widths in pixels.
+
+    The halo is a soft shade round the letters, so that they are read on light felt as well.
+    """
 
     colour: Colour
+    halo: Colour | None = None
+    halo_px: float = 0.0
     fade: Colour | None = None
     outline: Colour | None = None
     outline_px: float = 0.0
@@ -44,9 +50,9 @@ class Finish:
     @property
     def margin(self) -> int:
         """How far the picture reaches beyond the letters."""
-        return (
-            int(max(self.glow_px * ink.REACH if self.glow else 0.0, self.outline_px + 1 if self.outline else 0.0)) + 1
-        )
+        glow = self.glow_px * ink.REACH if self.glow else 0.0
+        halo = self.halo_px * ink.REACH if self.halo else 0.0
+        return int(max(glow, halo, self.outline_px if self.outline else 0.0)) + 2
 
 
 class TextSetter:
@@ -177,6 +183,9 @@ class TextSetter:
         mask = ink.blank(size)
         mask.blit(letters, (m, m), special_flags=BLEND_RGBA_ADD)
         result = ink.blank(size)
+        if finish.halo is not None:
+            shade = ink.strengthened(ink.blurred(mask, finish.halo_px), HALO_STRENGTH)
+            ink.over(result, ink.tinted(shade, finish.halo))
         if finish.glow is not None:
             wide = ink.strengthened(ink.blurred(mask, finish.glow_px), 1.5 * finish.glow_strength)
             near = ink.strengthened(ink.blurred(mask, finish.glow_px * 0.35), 0.6 * finish.glow_strength)

@@ -74,7 +74,7 @@ class Theme:
     button_top: float = 0.50
     button_low: float = 0.76
     """How far the body of a button is darkened from its role's colour, above and below."""
-    backdrop_dim: int = 0
+    backdrop_dim: int = 20
     """How much of the pictures behind everything is taken away, 0 to 255."""
 
     def color(self, role: str) -> Colour:
@@ -100,18 +100,18 @@ STANDARD = Theme(
     panel_low=rgb("0a0f1a"),
     panel_edge=rgb("6f86ad"),
     text=rgb("f4f8ff"),
-    text_dim=rgb("bcc8de"),
+    text_dim=rgb("cbd5e8"),
     title=rgb("9fe6ff"),
     own=rgb("49e3ff"),
-    own_text=rgb("b3f1ff"),
+    own_text=rgb("bdf3ff"),
     rival=rgb("ff4fb8"),
-    rival_text=rgb("ffb8e0"),
+    rival_text=rgb("ffc9e8"),
     gold=rgb("ffb547"),
-    gold_text=rgb("ffe0a3"),
+    gold_text=rgb("ffe3ad"),
     good=rgb("5dffb0"),
     good_text=rgb("b5ffdb"),
     bad=rgb("ff5f63"),
-    bad_text=rgb("ffbdb8"),
+    bad_text=rgb("ffcbc7"),
     focus=rgb("e8fbff"),
     disabled=rgb("8e99ad"),
     felt_tint=rgb("3c4468"),
@@ -126,18 +126,18 @@ COLOUR_BLIND = Theme(
     panel_low=rgb("0a0f1b"),
     panel_edge=rgb("7f93b8"),
     text=rgb("f6f9ff"),
-    text_dim=rgb("c2cde2"),
+    text_dim=rgb("ced8ea"),
     title=rgb("a9dcff"),
     own=rgb("4db8ff"),
-    own_text=rgb("b8e2ff"),
+    own_text=rgb("c2e6ff"),
     rival=rgb("ff9a3d"),
-    rival_text=rgb("ffd3a1"),
+    rival_text=rgb("ffd7a8"),
     gold=rgb("fff07a"),
     gold_text=rgb("fff6b8"),
     good=rgb("7fd4ff"),
     good_text=rgb("c4ebff"),
     bad=rgb("e8601c"),
-    bad_text=rgb("ffc7a3"),
+    bad_text=rgb("ffcdad"),
     focus=rgb("ffffff"),
     disabled=rgb("929db3"),
     felt_tint=rgb("3c4468"),

@@ -47,7 +47,7 @@ def play_bare_match(seed: int, decks: tuple[tuple[Ways, ...], ...], ante: int, p
                 for card in hands[seat]:
                     for way in card:
                         after = total + way
-                        if after == 20 or (total > 20 and best < after <= 20):
+                        if after == 20 or (total > 20 and best <= after <= 20):
                             if after > best or (after == best and chosen is None):
                                 best = after
                                 chosen = card

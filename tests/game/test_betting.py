@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pazaak.house.rules import IllegalMoveError
 from tests.game.positions import Position
 
 
-def opened(ante: int = 20, **position: object) -> Position:
+def opened(ante: int = 20, **position: Any) -> Position:
     return Position(phase="ante", **position).play(f"ante {ante}", "accept")
 
 

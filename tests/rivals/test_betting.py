@@ -38,10 +38,6 @@ def test_an_ante_within_the_table_is_named_and_every_ante_accepted(level: str) -
     assert move_of(level, position.play(ante)) == "accept"
 
 
-def test_where_no_ante_can_be_paid_the_table_is_left() -> None:
-    assert move_of("planner", Position(phase="ante", purses=[1000, 5])) == "leave"
-
-
 @pytest.mark.parametrize("level", AT_LEAST_R2B)
 class TestAnHonestLevel:
     def test_bets_when_far_ahead_and_checks_when_behind(self, level: str) -> None:
@@ -72,7 +68,9 @@ def test_a_timid_beginner_never_folds() -> None:
     assert move_of("novice", position) == "call"
 
 
-def standing(needs: int = 3, rival_needs: int = 3, cards: int = 4, rival_cards: int = 4, leads: bool = True) -> Standing:
+def standing(
+    needs: int = 3, rival_needs: int = 3, cards: int = 4, rival_cards: int = 4, leads: bool = True
+) -> Standing:
     return Standing(needs, rival_needs, leads, cards, rival_cards, plain=True)
 
 

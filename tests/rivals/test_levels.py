@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 
 import pytest
 
@@ -12,13 +13,18 @@ from pazaak.house.match import Match
 from pazaak.rivals.register import AGENTS, PAZAAK, level_agent
 from pazaak.rivals.temper import LEVELS
 from tests.contracts.pazaak_secrets import scramble_pazaak
-from tests.rivals.duels import duel
+from tests.rivals.duels import Maker, duel
 
 DECKS = tuple(PAZAAK.decks)
 
 
 def options(deck: str) -> dict[str, object]:
     return {"side_decks": [list(PAZAAK.decks[deck])] * 2}
+
+
+def card_play(level: str) -> Maker:
+    """The way a level plays its cards, without its betting."""
+    return lambda seed: LEVELS[level].cards()
 
 
 def test_the_names_that_the_protocol_promises() -> None:
@@ -33,10 +39,9 @@ def test_an_unknown_level_is_a_sentence() -> None:
 
 @pytest.mark.parametrize("deck", DECKS)
 def test_each_kind_of_player_beats_the_one_below(deck: str) -> None:
-    cards = {name: level.cards for name, level in LEVELS.items()}
-    assert duel(lambda seed: cards["novice"](), AGENTS["random"], 60, deck, bets=False).share > 0.7
-    assert duel(lambda seed: cards["r1"](), lambda seed: cards["novice"](), 600, deck, bets=False).share > 0.53
-    assert duel(lambda seed: cards["planner"](), lambda seed: cards["r1"](), 1000, deck, bets=False).share > 0.51
+    assert duel(card_play("novice"), AGENTS["random"], 60, deck, bets=False).share > 0.7
+    assert duel(card_play("r1"), card_play("novice"), 600, deck, bets=False).share > 0.53
+    assert duel(card_play("planner"), card_play("r1"), 1000, deck, bets=False).share > 0.51
 
 
 @pytest.mark.slow
@@ -50,9 +55,8 @@ def test_the_planner_is_as_strong_as_it_is_said_to_be(deck: str, r1: float, r2b:
 @pytest.mark.slow
 @pytest.mark.parametrize("deck", DECKS)
 def test_the_levels_rise(deck: str) -> None:
-    levels = [LEVELS[name].cards for name in ("novice", "r1", "r2b", "planner")]
-    for weaker, stronger in zip(levels, levels[1:], strict=False):
-        assert duel(lambda seed, c=stronger: c(), lambda seed, c=weaker: c(), 8000, deck, bets=False).share > 0.505
+    for weaker, stronger in pairwise(("novice", "r1", "r2b", "planner")):
+        assert duel(card_play(stronger), card_play(weaker), 8000, deck, bets=False).share > 0.505
 
 
 @pytest.mark.parametrize("deck", DECKS)

@@ -79,4 +79,5 @@ def sensible(table: PazaakTable, random: Random) -> m.Move:
             return m.STAND
         plays = [move for move in offered if move not in (m.STAND, m.END_TURN)]
         return random.choice(plays) if plays and random.random() < 0.3 else m.END_TURN
-    return random.choice(offered)
+    chosen: m.Move = random.choice(offered)
+    return chosen

@@ -189,7 +189,7 @@ def test_a_hint_tells_key_and_meaning_side_by_side() -> None:
     rect = on.hint("Esc", "Menu", (100, 200))
     assert rect.left == pytest.approx(100, abs=1)
     assert rect.right > on.measure("Menu", size=14)[0] + 24
-    assert on.viewport.to_physical(rect).inflate(4, 4).contains(changed(on.surface))
+    assert on.viewport.to_physical(rect).inflate(12, 12).contains(changed(on.surface))
 
 
 def test_a_key_grows_with_its_name() -> None:

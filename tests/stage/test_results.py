@@ -51,6 +51,7 @@ def test_keys_give_an_answer() -> None:
 def test_enter_is_the_first_answer_and_back_the_last() -> None:
     for key, answer in (("return", "rematch"), ("escape", None)):
         with over_floor(result()) as (pilot, results):
+            pilot.press("tab")
             pilot.press(key)
             assert results == [answer]
 

@@ -28,10 +28,16 @@ def slide(pilot: Pilot, id: str, share: float) -> None:
     pilot.click_at((left + (right - left) * share, y + h / 2))
 
 
+def choose_next(pilot: Pilot, id: str) -> None:
+    """A click on the right arrow of a choice."""
+    x, y, w, h = pilot.node(id).rect
+    pilot.click_at((x + w - 20, y + h / 2))
+
+
 def test_the_display_by_mouse() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, results):
-        pilot.click("theme")
+        choose_next(pilot, "theme")
         assert kept.settings.theme == "colour_blind"
         assert pilot.app.options.theme == "colour_blind"
         slide(pilot, "ui-scale", 1.0)
@@ -201,7 +207,7 @@ def test_every_action_can_be_bound() -> None:
 def test_a_closing_window_saves() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, _):
-        pilot.click("theme")
+        choose_next(pilot, "theme")
         pilot.close()
         assert not pilot.app.running
         assert [settings.theme for settings in kept.saved] == ["colour_blind"]

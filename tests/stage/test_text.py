@@ -150,7 +150,7 @@ def test_anchors_put_the_letters_where_they_are_told(anchor: str) -> None:
     placed = on.text("Credits", (400, 300), anchor=anchor)
     assert getattr(placed, anchor) == pytest.approx((400, 300), abs=1)
     drawn = changed(on.surface)
-    assert on.viewport.to_physical(placed).inflate(4, 4).contains(drawn)
+    assert on.viewport.to_physical(placed).inflate(12, 12).contains(drawn)
 
 
 def test_an_unknown_anchor_is_a_sentence() -> None:
@@ -163,7 +163,7 @@ def test_a_paragraph_stays_in_its_rectangle() -> None:
     rect = pygame.FRect(200, 200, 220, 90)
     used = on.paragraph(LONG * 2, rect, size=18)
     assert used.height <= rect.height + 1
-    assert on.viewport.to_physical(rect).inflate(4, 6).contains(changed(on.surface))
+    assert on.viewport.to_physical(rect).inflate(12, 12).contains(changed(on.surface))
 
 
 def test_a_paragraph_tells_how_high_it_will_be() -> None:

@@ -3,10 +3,11 @@
 from dataclasses import fields, replace
 from math import dist
 
+import pygame
 import pytest
 
 from pazaak.stage.theme import STANDARD, THEMES, Colour, Theme, UnknownRoleError, mix
-from tests.stage.looks import contrast
+from tests.stage.looks import canvas, contrast
 
 TEXT_ROLES = (
     "text",
@@ -58,6 +59,26 @@ def test_the_standard_theme_would_fail_where_the_safe_one_passes() -> None:
     """Else the test above would show nothing."""
     safe = THEMES["colour_blind"]
     assert apart(STANDARD.gold, STANDARD.bad) < apart(safe.gold, safe.bad)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("place", [(640, 330), (560, 340), (740, 340), (640, 112), (300, 676), (980, 676)])
+@pytest.mark.parametrize("role", ["text", "text_dim", "own_text", "rival_text", "gold_text"])
+def test_small_text_can_be_read_on_the_felt_where_it_is_lightest(theme: str, place: tuple[int, int], role: str) -> None:
+    on = canvas(theme=theme)
+    on.backdrop("cantina", "table")
+    box = on.viewport.to_physical(on.text("SETS WON", place, size=14, role=role))
+    letters = pygame.mask.from_surface(on.setter.mask("SETS WON", on._style("body", 14)), 20)
+    beside = letters.convolve(pygame.Mask((3, 3), fill=True))
+    beside.erase(letters, (1, 1))
+    colours = [
+        on.surface.get_at((box.x + x - 1, box.y + y - 1))
+        for x in range(beside.get_size()[0])
+        for y in range(beside.get_size()[1])
+        if beside.get_at((x, y))
+    ]
+    average = tuple(sum(channel) // len(colours) for channel in zip(*colours, strict=True))
+    assert contrast(on.theme.color(role), average) >= 4.5
 
 
 def test_roles_are_told_by_name() -> None:
