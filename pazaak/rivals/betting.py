@@ -24,7 +24,7 @@ class Betting:
     """How large a bet or raise is, as a part of the way from the least to the most that is allowed."""
     raises_from: float = 0.62
     nerve: float = 0.0
-    """How much is called beyond what it is worth, in parts of the call; below 0, how much is missed."""
+    """How much is called beyond what it is worth, in parts of the call; infinite for who never folds."""
     bluffs: float = 0.0
     """How often a bet is made whatever the chances."""
 
@@ -102,4 +102,10 @@ class Prospect:
 
 
 def _sized(sizes: range, part: float) -> int:
-    return sizes[round(part * (len(sizes) - 1))]
+    """An amount so far along the sizes, in the round numbers people name."""
+    amount = sizes[round(part * (len(sizes) - 1))]
+    for step in (50, 10, 5):
+        rounded = round(amount / step) * step
+        if amount >= 4 * step and rounded in sizes and amount not in (sizes[0], sizes[-1]):
+            return rounded
+    return amount

@@ -118,9 +118,7 @@ def board_odds(board: Board, hand: Hand, rules: RuleSet, by_value: tuple[float, 
     return DrawOdds(by_value, by_total, over, bust, twenty, full_board)
 
 
-def stand_odds(
-    view: View, total: int | None = None, deck: Hand | None = None, exact: int = EXACT_DRAWS
-) -> SetOdds:
+def stand_odds(view: View, total: int | None = None, deck: Hand | None = None, exact: int = EXACT_DRAWS) -> SetOdds:
     """Standing now, or on a given total.
 
     Against a rival who stands this is certain. Else he is taken to play on alone as the typical rival of kernel.py
@@ -241,9 +239,7 @@ class _Chase:
             return standing
         return standing if standing.win == 1.0 else _better(standing, self.before_draw(board, hand, deck))
 
-    def _settled(
-        self, board: Board, hand: Hand, fate: Literal[Fate.STANDS, Fate.BUST, Fate.FULL]
-    ) -> SetOdds:
+    def _settled(self, board: Board, hand: Hand, fate: Literal[Fate.STANDS, Fate.BUST, Fate.FULL]) -> SetOdds:
         if fate is Fate.FULL:
             return WON
         if fate is Fate.BUST:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
@@ -16,7 +17,7 @@ from pazaak.rivals.reference import R1, R2b
 
 CardPlayer = Callable[[], Agent[View, m.Move]]
 
-TIMID = Betting(bets_from=0.8, size=0.0, raises_from=1.01, nerve=1.0)
+TIMID = Betting(bets_from=0.8, size=0.0, raises_from=inf, nerve=inf)
 """Bets the least, and that only when all but through; never folds."""
 EASY = Betting(ante=0.1, bets_from=0.6, size=0.25, raises_from=0.8, nerve=0.15)
 LOUD = Betting(ante=0.6, bets_from=0.45, size=1.0, raises_from=0.6, nerve=0.4, bluffs=0.35)

@@ -32,6 +32,15 @@ BREATH = 0.5
 """Between two moves that play by themselves, in seconds."""
 
 
+def _hands(record: GameRecord) -> tuple[str, str]:
+    first, second = (f"{name}'s hand".upper() for name in record.seats)
+    return first, second
+
+
+def _key(number: int) -> FRect:
+    return FRect(504 + 69 * number, 542, 65, 44)
+
+
 class Replay(Scene[None]):
     """Shows the steps of a record from the first seat's place; both hands were played openly by now."""
 
@@ -49,22 +58,25 @@ class Replay(Scene[None]):
         self.narrator = Narrator(record.seats)
         self.effects = TableEffects(None, record.seed, self._sound, lambda: self.stage.options.reduced_motion)
         sides = (Seat(record.seats[0], "First seat", "player"), Seat(record.seats[1], "Second seat", "dax"))
-        self.table_view = TableView(Place("REPLAY", f"seed {record.seed}", self.rules.rules.sets_to_win), sides)
+        self.table_view = TableView(
+            Place("REPLAY", f"seed {record.seed}", self.rules.rules.sets_to_win), sides, _hands(record)
+        )
         self.picture = TablePicture()
+        self.told = ""
+        self._play = Button("play", "PLAY", FRect(504, 592, 272, 44), self._toggle, action=Action.SKIP, tone="gold")
+        log = Button("log", "LOG", FRect(504, 642, 133, 40), self._log, action=Action.LOG, tone="panel_edge", size=18)
+        leave = Button(
+            "leave", "LEAVE", FRect(643, 642, 133, 40), self._leave, action=Action.CANCEL, tone="bad", size=18
+        )
         self._buttons: list[Widget] = [
-            IconButton("first", "To the beginning", self._place(0), self._first, "chevron_left", action=Action.PAGE_UP),
-            IconButton("back", "One move back", self._place(1), self._back, "arrow_left", action=Action.LEFT),
-            Button("play", "PLAY", FRect(570, 560, 140, 48), self._toggle, action=Action.SKIP, tone="gold"),
-            IconButton("next", "One move on", self._place(2), self._next, "arrow_right", action=Action.RIGHT),
-            IconButton("last", "To the end", self._place(3), self._last, "chevron_right", action=Action.PAGE_DOWN),
-            Button("log", "LOG", FRect(506, 624, 128, 44), self._log, action=Action.LOG, tone="panel_edge"),
-            Button("leave", "LEAVE", FRect(646, 624, 128, 44), self._leave, action=Action.CANCEL, tone="bad"),
+            IconButton("first", "To the beginning", _key(0), self._first, "chevron_left", action=Action.PAGE_UP),
+            IconButton("back", "One move back", _key(1), self._back, "arrow_left", action=Action.LEFT),
+            IconButton("next", "One move on", _key(2), self._next, "arrow_right", action=Action.RIGHT),
+            IconButton("last", "To the end", _key(3), self._last, "chevron_right", action=Action.PAGE_DOWN),
+            self._play,
+            log,
+            leave,
         ]
-
-    @staticmethod
-    def _place(number: int) -> FRect:
-        left = (466, 518, 714, 766)[number]
-        return FRect(left, 560, 48, 48)
 
     @property
     def view(self) -> View:
@@ -94,6 +106,8 @@ class Replay(Scene[None]):
     def _lay(self) -> None:
         self.timeline.clear()
         self.picture = lay_out(self.view)
+        events = self.steps[self.index][1]
+        self.told = self.narrator.tell(events[-1]) if events else ""
         self.invalidate()
 
     def _go(self, index: int) -> None:
@@ -127,7 +141,7 @@ class Replay(Scene[None]):
         self._name_toggle()
 
     def _name_toggle(self) -> None:
-        self._buttons[2].label = "PAUSE" if self.playing else "PLAY"
+        self._play.label = "PAUSE" if self.playing else "PLAY"
         self.invalidate()
 
     def _advance(self) -> None:
@@ -138,6 +152,7 @@ class Replay(Scene[None]):
 
     def _dance(self, dancer: Dancer, events: Sequence[Event]) -> Iterator[Step]:
         for event in events:
+            self.told = self.narrator.tell(event)
             yield from dancer.dance(event)
         self.picture.turn = resting_turn(self.view)
         yield Wait(BREATH)
@@ -164,9 +179,7 @@ class Replay(Scene[None]):
         moods = (self.effects.moods[at.OWN], self.effects.moods[at.RIVAL])
         self.table_view.draw_live(canvas, self.picture, moods)
         canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
-        _, events = self.steps[self.index]
-        last = self.narrator.tell(events[-1]) if events else ""
-        draw_lines(canvas, f"Move {self.index} of {len(self.steps) - 1}", last, "own_text")
+        draw_lines(canvas, f"Move {self.index} of {len(self.steps) - 1}", self.told, "own_text")
         self.table_view.draw_cards(canvas, self.picture)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -34,6 +34,8 @@ class Guest:
     rival: Rival
     standing: Standing
     tally: Tally
+    waits: bool = False
+    """Whether he sits at an unfinished match."""
 
     @property
     def antes(self) -> str:
@@ -49,14 +51,10 @@ class Guest:
         )
         return f"{told} {self.standing.sentence}".strip()
 
-    def obstacle(self, purse: int) -> str:
-        """Why the player cannot sit down with him now; empty when he can."""
-        if self.standing.out:
-            return self.standing.sentence
-        if purse < self.rival.ante_min:
-            have = counted(purse, "credit", "credits")
-            return f"You have {have}; {self.rival.name} plays for no less than {self.rival.ante_min}."
-        return ""
+    @property
+    def broke(self) -> bool:
+        """Whether he has nothing left to play with today."""
+        return self.standing.out and not self.waits
 
     @property
     def record(self) -> str:
@@ -87,7 +85,7 @@ class RivalCard(Spot):
         self._draw_plate(canvas)
         rival, out = self.guest.rival, self.guest.standing.out
         left, top = self.rect.topleft
-        expression = "grim" if out else "glad" if self.checked else "calm"
+        expression = "grim" if self.guest.broke else "glad" if self.checked else "calm"
         ring = "disabled" if out else "own" if self.checked else "panel_edge"
         canvas.portrait(rival.portrait, expression, (left + 47, self.rect.centery), 35, ring, active=bool(self.checked))
         x, room = left + 94, self.rect.width - 108
@@ -95,7 +93,8 @@ class RivalCard(Spot):
         canvas.text(rival.title, (x, top + 41), size=16, role="text_dim", anchor="midleft", max_width=room)
         draw_difficulty(canvas, rival.level, (x, top + 65), 6.5)
         if out:
-            canvas.text("out until tomorrow", (self.rect.right - 14, top + 65), size=16, font="bold", role="bad_text",
+            why = "waits at your match" if self.guest.waits else "out until tomorrow"
+            canvas.text(why, (self.rect.right - 14, top + 65), size=16, font="bold", role="gold_text" if self.guest.waits else "bad_text",
                         anchor="midright", max_width=room - 84)  # fmt: skip
         else:
             self._draw_figures(canvas, x + 88, top + 65)
@@ -124,7 +123,7 @@ def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
     rival = guest.rival
     canvas.panel(rect, edge="rival", fill="panel", glow=0.6, chamfer=18)
     face = (rect.left + 112, rect.top + 112)
-    expression = "grim" if guest.standing.out else "glad"
+    expression = "grim" if guest.broke else "glad"
     canvas.portrait(rival.portrait, expression, face, 88, "rival", active=True)
     speech = FRect(rect.left + 216, rect.top + 40, rect.width - 234, 132)
     canvas.bubble(speech, to=(rect.left + 200, rect.top + 106), role="rival")
@@ -133,8 +132,8 @@ def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
     canvas.text(rival.name, (left, rect.top + 230), size=24, font="title", role="title", anchor="midleft",
                 max_width=room)  # fmt: skip
     canvas.text(rival.title, (left, rect.top + 260), size=18, role="rival_text", anchor="midleft", max_width=room)
-    canvas.paragraph(rival.temper, FRect(left, rect.top + 280, room, 78), size=18, role="text", valign="middle")
-    _draw_facts(canvas, guest, FRect(left, rect.top + 366, room, 136))
+    canvas.paragraph(rival.temper, FRect(left, rect.top + 276, room, 76), size=18, role="text", valign="middle")
+    _draw_facts(canvas, guest, FRect(left, rect.top + 356, room, 128))
 
 
 def _draw_facts(canvas: Canvas, guest: Guest, rect: FRect) -> None:

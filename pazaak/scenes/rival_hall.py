@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.house.profile_statistics import Tally
 from pazaak.house.roster import Rival
+from pazaak.house.session import PLAYER
 from pazaak.scenes.deck_choice import SIZE as DECK
 from pazaak.scenes.deck_choice import DeckCard, first_deck
 from pazaak.scenes.house_context import House
@@ -22,8 +23,8 @@ from pazaak.stage.widgets import Act, Button, Label, Widget
 LEFT, TOP = 28.0, 84.0
 COLUMNS, GAP = 2, (10.0, 8.0)
 DECK_TOP = 552.0
-PANEL = FRect(842, TOP, 410, 514)
-REASON = FRect(842, 602, 410, 34)
+PANEL = FRect(842, TOP, 410, 496)
+REASON = FRect(842, 586, 410, 50)
 SIT_DOWN = FRect(842, 642, 410, 62)
 PURSE = FRect(1062, 16, 190, 52)
 
@@ -45,6 +46,8 @@ class RivalHall(Scene[None]):
         self.chosen = house.roster.rivals[0].id
         self.guests: dict[str, Guest] = {}
         self.purse = 0
+        self.lying = 0
+        self._resumable = False
         self.broke = False
         self._greeted = 0
         self._line = ""
@@ -54,7 +57,7 @@ class RivalHall(Scene[None]):
     def enter(self) -> None:
         """Look round, and at the first who can be played against."""
         self._look_round()
-        willing = [id for id, guest in self.guests.items() if not guest.obstacle(self.purse)]
+        willing = [id for id, guest in self.guests.items() if not self._obstacle(guest)]
         self._choose(willing[0] if willing else self.chosen)
 
     def uncovered(self) -> None:
@@ -66,12 +69,18 @@ class RivalHall(Scene[None]):
         """Ask the books once, not with every frame."""
         profile, today = self.house.profile, self.house.now().date()
         against = profile.against(self.house.game.name)
+        purse = profile.purse
         self.guests = {
-            rival.id: Guest(rival, profile.purse.standing(rival, today), against.get(rival.account, Tally()))
+            rival.id: Guest(
+                rival,
+                purse.standing(rival, today),
+                against.get(rival.account, Tally()),
+                waits=purse.on_table(rival.account) > 0,
+            )
             for rival in self.house.roster
         }
-        self.purse = profile.purse.player
-        self.broke = profile.purse.is_broke(self.house.least_ante)
+        self.purse, self.lying = purse.player, purse.on_table(PLAYER)
+        self.broke = purse.is_broke(self.house.least_ante)
         self._resumable = self._resume is not None and bool(profile.unfinished())
 
     # -- choosing ---------------------------------------------------------------------------------------------------
@@ -83,11 +92,23 @@ class RivalHall(Scene[None]):
 
     def _choose(self, rival_id: str) -> None:
         self.chosen = rival_id
-        occasion = "broke" if self.guest.standing.out else "greet"
-        self._line = self.guest.rival.line("broke" if occasion == "broke" else "greet", self._greeted)
+        self._line = self.guest.rival.line("broke" if self.guest.broke else "greet", self._greeted)
         self._greeted += 1
         self.interaction.default = f"rival-{rival_id}"
         self._build()
+
+    def _obstacle(self, guest: Guest) -> str:
+        """Why the player cannot sit down with a rival now; empty when he can."""
+        if self.broke:
+            return "You cannot pay any ante here, but the house will help."
+        if guest.standing.out:
+            return guest.standing.sentence
+        least = guest.rival.ante_min
+        if self.purse >= least:
+            return ""
+        if self.purse + self.lying >= least:
+            return "Your credits lie on the table of the match that waits. Continue it first."
+        return f"You have {counted(self.purse, 'credit', 'credits')}; {guest.rival.name} plays for no less than {least}."
 
     def _press_rival(self, rival_id: str) -> Act:
         def press() -> None:
@@ -141,13 +162,13 @@ class RivalHall(Scene[None]):
 
     def _build(self) -> None:
         # The heading is for the ear; the eye gets it with the backdrop.
-        heading = Label("hall-title", self.label, FRect(196, 20, 600, 44), size=22, font="title", role="title",
+        heading = Label("hall-title", self.label, FRect(196, 20, 560, 44), size=22, font="title", role="title",
                         anchor="midleft")  # fmt: skip
         heading.drawn = "CHOOSE YOUR RIVAL"
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
         self._widgets = [back, heading]
         if self._resumable:
-            rect = FRect(842, 18, 206, 48)
+            rect = FRect(778, 18, 270, 48)
             self._widgets.append(
                 Button("continue", "CONTINUE MATCH", rect, self._continue, tone="gold", size=16, icon="play")
             )
@@ -155,7 +176,8 @@ class RivalHall(Scene[None]):
         self.invalidate()
 
     def _purse_label(self) -> Label:
-        label = Label("purse", f"Your purse: {counted(self.purse, 'credit', 'credits')}", FRect(PURSE))
+        told = f"Your purse: {counted(self.purse, 'credit', 'credits')}"
+        label = Label("purse", f"{told}, {self.lying:,} on the table" if self.lying else told, FRect(PURSE))
         label.drawn = ""
         return label
 
@@ -179,7 +201,7 @@ class RivalHall(Scene[None]):
     def _main_button(self) -> Button:
         if self.broke:
             return Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
-        free = not self.guest.obstacle(self.purse)
+        free = not self._obstacle(self.guest)
         return Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
 
     def widgets(self) -> Sequence[Widget]:
@@ -201,11 +223,21 @@ class RivalHall(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """The lobby, the purse, the chosen rival."""
         canvas.backdrop("lobby")
+        self._draw_purse(canvas)
+        draw_guest(canvas, self.guest, self._line, PANEL)
+        obstacle = self._obstacle(self.guest)
+        if obstacle:
+            canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
+            room = REASON.inflate(-16, 0)
+            canvas.paragraph(obstacle, room, size=17, role="bad_text", align="center", valign="middle", leading=1.2)
+
+    def _draw_purse(self, canvas: Canvas) -> None:
         canvas.panel(PURSE, edge="gold", fill="panel", glow=0.4, chamfer=12)
         canvas.icon("coin", (PURSE.left + 30, PURSE.centery), 26, "gold_text")
-        canvas.text(f"{self.purse:,}", (PURSE.right - 18, PURSE.centery), size=24, font="number", role="gold_text",
-                    anchor="midright", max_width=PURSE.width - 72)  # fmt: skip
-        draw_guest(canvas, self.guest, self._line, PANEL)
-        obstacle = self.guest.obstacle(self.purse)
-        if obstacle:
-            canvas.paragraph(obstacle, REASON, size=17, role="bad_text", align="center", valign="middle")
+        right, room = PURSE.right - 18, PURSE.width - 72
+        y = PURSE.centery - (9 if self.lying else 0)
+        canvas.text(f"{self.purse:,}", (right, y), size=22 if self.lying else 24, font="number", role="gold_text",
+                    anchor="midright", max_width=room)  # fmt: skip
+        if self.lying:
+            canvas.text(f"{self.lying:,} on a table", (right, y + 22), size=16, role="text_dim", anchor="midright",
+                        max_width=room)  # fmt: skip

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
 ROLES = ("own", "rival")
+HANDS = ("YOUR HAND", "RIVAL'S HAND")
 TEXTS = ("own_text", "rival_text")
 
 
@@ -64,14 +65,14 @@ def place_of(session: Session, rival: Rival | None) -> Place:
 class TableView:
     """The drawing of one table; every part is cached by the canvas."""
 
-    def __init__(self, place: Place, seats: tuple[Seat, Seat], hand_size: int = HAND_SIZE) -> None:
+    def __init__(self, place: Place, seats: tuple[Seat, Seat], hands: tuple[str, str] = HANDS) -> None:
         self.place = place
         self.seats = seats
-        self.hand_size = hand_size
+        self.hands = hands
 
     def draw_still(self, canvas: Canvas) -> None:
         """What never moves, composed once for a window size and theme."""
-        canvas.baked(("pazaak table", self.place, self.seats), self._paint_still)
+        canvas.baked(("pazaak table", self.place, self.seats, self.hands), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", "table")
@@ -82,12 +83,13 @@ class TableView:
         for side in (at.OWN, at.RIVAL):
             for index in range(SLOTS):
                 canvas.slot(at.slot(side, index), role=ROLES[side])
-            for index in range(self.hand_size):
+            for index in range(HAND_SIZE):
                 canvas.slot(at.hand_place(side, index), role=ROLES[side])
             self._paint_plate(canvas, side)
             canvas.text("SETS", (at.GAUGE[side][0], at.PIPS_Y + 22), size=16, role=TEXTS[side], spacing=2)
-        canvas.text("YOUR HAND", (at.hand_rect(at.OWN).centerx, 678), size=16, role="own_text", spacing=2)
-        canvas.text("RIVAL'S HAND", (at.hand_rect(at.RIVAL).centerx, 678), size=16, role="rival_text", spacing=2)
+        for side in (at.OWN, at.RIVAL):
+            middle = (at.hand_rect(side).centerx, 678)
+            canvas.text(self.hands[side], middle, size=16, role=TEXTS[side], spacing=2, max_width=330)
 
     def _paint_plate(self, canvas: Canvas, side: int) -> None:
         rect, seat = at.PLATE[side], self.seats[side]

@@ -114,10 +114,10 @@ class ShapeCanvas(TextCanvas):
             below,
             (center[0], center[1] + radius * 0.5),
             size=13 * scale,
-            font="bold",
+            font="label",
             role=tint,
-            spacing=1.0 * scale,
-            max_width=radius * 0.95,
+            spacing=0.8 * scale,
+            max_width=radius * 1.15,
         )
 
     def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:

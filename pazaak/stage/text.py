@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 from pygame import BLEND_RGBA_ADD, Surface
@@ -28,6 +29,15 @@ class Style:
     def smaller(self, px: int) -> Style:
         """The same at another size; the spacing shrinks along."""
         return Style(self.family, px, self.spacing * px / self.px)
+
+    @property
+    def fineness(self) -> int:
+        """Letters are drawn larger by this and scaled down: small ones would stand on whole pixels, badly spaced."""
+        return 3 if self.px < 20 else 2 if self.px < 48 else 1
+
+    def larger(self) -> Style:
+        """The style in which it is drawn before it is scaled down."""
+        return Style(self.family, self.px * self.fineness, self.spacing * self.fineness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +78,19 @@ class TextSetter:
         """The width of a line."""
         if not text:
             return 0
-        total = sum(self._piece_width(kind, piece, style) for kind, piece in self._pieces(text, style))
-        return round(total + style.spacing * max(0, len(text) - 1))
+        return ceil(self._large_width(text, style.larger()) / style.fineness)
 
     def height(self, style: Style) -> int:
         """The height of a line."""
-        return self.fonts.font(style.family, style.px).get_height()
+        return ceil(self.fonts.font(style.family, style.larger().px).get_height() / style.fineness)
+
+    def ascent(self, style: Style) -> float:
+        """From the top of a line down to where its letters stand."""
+        return self.fonts.font(style.family, style.larger().px).get_ascent() / style.fineness
+
+    def _large_width(self, text: str, style: Style) -> float:
+        total = sum(self._piece_width(kind, piece, style) for kind, piece in self._pieces(text, style))
+        return total + style.spacing * max(0, len(text) - 1)
 
     def fit(self, text: str, style: Style, room: float) -> tuple[str, Style]:
         """The text and size that fit into `room`: first smaller letters (never under 12 pixels), then an ellipsis."""
@@ -152,8 +169,12 @@ class TextSetter:
 
     def mask(self, text: str, style: Style) -> Surface:
         """The letters of a line as a mask."""
-        height = self.height(style)
-        result = ink.blank((self.width(text, style), height))
+        k, size = style.fineness, (self.width(text, style), self.height(style))
+        large = self._large_mask(text, style.larger(), (size[0] * k, size[1] * k))
+        return pygame.transform.smoothscale(large, size) if k > 1 else large
+
+    def _large_mask(self, text: str, style: Style, size: tuple[int, int]) -> Surface:
+        result = ink.blank(size)
         x = 0.0
         base = self.fonts.font(style.family, style.px).get_ascent()
         for kind, piece in self._pieces(text, style):
@@ -193,8 +214,8 @@ class TextSetter:
         if finish.outline is not None:
             ink.over(result, ink.tinted(fattened(mask, finish.outline_px), finish.outline))
         if finish.fade is not None:
-            ascent = self.fonts.font(style.family, style.px).get_ascent()
-            span = (m + ascent - style.px * 0.72, m + float(ascent))
+            foot = m + self.ascent(style)
+            span = (foot - style.px * 0.72, foot)
             ink.over(result, ink.faded(mask, finish.colour, finish.fade, span))
         else:
             ink.over(result, ink.tinted(mask, finish.colour))

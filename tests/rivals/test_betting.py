@@ -64,8 +64,15 @@ class TestAnHonestLevel:
 
 
 def test_a_timid_beginner_never_folds() -> None:
-    position = before_bets(sets=[2, 0], hands=[FULL, ["+1", "+2"]]).play("bet 20")
-    assert move_of("novice", position) == "call"
+    for cards in ([], ["+1"], FULL):
+        position = before_bets(sets=[2, 0], hands=[FULL, cards]).play("bet 20")
+        assert move_of("novice", position) == "call"
+
+
+def test_amounts_are_round() -> None:
+    assert move_of("planner", Position(phase="ante")) == "ante 70"
+    big = Position(phase="ante", sets=[2, 0], hands=[FULL, []], purses=[1000, 1000]).play("ante 173", "accept")
+    assert move_of("r2b", big) == "bet 300"
 
 
 def standing(

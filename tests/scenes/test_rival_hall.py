@@ -124,9 +124,7 @@ def test_a_table_that_is_too_dear_says_why(tmp_path: Path) -> None:
             assert pilot.node("sit-down").state.enabled
             pilot.click("rival-seraphine")
             assert not pilot.node("sit-down").state.enabled
-            assert lobby.hall.guest.obstacle(lobby.hall.purse) == (
-                "You have 40 credits; Lady Seraphine Voss plays for no less than 100."
-            )
+            assert told_why(pilot) == "You have 40 credits; Lady Seraphine Voss plays for no less than 100."
             pilot.steer_to("rival-seraphine")
             pilot.press("return", 3)
             assert lobby.seats == []

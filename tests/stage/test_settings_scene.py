@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from pazaak.house.settings import Settings
@@ -154,7 +156,7 @@ def test_listening_ends_with_escape_a_click_or_a_pad() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, results):
         pilot.click("tab-keys")
-        ways = (
+        ways: tuple[Callable[[], None], ...] = (
             lambda: pilot.press("escape"),
             lambda: pilot.click_at((640, 40)),
             lambda: pilot.click("tab-keys"),
