@@ -117,10 +117,17 @@ def play(picture: TablePicture, side: int, event: e.CardPlayed, effects: Effects
 
 
 def _from_hand(shown: SidePicture, side: int, card: SideCard) -> CardSprite:
-    """The sprite that is played: the viewer's by its face, a rival's last."""
-    face = hand_face(card) if side == at.OWN else ""
-    index = max(index for index, sprite in enumerate(shown.hand) if sprite.face == face)
-    return shown.hand.pop(index)
+    """The sprite that is played: the viewer's by its face, a rival's last.
+
+    Of two alike the one in the person's eye goes, and the other takes the place that the rules leave filled.
+    """
+    hand = shown.hand
+    if side == at.RIVAL:
+        return hand.pop()
+    alike = [index for index, sprite in enumerate(hand) if sprite.face == hand_face(card)]
+    first, chosen = alike[0], max(alike, key=lambda index: hand[index].lift)
+    hand[first], hand[chosen] = hand[chosen], hand[first]
+    return hand.pop(first)
 
 
 def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:

@@ -12,8 +12,8 @@ from pazaak.stage.canvas import Canvas
 from pazaak.stage.widgets import Act, Role, Spot
 
 SIZE = (258.0, 152.0)
-SCALE = 0.5
-PITCH = (47.0, 61.0)
+SCALE = 0.48
+PITCH = (46.0, 58.0)
 A_ROW = 5
 
 NAMES = {"starter": "Starter deck", "good": "Good deck", "gold": "Gold deck"}
@@ -61,4 +61,4 @@ class DeckCard(Spot):
         for index, face in enumerate(self.faces):
             row, column = divmod(index, A_ROW)
             x = self.rect.centerx + (column - (A_ROW - 1) / 2) * PITCH[0]
-            canvas.sprite("pazaak", face, (x, self.rect.top + 61 + PITCH[1] * row), scale=SCALE, shadow=2.0)
+            canvas.sprite("pazaak", face, (x, self.rect.top + 63 + PITCH[1] * row), scale=SCALE, shadow=2.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pazaak.scenes import table_layout as at
@@ -25,12 +26,20 @@ class HandLook:
     """Where it is carried."""
 
 
-def ease_hand_card(card: CardSprite, index: int, look: HandLook, dt: float) -> bool:
-    """Bring a card nearer to how it should look; False when it is there."""
+def put_at_ease(cards: Sequence[CardSprite]) -> None:
+    """Before a dance takes over: no light and no shade from the last decision."""
+    for card in cards:
+        card.glow, card.alpha = None, 255.0
+
+
+def ease_hand_card(card: CardSprite, index: int, look: HandLook, dt: float, *, still: bool) -> bool:
+    """Bring a card nearer to how it should look; False when it is there. While a dance moves it, it only sinks."""
     raised = look.hot or look.carried is not None
+    lift = LIFTED if raised else 0.0
+    if not still:
+        return _approach(card, (card.x, card.y, lift), min(1.0, dt * RATE))
     card.glow = "own" if raised or look.open else None
     card.alpha = FADED if look.faded else 255.0
-    lift = LIFTED if raised else 0.0
     x, y = at.hand_place(at.OWN, index)
     if look.carried is not None:
         x, y = look.carried[0], look.carried[1] + lift

@@ -94,8 +94,9 @@ class RivalCard(Spot):
         draw_difficulty(canvas, rival.level, (x, top + 65), 6.5)
         if out:
             why = "waits at your match" if self.guest.waits else "out until tomorrow"
-            canvas.text(why, (self.rect.right - 14, top + 65), size=16, font="bold", role="gold_text" if self.guest.waits else "bad_text",
-                        anchor="midright", max_width=room - 84)  # fmt: skip
+            role = "gold_text" if self.guest.waits else "bad_text"
+            canvas.text(why, (self.rect.right - 14, top + 65), size=16, font="bold", role=role, anchor="midright",
+                        max_width=room - 84)  # fmt: skip
         else:
             self._draw_figures(canvas, x + 88, top + 65)
 
@@ -112,8 +113,8 @@ class RivalCard(Spot):
     def _draw_figures(self, canvas: Canvas, x: float, y: float) -> None:
         canvas.icon("coin", (x + 8, y), 17, "gold_text")
         canvas.text(f"{self.guest.standing.balance:,}", (x + 21, y), size=17, font="number", role="gold_text",
-                    anchor="midleft", max_width=62)  # fmt: skip
-        room = self.rect.right - 14 - x - 82
+                    anchor="midleft", max_width=58)  # fmt: skip
+        room = self.rect.right - 14 - x - 86
         canvas.text(f"ante {self.guest.antes}", (self.rect.right - 14, y), size=16, role="text_dim", anchor="midright",
                     max_width=room)  # fmt: skip
 

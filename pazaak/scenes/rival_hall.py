@@ -26,7 +26,14 @@ DECK_TOP = 552.0
 PANEL = FRect(842, TOP, 410, 496)
 REASON = FRect(842, 586, 410, 50)
 SIT_DOWN = FRect(842, 642, 410, 62)
-PURSE = FRect(1062, 16, 190, 52)
+PURSE = FRect(1042, 16, 210, 52)
+
+
+def _told(id: str, text: str, rect: FRect) -> Label:
+    """A label for the ear alone; the scene draws what it says."""
+    label = Label(id, text, FRect(rect))
+    label.drawn = ""
+    return label
 
 
 class RivalHall(Scene[None]):
@@ -100,7 +107,7 @@ class RivalHall(Scene[None]):
     def _obstacle(self, guest: Guest) -> str:
         """Why the player cannot sit down with a rival now; empty when he can."""
         if self.broke:
-            return "You cannot pay any ante here, but the house will help."
+            return "Out of credits: ask the house for help."
         if guest.standing.out:
             return guest.standing.sentence
         least = guest.rival.ante_min
@@ -108,7 +115,8 @@ class RivalHall(Scene[None]):
             return ""
         if self.purse + self.lying >= least:
             return "Your credits lie on the table of the match that waits. Continue it first."
-        return f"You have {counted(self.purse, 'credit', 'credits')}; {guest.rival.name} plays for no less than {least}."
+        have = counted(self.purse, "credit", "credits")
+        return f"You have {have}; {guest.rival.name} plays for no less than {least}."
 
     def _press_rival(self, rival_id: str) -> Act:
         def press() -> None:
@@ -168,18 +176,21 @@ class RivalHall(Scene[None]):
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
         self._widgets = [back, heading]
         if self._resumable:
-            rect = FRect(778, 18, 270, 48)
+            rect = FRect(762, 18, 266, 48)
             self._widgets.append(
                 Button("continue", "CONTINUE MATCH", rect, self._continue, tone="gold", size=16, icon="play")
             )
-        self._widgets += [self._purse_label(), *self._rivals(), *self._decks(), self._main_button()]
+        purse = f"Your purse: {counted(self.purse, 'credit', 'credits')}"
+        self._widgets.append(_told("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
+        self._widgets += [*self._rivals(), *self._decks()]
+        rival = self.guest.rival
+        detail = f"{rival.name} says: {self._line} {rival.temper} Your record: {self.guest.record}."
+        self._widgets.append(_told("chosen", detail, PANEL))
+        obstacle = self._obstacle(self.guest)
+        if obstacle:
+            self._widgets.append(_told("reason", obstacle, REASON))
+        self._widgets.append(self._main_button())
         self.invalidate()
-
-    def _purse_label(self) -> Label:
-        told = f"Your purse: {counted(self.purse, 'credit', 'credits')}"
-        label = Label("purse", f"{told}, {self.lying:,} on the table" if self.lying else told, FRect(PURSE))
-        label.drawn = ""
-        return label
 
     def _rivals(self) -> list[Widget]:
         cards: list[Widget] = []
@@ -234,10 +245,10 @@ class RivalHall(Scene[None]):
     def _draw_purse(self, canvas: Canvas) -> None:
         canvas.panel(PURSE, edge="gold", fill="panel", glow=0.4, chamfer=12)
         canvas.icon("coin", (PURSE.left + 30, PURSE.centery), 26, "gold_text")
-        right, room = PURSE.right - 18, PURSE.width - 72
+        right, room = PURSE.right - 18, PURSE.width - 64
         y = PURSE.centery - (9 if self.lying else 0)
         canvas.text(f"{self.purse:,}", (right, y), size=22 if self.lying else 24, font="number", role="gold_text",
                     anchor="midright", max_width=room)  # fmt: skip
         if self.lying:
-            canvas.text(f"{self.lying:,} on a table", (right, y + 22), size=16, role="text_dim", anchor="midright",
+            canvas.text(f"{self.lying:,} in play", (right, y + 22), size=16, role="text_dim", anchor="midright",
                         max_width=room)  # fmt: skip

@@ -13,17 +13,17 @@ from pazaak.game import moves as m
 from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import Play
-from pazaak.game.state import State, View
-from pazaak.house.match import Match
+from pazaak.game.state import View
 from pazaak.house.rules import IllegalMoveError
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.session import Play as StoredPlay
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import ActionPanel
 from pazaak.scenes.dance import Dancer
-from pazaak.scenes.hand_motion import HandLook, ease_hand_card
+from pazaak.scenes.hand_motion import HandLook, ease_hand_card, put_at_ease
 from pazaak.scenes.hand_panel import HandPanel
 from pazaak.scenes.house_context import House
+from pazaak.scenes.match_log import MatchLog
 from pazaak.scenes.message import Message
 from pazaak.scenes.rival_mind import legal_or_first
 from pazaak.scenes.table_effects import TableEffects
@@ -31,7 +31,6 @@ from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.table_menus import TableMenus
 from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
 from pazaak.scenes.table_view import TableView, place_of, seats_at
-from pazaak.scenes.words import Narrator
 from pazaak.stage.beats import Call, Wait
 from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
@@ -41,8 +40,6 @@ from pazaak.stage.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
-
-PazaakMatch = Match[State, View, m.Move, Event]
 
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""
@@ -70,15 +67,13 @@ class PazaakTable(Scene[TableEnd]):
         self.viewer = session.seats.index(PLAYER)
         self.rival_seat = 1 - self.viewer
         self.rival = house.rival_at(session.seats[self.rival_seat])
-        self.narrator = Narrator(tuple(seat.name for seat in seats_at(house, session)), self.viewer)
-        self.told: list[str] = []
-        """What has been seen to happen, sentence by sentence."""
         self.effects = TableEffects(self.rival, session.seed, self._sound, lambda: self.stage.options.reduced_motion)
         self.table_view = TableView(place_of(session, self.rival), seats_at(house, session))
         self.actions = ActionPanel(self.choose)
         self.hand = HandPanel(self.choose, self._ways_opened)
         self.menus = TableMenus(self)
         self.message = Message()
+        self.log = MatchLog([seat.name for seat in seats_at(house, session)], self.viewer, self.message.follow)
         self.picture = TablePicture()
         self.dancer = Dancer(self.picture, self.viewer, (), self.effects)
         self.leaving = False
@@ -109,7 +104,7 @@ class PazaakTable(Scene[TableEnd]):
         match = self.session.match
         self._thinker.prepare(match.view(self.rival_seat))
         if match.history or not any(isinstance(event, HandDealt) for event in match.opening):
-            self._tell_history()
+            self.log.recall(match)
             self.relayout()
         else:
             self._take(before_the_deal(self.view))
@@ -129,21 +124,6 @@ class PazaakTable(Scene[TableEnd]):
     def _take(self, picture: TablePicture) -> None:
         self.picture = picture
         self.dancer = Dancer(picture, self.viewer, self.view.hand, self.effects)
-
-    def _tell(self, event: Event) -> None:
-        sentence = self.narrator.tell(event)
-        self.told.append(sentence)
-        self.message.follow(sentence)
-
-    def _tell_history(self) -> None:
-        """The log of a resumed match, played through once more."""
-        played = self.session.match
-        again: PazaakMatch = Match(played.rules, played.seed, played.position)
-        for event in again.opening:
-            self._tell(event)
-        for move in played.history:
-            for event in again.play(move):
-                self._tell(event)
 
     # -- the match -------------------------------------------------------------------------------------------------
 
@@ -175,14 +155,17 @@ class PazaakTable(Scene[TableEnd]):
 
     def _fetch(self) -> Stored | None:
         plays = self.session.stored()
-        return Stored(plays, self.session.failure) if plays or self.session.failure else None
+        failure = None if self.session.pending else self.session.failure
+        return Stored(plays, failure) if plays or failure else None
 
     def _stored(self, stored: Stored) -> None:
         if stored.failure is not None:
+            self.leaving = False
             self.stage.push(Notice("The move could not be saved", stored.failure), lambda _: self._go_on())
             return
         for play in stored.plays:
             self.message.clear()
+            put_at_ease(self.picture.sides[at.OWN].hand)
             self.timeline.play(self._dance(play.events))
         self._go_on()
 
@@ -203,7 +186,7 @@ class PazaakTable(Scene[TableEnd]):
 
     def _dance(self, events: Sequence[Event]) -> Iterator[Step]:
         for event in events:
-            self._tell(event)
+            self.log.tell(event)
             yield from self.dancer.dance(event)
             if isinstance(event, MatchWon):
                 return
@@ -266,8 +249,7 @@ class PazaakTable(Scene[TableEnd]):
 
     def _raise_hot(self, dt: float) -> bool:
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
-        if self.timeline.busy:
-            return False
+        still = not self.timeline.busy
         turn = self.deciding and self.view.table.phase is Phase.TURN
         moved = False
         for index, card in enumerate(self.picture.sides[at.OWN].hand):
@@ -278,7 +260,8 @@ class PazaakTable(Scene[TableEnd]):
                 faded=turn and not playable,
                 carried=self.interaction.drag.at if self.carrying == index else None,
             )
-            moved = ease_hand_card(card, index, look, 1.0 if self.stage.options.reduced_motion else dt) or moved
+            seconds = 1.0 if self.stage.options.reduced_motion else dt
+            moved = ease_hand_card(card, index, look, seconds, still=still) or moved
         return moved
 
     def hot_play(self) -> Play | None:

@@ -59,7 +59,8 @@ class TableMenus:
 
     def log(self) -> None:
         """What has happened, as everybody at the table saw it."""
-        self._table.stage.push(LogDrawer(self._table.told, heading=lambda line: line.startswith(SET_MARK)), how="none")
+        told = self._table.log.sentences
+        self._table.stage.push(LogDrawer(told, heading=lambda line: line.startswith(SET_MARK)), how="none")
 
     def _settings(self) -> None:
         open_settings(self._table.house, self._table.stage)

@@ -132,7 +132,7 @@ def resting_tag(view: View, seat: int) -> str:
     """What the tag of a board says when nothing moves."""
     table = view.table
     board = table.boards[seat]
-    if table.phase is Phase.OVER and table.last_set is not None and table.last_set.winner is not None:
+    if table.reason == "sets" and table.last_set is not None:
         return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
     return standing_tag(board.total) if board.standing else ""
 
@@ -165,7 +165,7 @@ def resting_turn(view: View) -> int | None:
 
 def before_the_deal(view: View) -> TablePicture:
     """The table as the players sit down to a fresh match."""
-    picture = TablePicture(deck_left=len(MAIN_DECK))
+    picture = TablePicture(deck_left=len(MAIN_DECK), set_number=view.table.set_number)
     for seat in range(SEATS):
         picture.sides[side_of(seat, view.seat)].purse = float(view.table.bought_in[seat])
     return picture

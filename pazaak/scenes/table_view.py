@@ -96,8 +96,8 @@ class TableView:
         canvas.panel(rect, edge=ROLES[side], fill="plate", glow=0.2)
         inner = rect.left + 48 if side == at.OWN else rect.right - 48
         anchor = "midleft" if side == at.OWN else "midright"
-        canvas.text(seat.name, (inner, rect.top + 16), size=18, font="bold", anchor=anchor, max_width=176)
-        canvas.text(seat.title, (inner, rect.top + 35), size=16, role=TEXTS[side], anchor=anchor, max_width=190)
+        canvas.text(seat.name, (inner, rect.top + 16), size=18, font="bold", anchor=anchor, max_width=180)
+        canvas.text(seat.title, (inner, rect.top + 35), size=16, role=TEXTS[side], anchor=anchor, max_width=266)
 
     def draw_live(self, canvas: Canvas, picture: TablePicture, moods: tuple[str, str]) -> None:
         """Numbers, gauges and gems as they are now."""
@@ -118,8 +118,9 @@ class TableView:
         )
         anchor = "midright" if side == at.OWN else "midleft"
         x, y = at.PURSE[side]
-        canvas.text(f"{round(shown.purse):,}", (x, y - 8), size=20, font="number", role="gold_text", anchor=anchor)
-        canvas.text("CREDITS", (x, y + 12), size=14, role="text_dim", anchor=anchor)
+        purse = canvas.text(f"{round(shown.purse):,}", (x, y), size=20, font="number", role="gold_text", anchor=anchor)
+        coin = purse.left - 14 if side == at.OWN else purse.right + 14
+        canvas.icon("coin", (coin, y), 18, "gold_text")
         total = round(shown.total)
         canvas.gauge(at.GAUGE[side], at.GAUGE_RADIUS, total, of=GOAL, role=role)
         for index in range(self.place.sets_to_win):

@@ -34,7 +34,7 @@ class CanvasBase:
         self.painter = RingPainter(theme, viewport.scale)
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
-        self.cache = SurfaceCache(int(24 * MEGABYTE * max(1.0, viewport.scale**2)))
+        self.cache = SurfaceCache(int(24 * MEGABYTE * max(1.0, min(4.0, viewport.scale**2))))
         assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)
 
     def px(self, length: float) -> float:

@@ -100,10 +100,12 @@ class ShapeCanvas(TextCanvas):
         shown = role if value <= of else "bad"
         px = round(self.px(radius))
         lit = max(0, min(value, of))
-        picture = self.made(
-            ("gauge", px, lit, of, shown), lambda: ink.as_sprite(self.painter.gauge(px, lit, of, shown))
-        )
-        self.stamp_center(picture, center)
+        self.stamp_center(self.made(("dial", px, of, shown), lambda: self.painter.gauge_dial(px, of, shown)), center)
+        if lit:
+            # Totals are counted up: only the lights change, and they are cut out of one picture of all.
+            lights = self.made(("lights", px, of, shown), lambda: self.painter.gauge_lights(px, of, shown))
+            key = ("gauge", px, lit, of, shown)
+            self.stamp_center(self.made(key, lambda: self.painter.gauge(lights, lit / of)), center)
         tint = f"{shown}_text" if shown in ("own", "rival", "gold", "good", "bad") else shown
         scale = radius / 52 / self.text_scale
         self.text(

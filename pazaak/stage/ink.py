@@ -30,11 +30,6 @@ def as_sprite(surface: Surface) -> Surface:
     return surface.convert(_MODEL)
 
 
-def premultiplied(surface: Surface) -> Surface:
-    """A picture with straight alpha in premultiplied colour."""
-    return surface.premul_alpha()
-
-
 def drawn(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
     """The mask of what `draw(surface, factor)` paints white on a surface that is `factor` times as large."""
     factor = FINE if size[0] * size[1] * FINE * FINE < LARGE else COARSE
@@ -56,6 +51,16 @@ def _polygon(big: Surface, k: int, points: Sequence[Point], inset: float = 0.0) 
         for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
             pygame.draw.line(big, ink, a, b, max(1, round(2 * abs(inset) * k)))
             pygame.draw.circle(big, ink, a, abs(inset) * k)
+
+
+def polygons(size: tuple[int, int], several: Sequence[Sequence[Point]]) -> Surface:
+    """The mask of several polygons at once."""
+
+    def draw(big: Surface, k: int) -> None:
+        for points in several:
+            _polygon(big, k, points)
+
+    return drawn(size, draw)
 
 
 def rounded(size: tuple[int, int], rect: pygame.FRect, radius: float) -> Surface:

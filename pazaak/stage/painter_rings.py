@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 from pazaak.stage import ink
 from pazaak.stage.easel import BLACK, WHITE, Easel
 from pazaak.stage.painter import Painter
-from pazaak.stage.shapes import Disc, Hexagon, Outline, Rounded, arc_points, wedge_points
+from pazaak.stage.shapes import Dial, Disc, Hexagon, Outline, Rounded, wedge_points
 from pazaak.stage.theme import Colour, mix
 
 ADD = pygame.BLEND_RGBA_ADD
@@ -21,18 +21,17 @@ CARD_RADIUS = 9.0
 class RingPainter(Painter):
     """Square pictures with their thing in the middle; lengths come in pixels."""
 
-    def gauge(self, radius: float, value: int, of: int, role: str) -> Surface:
-        """A dial of `of` ticks, the first `value` of them lit."""
-        base = self.gauge_dial(radius, of, role)
-        share = max(0, min(value, of)) / of
-        if share:
-            lit = self.gauge_lights(radius, of, role)
-            size = base.get_size()
-            end = GAUGE_START + GAUGE_SPAN * share - GAUGE_GAP / 2
-            # Below the dial's opening the first tick's light would be cut off by a wedge that starts at it.
-            cake = wedge_points((size[0] / 2, size[1] / 2), size[0], GAUGE_START - 0.06, end)
-            ink.over(base, ink.within(lit, ink.polygon(size, cake)) if share < 1 else lit)
-        return base
+    def gauge(self, lights: Surface, share: float) -> Surface:
+        """The part of a dial's lights that shows a value."""
+        if share >= 1:
+            return lights
+        size = lights.get_size()
+        cake = ink.blank(size)
+        end = GAUGE_START + GAUGE_SPAN * share - GAUGE_GAP / 2
+        # It begins before the first tick, or that one's light would be cut off.
+        wedge = wedge_points((size[0] / 2, size[1] / 2), size[0], GAUGE_START - 0.06, end)
+        pygame.draw.polygon(cake, ink.WHITE, wedge)
+        return ink.as_sprite(ink.within(lights, cake))
 
     def gauge_dial(self, radius: float, of: int, role: str) -> Surface:
         """The dial with all its ticks dark."""
@@ -46,32 +45,20 @@ class RingPainter(Painter):
         easel.fill(face, mix(self.theme.panel_low, BLACK, 0.35))
         easel.floor_glow(face, hue, (center[1] - radius * 0.1, center[1] + radius), 0.30 * self.theme.light)
         easel.inner_glow(face, BLACK, self.px(5), 0.8)
-        for tick in self._ticks(center, radius, of):
-            easel.fill(tick, mix(self.theme.panel, WHITE, 0.06))
-        return easel.picture
+        easel.fill(self._ticks(center, radius, of), mix(self.theme.panel, WHITE, 0.06))
+        return ink.as_sprite(easel.picture)
 
     def gauge_lights(self, radius: float, of: int, role: str) -> Surface:
         """All ticks lit."""
         easel, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
-        whole = ink.blank(easel.size)
-        for tick in self._ticks(center, radius, of):
-            ink.over(whole, tick.mask(easel.size))
+        whole = easel.mask(self._ticks(center, radius, of))
         halo = ink.strengthened(ink.blurred(whole, self.px(3.4)), 1.5 * self.theme.light)
         ink.over(easel.picture, ink.tinted(halo, hue), ink.tinted(whole, mix(hue, WHITE, 0.3)))
-        return easel.picture
+        return ink.as_sprite(easel.picture)
 
-    def _ticks(self, center: tuple[float, float], radius: float, of: int) -> list[Outline]:
-        width, middle = radius * 0.105, radius * 0.745
-        step = GAUGE_SPAN / of
-        return [
-            Outline(
-                tuple(
-                    arc_points(center, middle, width, GAUGE_START + step * k, GAUGE_START + step * (k + 1) - GAUGE_GAP)
-                )
-            )
-            for k in range(of)
-        ]
+    def _ticks(self, center: tuple[float, float], radius: float, of: int) -> Dial:
+        return Dial(center, radius * 0.745, radius * 0.105, of, GAUGE_START, GAUGE_SPAN, GAUGE_GAP)
 
     def portrait(self, radius: float, face: Surface | None, role: str, active: bool) -> Surface:
         """A face in a hexagon with a rim of metal and a line of light."""

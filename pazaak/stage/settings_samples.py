@@ -36,9 +36,10 @@ def draw_display(canvas: Canvas) -> None:
         canvas.pip((_MIDDLE - 30 + 30 * index, SAMPLE.top + 214), index < 2, "own")
     canvas.tag("YOUR TURN", (_MIDDLE, SAMPLE.top + 258), role="own", width=128)
     canvas.text("You draw 3: total 20.", (_MIDDLE, SAMPLE.top + 336), size=19, role="text")
-    canvas.text("Pure Pazaak!", (_MIDDLE - 104, SAMPLE.top + 372), size=19, font="bold", role="good_text")
-    canvas.text("1,250", (_MIDDLE + 10, SAMPLE.top + 372), size=19, font="number", role="gold_text")
-    canvas.text("Bust with 23", (_MIDDLE + 112, SAMPLE.top + 372), size=19, font="bold", role="bad_text")
+    y = SAMPLE.top + 372
+    canvas.text("Pure Pazaak!", (_MIDDLE - 122, y), size=19, font="bold", role="good_text", max_width=150)
+    canvas.text("1,250", (_MIDDLE + 3, y), size=19, font="number", role="gold_text", max_width=80)
+    canvas.text("Bust with 23", (_MIDDLE + 125, y), size=19, font="bold", role="bad_text", max_width=150)
 
 
 class MotionSample:

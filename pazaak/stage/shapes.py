@@ -103,6 +103,26 @@ class Outline:
         return ink.polygon(size, self.corners, inset)
 
 
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """The ticks of a gauge: `of` pieces of a ring from `start` on, `span` turns in all, with gaps between them."""
+
+    center: Point
+    radius: float
+    width: float
+    of: int
+    start: float
+    span: float
+    gap: float
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Their mask; `inset` makes the ring thinner."""
+        step = self.span / self.of
+        starts = [self.start + step * k for k in range(self.of)]
+        ring = (self.center, self.radius, self.width - 2 * inset)
+        return ink.polygons(size, [arc_points(*ring, start, start + step - self.gap) for start in starts])
+
+
 def arc_points(center: Point, radius: float, width: float, start: float, end: float) -> list[Point]:
     """A piece of a ring; angles in turns, clockwise from above."""
     steps = max(2, round(abs(end - start) * 96))

@@ -121,7 +121,7 @@ class TitleScene(Scene[None]):
     def _paint_logo(self, canvas: Canvas) -> None:
         at = (MIDDLE, LOGO_Y)
         wide = canvas.text(
-            self.logo, at, size=LOGO_SIZE, font="title", role="focus", fade="own", outline="ink_background",
+            self.logo, at, size=LOGO_SIZE, font="title", role="text", fade="own", outline="ink_background",
             glow="own", spacing=18.0, max_width=900,
         ).width  # fmt: skip
         self._paint_ornament(canvas, max(420.0, wide))

@@ -124,7 +124,7 @@ def test_a_table_that_is_too_dear_says_why(tmp_path: Path) -> None:
             assert pilot.node("sit-down").state.enabled
             pilot.click("rival-seraphine")
             assert not pilot.node("sit-down").state.enabled
-            assert told_why(pilot) == "You have 40 credits; Lady Seraphine Voss plays for no less than 100."
+            assert pilot.node("reason").label == "You have 40 credits; Lady Seraphine Voss plays for no less than 100."
             pilot.steer_to("rival-seraphine")
             pilot.press("return", 3)
             assert lobby.seats == []
@@ -140,7 +140,8 @@ def test_a_broke_rival_is_out_until_the_next_day(tmp_path: Path) -> None:
             pilot.click("rival-mirel")
             assert "comes back tomorrow" in pilot.node("rival-mirel").label
             assert not pilot.node("sit-down").state.enabled
-            assert lobby.hall.guest.rival.line("broke", 1) in lobby.hall.guest.rival.lines["broke"]
+            assert any(line in pilot.node("chosen").label for line in house.roster["mirel"].lines["broke"])
+            assert "comes back tomorrow" in pilot.node("reason").label
         today = house.now()
         house.now = lambda: today + timedelta(days=1)
         with in_lobby(house) as (pilot, lobby):
@@ -188,6 +189,10 @@ def test_continue_is_there_only_while_a_match_waits(tmp_path: Path) -> None:
             assert not pilot.has("continue")
         sit_down(house).close()
         with in_lobby(house) as (pilot, lobby):
+            assert pilot.node("purse").label == "Your purse: 0 credits, 1,000 in play"
+            assert "Continue it first" in pilot.node("reason").label
+            pilot.click("rival-tovik")
+            assert "still sits at an unfinished match" in pilot.node("reason").label
             pilot.click("continue")
             assert lobby.resumed == 1
 
@@ -199,9 +204,9 @@ def test_the_record_against_a_rival_is_shown(tmp_path: Path) -> None:
         while (seat := session.match.to_act) is not None:
             session.play(players[seat].choose(session.match.view(seat)), seat)
         won = session.credits[0] > 0
-        with in_lobby(house) as (pilot, lobby):
+        with in_lobby(house) as (pilot, _):
             pilot.click("rival-mirel")
-            assert lobby.hall.guest.record == ("1 won, 0 lost" if won else "0 won, 1 lost")
+            assert ("1 won, 0 lost" if won else "0 won, 1 lost") in pilot.node("chosen").label
             assert pilot.node("purse").label == f"Your purse: {1000 + session.credits[0]:,} credits"
 
 

@@ -1,0 +1,37 @@
+"""What has been seen to happen in a match, sentence by sentence: for the log drawer and the message line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pazaak.game import moves as m
+from pazaak.game.events import Event
+from pazaak.game.state import State, View
+from pazaak.house.match import Match
+from pazaak.scenes.words import Narrator
+
+PazaakMatch = Match[State, View, m.Move, Event]
+
+
+class MatchLog:
+    """Grows with what is danced; `follow` is given each sentence as it is told."""
+
+    def __init__(self, names: Sequence[str], viewer: int, follow: Callable[[str], None]) -> None:
+        self.sentences: list[str] = []
+        self._narrator = Narrator(names, viewer)
+        self._follow = follow
+
+    def tell(self, event: Event) -> None:
+        """An event is about to be seen."""
+        sentence = self._narrator.tell(event)
+        self.sentences.append(sentence)
+        self._follow(sentence)
+
+    def recall(self, match: PazaakMatch) -> None:
+        """Tell a resumed match from its beginning, played through once more."""
+        again: PazaakMatch = Match(match.rules, match.seed, match.position)
+        for event in again.opening:
+            self.tell(event)
+        for move in match.history:
+            for event in again.play(move):
+                self.tell(event)

@@ -1,0 +1,199 @@
+"""A desk of one's own: a screen, a window manager, and the game on it, driven and read from outside."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+ROOT = Path(__file__).parents[2]
+PROGRAMS = ("Xvfb", "xdotool", "openbox")
+MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
+SCREEN = (1920, 1200)
+# Real seconds until something that does not come is a failure; a busy machine may take its time.
+PATIENCE = 20.0
+POLL = 0.02
+
+Rect = tuple[float, float, float, float]
+
+
+def until(what: str, look: Callable[[], T | None], patience: float = PATIENCE) -> T:
+    """Look again and again until there is something to see; its absence is a failure that says what was awaited."""
+    end = time.monotonic() + patience
+    while True:
+        seen = look()
+        if seen:
+            return seen
+        assert time.monotonic() < end, f"waited {patience:.0f} s in vain for {what}"
+        time.sleep(POLL)
+
+
+class Desk:
+    """One screen with its window manager, and xdotool as the hand."""
+
+    def __init__(self, display: str) -> None:
+        self.environment: Mapping[str, str] = {
+            **{name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"},
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+
+    def ask(self, *words: str | int) -> str:
+        """What xdotool answers; empty when it refuses."""
+        command = ["xdotool", *map(str, words)]
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False).stdout.strip()
+
+    def start(self, *arguments: str | Path) -> subprocess.Popen[str]:
+        """Start main.py in the background."""
+        command = [sys.executable, str(ROOT / "main.py"), *map(str, arguments)]
+        return subprocess.Popen(command, env=self.environment, stderr=subprocess.PIPE, text=True)
+
+
+@contextmanager
+def desk() -> Iterator[Desk]:
+    """A screen on a display number that is free, for as long as the block lasts."""
+    with ExitStack() as tidy:
+        size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+        screen = subprocess.Popen(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        tidy.callback(_end, screen)
+        assert screen.stdout is not None
+        number = screen.stdout.readline().strip()
+        assert number, "Xvfb did not start"
+        place = Desk(f":{number}")
+        manager = subprocess.Popen(
+            ["openbox", "--sm-disable"],
+            env=place.environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        tidy.callback(_end, manager)
+        until("the window manager", lambda: place.ask("get_num_desktops"))
+        yield place
+
+
+def _end(process: subprocess.Popen[str] | subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    for pipe in (process.stdout, process.stderr):
+        if pipe is not None:
+            pipe.close()
+
+
+class Game:
+    """The running game: its window, its trace, its end."""
+
+    def __init__(self, desk: Desk, process: subprocess.Popen[str], trace: Path) -> None:
+        self.desk, self.process, self.trace = desk, process, trace
+        self.window = until("the window", self._find)
+        until("the first scene", self.scenes)
+
+    def _find(self) -> str:
+        assert self.process.poll() is None, self.errors()
+        found = self.desk.ask("search", "--onlyvisible", "--pid", self.process.pid)
+        # Keys go to the window that has the focus, as a person's do.
+        return found if found and self.desk.ask("getactivewindow") == found else ""
+
+    def errors(self) -> str:
+        """What the game said on its way out."""
+        return self.process.stderr.read() if self.process.stderr is not None else ""
+
+    @property
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[dict[str, Any]]:
+        """The whole lines of the trace so far."""
+        if not self.trace.exists():
+            return []
+        whole, _, _ = self.trace.read_text(encoding="utf-8").rpartition("\n")
+        return [json.loads(line) for line in whole.splitlines()]
+
+    def scenes(self) -> list[dict[str, Any]]:
+        """The changes of scene so far, each with the semantic tree."""
+        return [line for line in self.lines() if line["kind"] == "scene"]
+
+    def await_scene(self, name: str) -> dict[str, Any]:
+        """Until that scene is on top."""
+
+        def on_top() -> dict[str, Any] | None:
+            assert self.alive, f"the game ended before the scene {name}: {self.errors()}"
+            last = self.scenes()[-1]
+            return last if last["name"] == name else None
+
+        return until(f"the scene {name}", on_top)
+
+    def size(self) -> tuple[int, int]:
+        """The window's size as the screen knows it."""
+        facts = self.shell("getwindowgeometry", "--shell", self.window)
+        return int(facts["WIDTH"]), int(facts["HEIGHT"])
+
+    def place(self) -> tuple[int, int]:
+        """Where the window is."""
+        facts = self.shell("getwindowgeometry", "--shell", self.window)
+        return int(facts["X"]), int(facts["Y"])
+
+    def shell(self, *words: str | int) -> dict[str, str]:
+        """Facts that xdotool tells as NAME=value."""
+        return dict(line.split("=", 1) for line in self.desk.ask(*words).splitlines() if "=" in line)
+
+    def await_size(self, size: tuple[int, int]) -> None:
+        """Until the window is of that size."""
+        until(f"a window of {size}, not {self.size()}", lambda: self.size() == size)
+
+    # -- doing --------------------------------------------------------------------------------------------------------
+
+    def press(self, *keys: str) -> None:
+        """Keys by name, to the window that has the focus."""
+        self.desk.ask("key", *keys)
+
+    def click(self, scene: dict[str, Any], id: str) -> None:
+        """A click on the middle of a node of the tree that the trace told."""
+        rects: dict[str, Rect] = {node["id"]: node["rect"] for node in scene["tree"]}
+        assert id in rects, f"no {id} in {scene['name']}: {', '.join(rects)}"
+        x, y, w, h = rects[id]
+        self.click_at((x + w / 2, y + h / 2))
+
+    def click_at(self, at: tuple[float, float]) -> None:
+        """A click at a logical point of a window of 1280 x 720."""
+        x, y = round(at[0]), round(at[1])
+        self.desk.ask("mousemove", "--window", self.window, x - 9, y)
+        self.desk.ask("mousemove", "--window", self.window, x, y)
+        self.desk.ask("click", 1)
+
+    def close(self) -> int:
+        """Close the window by the window manager's key; the exit status."""
+        self.press("alt+F4")
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def game(desk: Desk, folder: Path, name: str, *arguments: str | Path) -> Iterator[Game]:
+    """The game with its profile in a folder and a trace beside it; it is ended with the block if it still runs."""
+    trace = folder / f"{name}.jsonl"
+    process = desk.start("play", "--profile-dir", folder / "profile", "--trace", trace, *arguments)
+    try:
+        yield Game(desk, process, trace)
+    finally:
+        _end(process)

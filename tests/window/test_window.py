@@ -1,0 +1,159 @@
+"""A person at a real window: a match to its end, the window's own size and place, and a match interrupted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pazaak.house.profile import Profile
+from pazaak.house.roster import load_roster
+from pazaak.house.session import PLAYER, Session
+from pazaak.rivals.register import PAZAAK
+from pazaak.stage.assets import assets_path
+from pazaak.stage.window import MINIMUM
+from tests.window.desk import MISSING, SCREEN, Desk, Game, desk, game, until
+from tests.window.guest import Guest
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(bool(MISSING), reason=f"a real window needs {', '.join(MISSING)}, which is not installed"),
+]
+
+SIZE = ("--windowed", "1280x720")
+NOW = datetime.now().astimezone()
+
+
+@pytest.fixture
+def place() -> Iterator[Desk]:
+    with desk() as made:
+        yield made
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Profile]:
+    """The profile after the game has ended."""
+    with Profile.open(folder / "profile", roster=load_roster(assets_path() / "rivals"), now=NOW) as profile:
+        yield profile
+
+
+def all_credits(profile: Profile) -> dict[str, int]:
+    """What each kind of account holds."""
+    return {kind: int(held) for kind, held in profile.ledger.rows("SELECT kind, SUM(balance) FROM account GROUP BY 1")}
+
+
+def issued(profile: Profile) -> int:
+    """All the credits that people, tables and the house have."""
+    return sum(held for kind, held in all_credits(profile).items() if kind != "bank")
+
+
+def sit_down(game: Game) -> None:
+    """From the title to the first rival's table, by mouse."""
+    game.click(game.await_scene("title"), "play")
+    game.click(game.await_scene("hall"), "sit-down")
+    game.await_scene("table")
+
+
+def test_a_match_is_played_to_its_end_and_the_purse_shows_it(place: Desk, tmp_path: Path) -> None:
+    with opened(tmp_path) as profile:
+        purse, credits = profile.purse.player, issued(profile)
+    with game(place, tmp_path, "match", *SIZE, "--seed", "5", "--speed", "instant") as running:
+        sit_down(running)
+        Guest(running, tmp_path / "profile", "mouse").play_on()
+        result = running.await_scene("results")
+        running.click(result, "lobby")
+        running.await_scene("hall")
+        assert running.close() == 0, running.errors()
+    with opened(tmp_path) as profile:
+        (ended,) = profile.history()
+        assert ended.status == "finished"
+        assert ended.reason != "left"
+        gained = ended.points[ended.seats.index(PLAYER)]
+        assert gained != 0
+        assert profile.purse.player == purse + gained
+        assert profile.purse.on_table(PLAYER) == 0
+        assert issued(profile) == credits
+        assert not profile.unfinished()
+
+
+def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left(place: Desk, tmp_path: Path) -> None:
+    with game(place, tmp_path, "first", *SIZE) as running:
+        running.await_scene("title")
+        for size in ((1000, 900), (1700, 600), (1440, 810)):
+            place.ask("windowsize", running.window, *size)
+            running.await_size(size)
+        place.ask("windowsize", running.window, 300, 200)
+        running.await_size(MINIMUM)
+        place.ask("windowsize", running.window, 1360, 800)
+        running.await_size((1360, 800))
+        running.press("F11")
+        running.await_size(SCREEN)
+        assert running.place() == (0, 0)
+        running.press("F11")
+        running.await_size((1360, 800))
+        # Still alive and still where it says it is: a click on the title's button opens the book.
+        click_scaled(running, running.await_scene("title"), "rules")
+        running.await_scene("rules")
+        left = running.place()
+        assert running.close() == 0, running.errors()
+    stored = json.loads((tmp_path / "profile" / "settings.json").read_text(encoding="utf-8"))
+    assert (stored["window"], stored["fullscreen"]) == ([1360, 800], False)
+    with game(place, tmp_path, "second") as running:
+        running.await_size((1360, 800))
+        until(f"the window at {left}, not {running.place()}", lambda: running.place() == left)
+        running.press("F11")
+        running.await_size(SCREEN)
+        assert running.close() == 0, running.errors()
+    with game(place, tmp_path, "third") as running:
+        running.await_size(SCREEN)
+        running.press("F11")
+        running.await_size((1360, 800))
+        assert running.close() == 0, running.errors()
+
+
+def click_scaled(game: Game, scene: dict[str, Any], id: str) -> None:
+    """A click on a node in a window that is not of the logical size."""
+    (rect,) = [node["rect"] for node in scene["tree"] if node["id"] == id]
+    width, height = game.size()
+    scale = min(width / 1280, height / 720)
+    left, top = (width - 1280 * scale) / 2, (height - 720 * scale) / 2
+    game.click_at((left + (rect[0] + rect[2] / 2) * scale, top + (rect[1] + rect[3] / 2) * scale))
+
+
+def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path: Path) -> None:
+    profile_folder = tmp_path / "profile"
+    with opened(tmp_path) as profile:
+        credits = issued(profile)
+    with game(place, tmp_path, "before", *SIZE, "--seed", "9", "--speed", "instant") as running:
+        sit_down(running)
+        Guest(running, profile_folder, "keys").play_on(moves=4)
+        assert running.close() == 0, running.errors()
+    with opened(tmp_path) as profile:
+        (record,) = profile.unfinished()
+        assert record.plies >= 4
+        left = Session.resume(profile, record, {PAZAAK.name: PAZAAK}, today=NOW.date()).match
+        assert len(left.history) == record.plies
+        assert issued(profile) == credits
+        assert profile.purse.on_table(PLAYER) > 0
+    with game(place, tmp_path, "after", *SIZE, "--speed", "instant") as running:
+        running.click(running.await_scene("title"), "continue")
+        tree = {node["id"]: node for node in running.await_scene("table")["tree"]}
+        for id, board in (("own-board", left.view(0).board), ("rival-board", left.view(0).rival_board)):
+            if id in tree:
+                assert tree[id]["state"]["value"] == " ".join(str(value) for value in board.values)
+        guest = Guest(running, profile_folder, "keys")
+        now = until("the stored match", guest.match)
+        assert now.history[: record.plies] == left.history
+        guest.play_on()
+        running.await_scene("results")
+        assert running.close() == 0, running.errors()
+    with opened(tmp_path) as profile:
+        (ended,) = profile.history()
+        assert (ended.id, ended.status) == (record.id, "finished")
+        assert issued(profile) == credits
+        assert not profile.unfinished()
