@@ -34,6 +34,7 @@ def run() -> None:
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line asks; the exit status."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     parser = _parser()
     words = list(arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
@@ -76,10 +77,16 @@ def _add_window_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
+    from pazaak.stage.window import LARGEST, MINIMUM, sane_size
+
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and len(text) <= 12):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size; write it like 1280x720")
-    return int(width), int(height)
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no size; write it like 1280x720")
+    size = int(width), int(height)
+    if sane_size(size) != size:
+        least, most = (f"{width}x{height}" for width, height in (MINIMUM, LARGEST))
+        raise argparse.ArgumentTypeError(f"{text} is no size to play in; take one from {least} to {most}")
+    return size
 
 
 def version() -> str:
@@ -135,15 +142,12 @@ def _replay_scene(transcript: Path, games: Mapping[str, Game]) -> Scene[Any]:
 
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
     """The game in a window; 2 and a sentence where it cannot be opened."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from pazaak.house.ledger_errors import StoreError
     from pazaak.stage.window import NoDisplayError
 
     try:
         return _show(chosen, transcript)
-    except NoDisplayError as fault:
-        print(f"{fault} Start the game on a desktop, or set DISPLAY to one.", file=sys.stderr)
-    except (StoreError, OSError) as fault:
+    except (NoDisplayError, StoreError, OSError) as fault:
         print(fault, file=sys.stderr)
     return 2
 
@@ -164,7 +168,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
                 settings.window, settings.fullscreen = chosen.windowed, False
             if chosen.speed:
                 settings.speed = chosen.speed
-            trace = Trace(chosen.trace.open("w", encoding="utf-8"), began=BEGAN) if chosen.trace else None
+            trace = Trace.to_file(chosen.trace, began=BEGAN) if chosen.trace else None
             return build_app(house, trace=trace, transcript=transcript).run()
     finally:
         worker.close()

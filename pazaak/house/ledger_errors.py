@@ -67,6 +67,8 @@ def file_error(what: str, error: OSError) -> StoreError:
             reason = "the disk is read-only"
         case errno.EACCES | errno.EPERM:
             reason = "permission is denied"
+        case errno.EEXIST | errno.ENOTDIR:
+            reason = "there is a file where a folder is needed"
         case _:
             reason = error.strerror or "the disk reported an error"
     return StoreError(f"{what} could not be written: {reason}.")

@@ -32,7 +32,7 @@ class ProfileLock:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open("ab")
         except OSError as error:
-            raise file_error("The profile", error) from error
+            raise file_error(f"The profile in {path.parent}", error) from error
         try:
             _grab(self._file)
         except BlockingIOError as error:
@@ -42,7 +42,7 @@ class ProfileLock:
             ) from error
         except OSError as error:
             self._file.close()
-            raise file_error("The profile", error) from error
+            raise file_error(f"The profile in {path.parent}", error) from error
 
     def release(self) -> None:
         """Let another copy in."""

@@ -61,4 +61,4 @@ class DeckCard(Spot):
         for index, face in enumerate(self.faces):
             row, column = divmod(index, A_ROW)
             x = self.rect.centerx + (column - (A_ROW - 1) / 2) * PITCH[0]
-            canvas.sprite("pazaak", face, (x, self.rect.top + 63 + PITCH[1] * row), scale=SCALE, shadow=2.0)
+            canvas.sprite("pazaak", face, (x, self.rect.top + 63 + PITCH[1] * row), scale=SCALE)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pazaak.stage.bindings import Action
+from pazaak.stage.controls import Device
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -16,21 +17,24 @@ Hint = tuple[tuple[Action, ...], str]
 GAP = 26.0
 ICON = 24.0
 SIZE = 16
+# Which way of the d-pad is meant.
+ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
 
 
 def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tuple[float, float]) -> float:
-    """Draw them from left to right, by the last device; where the line ends."""
+    """Draw them from left to right, by the last device, without those it has no button for; where the line ends."""
     x, y = midleft
+    pad = stage.controls.device is Device.PAD
     for actions, text in hints:
         prompts = [stage.prompt(action) for action in actions]
         icons = list(dict.fromkeys(prompt.icon for prompt in prompts if prompt.icon))
         keys = " ".join(prompt.text for prompt in prompts if prompt.text)
-        if icons:
+        if pad and icons:
             for icon in icons:
                 canvas.icon(icon, (x + ICON / 2, y), ICON)
                 x += ICON + 4
-            shown = canvas.text(text, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft")
-            x = shown.right + GAP
-        elif keys:
+            told = " ".join((*(ARROWS[action] for action in actions if action in ARROWS), text))
+            x = canvas.text(told, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft").right + GAP
+        elif keys and not pad:
             x = canvas.hint(keys, text, (x, y), size=SIZE).right + GAP
     return x

@@ -11,6 +11,10 @@ from pazaak.stage.widgets import Node
 FRAMES_A_LINE = 60
 
 
+class TraceError(OSError):
+    """A trace that cannot be written, told in a sentence."""
+
+
 class Trace:
     """Writes one JSON object a line; times are milliseconds since `began`."""
 
@@ -25,8 +29,11 @@ class Trace:
 
     @classmethod
     def to_file(cls, path: Path, *, began: float | None = None) -> "Trace":
-        """A trace in a new file."""
-        return cls(path.open("w", encoding="utf-8"), began=began)
+        """A trace in a new file. Raises TraceError."""
+        try:
+            return cls(path.open("w", encoding="utf-8"), began=began)
+        except OSError as fault:
+            raise TraceError(f"The trace cannot be written to {path}: {fault.strerror or fault}.") from fault
 
     def frame(self, seconds: float) -> None:
         """A frame was drawn and took so long."""
@@ -41,6 +48,8 @@ class Trace:
         """Another scene is on top."""
         self.flush()
         self._write("scene", name=name, change=change, tree=[node.as_json() for node in tree])
+        # Who follows the file must see what is shown now, also while nothing moves.
+        self._out.flush()
 
     def note(self, kind: str, **facts: Any) -> None:
         """Anything else worth a line."""

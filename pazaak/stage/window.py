@@ -2,8 +2,9 @@
 
 import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
@@ -20,6 +21,9 @@ SDL_HINTS = {
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
+# Drivers without a screen.
+UNSEEN = ("dummy", "offscreen", "evdev")
+ADVICE = "start the game on a desktop, or set DISPLAY to one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,39 @@ def sane_position(
 
 
 class NoDisplayError(RuntimeError):
-    """There is nowhere to open a window."""
+    """There is nowhere to open a window, and what to do about it, in one sentence."""
+
+
+def _find_display() -> list[tuple[int, int]]:
+    """Start the display; the sizes of its desktops."""
+    try:
+        with _silent_libraries():
+            pygame.display.init()
+        driver = pygame.display.get_driver()
+        # Where there is no display SDL takes a driver that shows nothing, which only who names it can want.
+        if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.display.quit()
+            raise NoDisplayError(f"There is no display to open a window on; {ADVICE}.")
+        return pygame.display.get_desktop_sizes()
+    except pygame.error as error:
+        raise NoDisplayError(f"There is no display to open a window on ({error}); {ADVICE}.") from error
+
+
+@contextlib.contextmanager
+def _silent_libraries() -> Iterator[None]:
+    """The display's own libraries complain on standard error of every way that does not lead anywhere."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no standard error
+        yield
+        return
+    try:
+        with Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 class GameWindow:
@@ -68,20 +104,16 @@ class GameWindow:
     ) -> None:
         for name, value in SDL_HINTS.items():
             os.environ.setdefault(name, value)
-        try:
-            pygame.display.init()
-            desktops = pygame.display.get_desktop_sizes()
-        except pygame.error as error:
-            raise NoDisplayError(f"No display to open a window on ({error}).") from error
+        desktops = _find_display()
         # The desktop of a driver without a screen is a made-up one.
-        real = pygame.display.get_driver() not in ("dummy", "offscreen")
+        real = pygame.display.get_driver() not in UNSEEN
         self._size = sane_size(size, desktops[0] if desktops and real else None)
         self._position = sane_position(position, self._size, desktops)
         place = self._position if self._position is not None else pygame.WINDOWPOS_CENTERED
         try:
             self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
-            raise NoDisplayError(f"No window could be opened ({error}).") from error
+            raise NoDisplayError(f"No window could be opened ({error}); {ADVICE}.") from error
         self._window.minimum_size = MINIMUM
         # Some window managers shift what was asked for by the size of the frame; their first word tells by how much.
         self._asked: tuple[int, int] | None = self._window.position

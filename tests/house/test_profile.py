@@ -110,7 +110,7 @@ def test_a_second_process_gets_one_sentence(tmp_path: Path, roster: Roster) -> N
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, roster: Roster) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(StoreError, match=r"^The profile could not be written: "):
+    with pytest.raises(StoreError, match=r"^The profile in .+ could not be written: "):
         Profile.open(tmp_path / "file" / "profile", roster=roster, now=NOW)
 
 

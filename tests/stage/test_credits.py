@@ -44,4 +44,3 @@ def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:
         check_tidy(pilot)
         while not scene.view.at_end:
             pilot.press("page down")
-            pilot.wait(0.3)

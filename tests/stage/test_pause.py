@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pazaak.stage.options import PlainOptions
 from pazaak.stage.pause import Pause, PauseEntry
 from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, over_floor, uncut
 
@@ -62,6 +63,6 @@ def test_the_pad_chooses_and_closes() -> None:
 
 
 @pytest.mark.parametrize("options", [INSTANT, TIGHT])
-def test_it_is_tidy(options: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), over_floor(menu([]), options=TIGHT if options is TIGHT else INSTANT, size=SMALL) as seen:
-        check_tidy(seen[0])
+def test_it_is_tidy(options: PlainOptions, monkeypatch: pytest.MonkeyPatch) -> None:
+    with uncut(monkeypatch), over_floor(menu([]), options=options, size=SMALL) as (pilot, _):
+        check_tidy(pilot)

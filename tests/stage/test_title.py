@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -25,7 +25,7 @@ class Hall:
         entries = [
             TitleEntry("continue", "CONTINUE MATCH", self._entry("continue"), "play", visible=lambda: self.waits),
             *(TitleEntry(id, id.upper(), self._entry(id)) for id in ("play", "rules", "settings", "credits")),
-            TitleEntry("quit", "QUIT", lambda: self.scene.stage.quit(), "exit"),  # noqa: PLW0108
+            TitleEntry("quit", "QUIT", self._quit, "exit"),
         ]
         self.scene = TitleScene(
             entries,
@@ -35,8 +35,11 @@ class Hall:
             shortcuts={Action.RULES: self._entry("rules")},
         )
 
-    def _entry(self, id: str):  # type: ignore[no-untyped-def]
+    def _entry(self, id: str) -> Callable[[], None]:
         return lambda: self.done.append(id)
+
+    def _quit(self) -> None:
+        self.scene.stage.quit()
 
 
 @contextmanager

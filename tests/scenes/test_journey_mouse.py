@@ -1,0 +1,266 @@
+"""A newcomer with a mouse and no keyboard: from the title through every menu and a whole match to the purse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pazaak.house.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.stage.tree import Role
+from tests.pilot import Pilot
+from tests.scenes.journey import Mouse, Player, choose, front_door
+from tests.scenes.snapshots import same
+
+MOST_MATCHES = 6
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
+    with front_door(tmp_path, seed=5) as opened:
+        yield opened
+
+
+def go(pilot: Pilot, id: str, scene: str) -> None:
+    """Click, and find oneself in a scene."""
+    pilot.click(id)
+    pilot.settle()
+    assert pilot.scene == scene
+
+
+def make_instant(pilot: Pilot) -> None:
+    """From the title: the speed of the table, by the settings."""
+    go(pilot, "settings", "settings")
+    pilot.click("tab-play")
+    while pilot.node("speed").state.value != "Instant":
+        pilot.click("speed")
+    go(pilot, "close", "title")
+
+
+def test_the_book_of_rules_and_the_credits(door: tuple[Pilot, House]) -> None:
+    pilot, _ = door
+    pilot.settle()
+    go(pilot, "rules", "rules")
+    chapters = [node.id for node in pilot.tree() if node.id.startswith("chapter-")]
+    assert len(chapters) >= 8
+    read, scrolled = set(), 0
+    for chapter in chapters:
+        pilot.click(chapter)
+        pilot.settle()
+        assert pilot.node(chapter).state.checked
+        read.add(pilot.node("page").label)
+        before = pilot.picture()
+        pilot.wheel("page", -3)
+        pilot.wait(0.6)
+        scrolled += not same(before, pilot.picture())
+    assert len(read) == len(chapters)
+    assert scrolled >= len(chapters) // 2
+    go(pilot, "close", "title")
+    go(pilot, "credits", "credits")
+    top = pilot.picture()
+    pilot.wheel("page", -8)
+    pilot.wait(0.6)
+    assert not same(top, pilot.picture())
+    go(pilot, "close", "title")
+
+
+def test_every_setting_is_changed_and_kept(door: tuple[Pilot, House]) -> None:
+    pilot, house = door
+    pilot.settle()
+    go(pilot, "settings", "settings")
+    pilot.click("fullscreen")
+    pilot.settle()
+    assert house.profile.settings.fullscreen
+    pilot.click("fullscreen")
+    pilot.settle()
+    assert not house.profile.settings.fullscreen
+    slide(pilot, "ui-scale", 0.9)
+    assert house.profile.settings.ui_scale > 1.2
+    pilot.click("theme")
+    assert house.profile.settings.theme != "standard"
+    pilot.click("tab-play")
+    for toggle in ("reduced-motion", "confirm-moves", "show-bust-risk"):
+        before = pilot.node(toggle).state.checked
+        pilot.click(toggle)
+        assert pilot.node(toggle).state.checked is (not before)
+    turn_back(pilot, "speed")
+    assert house.profile.settings.speed == "cinematic"
+    pilot.click("tab-sound")
+    for bus in ("volume-master", "volume-music", "volume-effects", "volume-ui"):
+        slide(pilot, bus, 0.1)
+    assert house.profile.settings.volume_music < 0.2
+    assert house.profile.settings.volume_ui < 0.2
+    pilot.click("tab-keys")
+    pilot.click("key-end")
+    assert pilot.node("key-end").state.value == "press a key"
+    pilot.click_at((1240, 700))
+    assert pilot.node("key-end").state.value == "E"
+    go(pilot, "close", "title")
+    kept = house.profile.settings.model_dump()
+    with_file = (house.profile.folder / "settings.json").read_text(encoding="utf-8") if stored(house) else ""
+    assert '"cinematic"' in with_file
+    go(pilot, "settings", "settings")
+    for tab in ("display", "play", "sound", "keys"):
+        pilot.click(f"tab-{tab}")
+        pilot.click("reset")
+    go(pilot, "close", "title")
+    assert kept != house.profile.settings.model_dump()
+    assert house.profile.settings.theme == "standard"
+    assert house.profile.settings.volume_music == 0.5
+
+
+def stored(house: House) -> bool:
+    """Wait until the writer thread has written what is queued."""
+    house.profile.ledger.submit(lambda: None).result(timeout=10)
+    return (house.profile.folder / "settings.json").exists()
+
+
+def slide(pilot: Pilot, id: str, share: float) -> None:
+    """Drag a slider's knob: pressed in the middle of its groove, released at a share of it."""
+    x, y, width, height = pilot.node(id).rect
+    left, room = x + width / 2 + 14, width / 2 - 110
+    at = (left + room / 2, y + height / 2)
+    pilot.move(at)
+    pilot.button(at, down=True)
+    pilot.move((left + room * share, y + height / 2))
+    pilot.button((left + room * share, y + height / 2), down=False)
+
+
+def turn_back(pilot: Pilot, id: str) -> None:
+    """Click the left arrow of a choice."""
+    x, y, width, height = pilot.node(id).rect
+    pilot.click_at((x + width / 2 + 16, y + height / 2))
+
+
+def test_whole_matches_by_mouse_alone(door: tuple[Pilot, House]) -> None:
+    pilot, house = door
+    pilot.settle()
+    make_instant(pilot)
+    go(pilot, "play", "hall")
+    before = purse_shown(pilot)
+    assert before == house.profile.purse.player == 1000
+    pilot.hover("deck-gold")
+    pilot.wait(0.6)
+    pilot.click("rival-tovik")
+    pilot.click("deck-good")
+    assert pilot.node("rival-tovik").state.checked
+    assert pilot.node("deck-good").state.checked
+    player = Player(Mouse(pilot), Random(1))
+    pilot.click("sit-down")
+    for _ in range(MOST_MATCHES):
+        one_match(player, house)
+        if enough(player):
+            break
+        pilot.click("rematch")
+        pilot.settle()
+        assert pilot.scene == "table"
+    assert enough(player), player.done
+    go(pilot, "lobby", "hall")
+    won = house.profile.statistics(PLAYER).credits
+    assert won != 0
+    assert purse_shown(pilot) == house.profile.purse.player == before + won
+    assert house.profile.purse.total() == 0
+    go(pilot, "back", "title")
+    pilot.click("quit")
+    assert not pilot.app.running
+
+
+def enough(player: Player) -> bool:
+    """Whether every way to do something at the table has come up."""
+    cards = player.done["card by click and way"] and player.done["card by drag and way"]
+    return bool(cards) and all(player.done[kind] for kind in ("NameAnte", "Bet", "Check", "EndTurn", "Stand"))
+
+
+def one_match(player: Player, house: House) -> None:
+    """To its end; what the result tells is what the ledger holds."""
+    pilot = player.pilot
+    before = house.profile.purse.player + house.profile.purse.on_table(PLAYER)
+
+    def look_round(number: int) -> None:
+        if number == 3:
+            corners(pilot)
+
+    player.play_match(look_round)
+    told = pilot.node("headline").label
+    change = house.profile.purse.player - before
+    assert change != 0
+    assert f"Credits from this match: {change:+,}." in told
+    assert f"Your purse: {house.profile.purse.player:,}." in told
+    assert ("VICTORY" in told) == (change > 0)
+
+
+def corners(pilot: Pilot) -> None:
+    """The buttons in the corner of the table open what they say, and play goes on behind them."""
+    tree = pilot.tree()
+    go(pilot, "rules", "rules")
+    go(pilot, "close", "table")
+    go(pilot, "log", "log")
+    go(pilot, "close", "table")
+    go(pilot, "menu", "pause")
+    go(pilot, "open-rules", "rules")
+    go(pilot, "close", "pause")
+    go(pilot, "open-log", "log")
+    go(pilot, "close", "pause")
+    go(pilot, "open-settings", "settings")
+    go(pilot, "close", "pause")
+    go(pilot, "forfeit", "confirm")
+    go(pilot, "no", "table")
+    assert [node.id for node in tree] == pilot.ids()
+
+
+def purse_shown(pilot: Pilot) -> int:
+    """The credits that the hall tells."""
+    label = pilot.node("purse").label
+    return int("".join(letter for letter in label.partition("credit")[0] if letter.isdigit()))
+
+
+def test_a_card_dropped_beside_the_board_goes_back(door: tuple[Pilot, House]) -> None:
+    pilot, _ = door
+    pilot.settle()
+    make_instant(pilot)
+    go(pilot, "play", "hall")
+    pilot.click("sit-down")
+    player = Player(Mouse(pilot), Random(2))
+    pilot.settle()
+    while not any(node.role is Role.CARD and node.state.enabled for node in pilot.tree()):
+        player.act(choose(player.table(), player.random))
+        pilot.settle()
+    card = next(node.id for node in pilot.tree() if node.role is Role.CARD and node.state.enabled)
+    history = len(player.table().session.match.history)
+    pilot.drag(card, "rules")
+    pilot.settle()
+    pilot.wait(0.5)
+    assert len(player.table().session.match.history) == history
+    assert player.table().carrying is None
+    index = int(card.partition("-")[2]) - 1
+    sprite = player.table().picture.sides[0].hand[index]
+    home = pilot.node(card).rect
+    assert (round(sprite.x), round(sprite.y)) == (round(home[0] + home[2] / 2), round(home[1] + home[3] / 2))
+
+
+def test_hover_previews_what_a_card_gives(door: tuple[Pilot, House]) -> None:
+    pilot, _ = door
+    pilot.settle()
+    make_instant(pilot)
+    go(pilot, "play", "hall")
+    pilot.click("sit-down")
+    player = Player(Mouse(pilot), Random(2))
+    pilot.settle()
+    while not pilot.has("end-turn"):
+        player.act(choose(player.table(), player.random))
+        pilot.settle()
+    pilot.move((640, 700))
+    pilot.wait(0.5)
+    still = pilot.picture()
+    table = player.table()
+    assert table.hot_play() is None
+    pilot.hover("hand-1")
+    pilot.wait(0.5)
+    play = table.hot_play()
+    assert play is not None
+    assert play.card is table.view.hand[0]
+    assert str(table.view.board.total + play.value) in pilot.node("hand-1").label
+    assert not same(still, pilot.picture())

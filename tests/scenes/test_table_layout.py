@@ -1,0 +1,192 @@
+"""After every dance the picture of the table is the one that is laid out afresh from the view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from pazaak.game.phases import Phase
+from pazaak.house.session import Session
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table_picture import lay_out
+from pazaak.stage.theme import THEMES
+from tests.pilot import Pilot
+from tests.scenes.journey import choose
+from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot
+from tests.scenes.tables import house_in, open_app, sit_down
+
+DECKS = {
+    "gold": ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"],
+    "good": ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"],
+}
+MOST = 400
+STEP = 0.12
+
+Settle = Callable[[Pilot, Random], None]
+
+
+def danced(pilot: Pilot, random: Random) -> None:
+    """Every beat at normal speed."""
+    while pilot.app.busy:
+        pilot.step(STEP)
+
+
+def skipped(pilot: Pilot, random: Random) -> None:
+    """The skip key somewhere in the middle of each dance."""
+    while pilot.app.busy:
+        for _ in range(random.randrange(12)):
+            pilot.step(STEP)
+        pilot.press("space")
+
+
+def hurried(pilot: Pilot, random: Random) -> None:
+    """Instant speed."""
+    pilot.app.options.speed = "instant"  # type: ignore[misc]
+    pilot.settle()
+
+
+def calm(pilot: Pilot, random: Random) -> None:
+    """Reduced motion."""
+    pilot.app.options.reduced_motion = True  # type: ignore[misc]
+    danced(pilot, random)
+
+
+@contextmanager
+def playing(folder: Path, deck: str, seed: int) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+    """A table at normal speed whose rival plays at random, with the same cards on both sides."""
+    with house_in(folder, seed) as house:
+        house.profile.settings.speed = "normal"
+        house.think = lambda level, number: RandomRival(number)
+        table = PazaakTable(house, sit_down(house, "tovik", side_decks=[DECKS[deck], DECKS[deck]]))
+        app = open_app(house, table)
+        try:
+            yield Pilot(app), table, house
+        finally:
+            app.close()
+
+
+def decisions(pilot: Pilot, table: PazaakTable, random: Random, settle: Settle) -> Iterator[int]:
+    """Stops at each decision of the person with everything at rest, and at the end of the match."""
+    for number in range(MOST):
+        settle(pilot, random)
+        pilot.step()
+        yield number
+        if table.session.over:
+            return
+        table.choose(choose(table, random))
+        pilot.step()
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize(("settle", "seed"), [(danced, 1), (skipped, 2), (skipped, 3), (hurried, 4), (calm, 5)])
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, seed: int, deck: str, settle: Settle) -> None:
+    phases: Counter[Phase] = Counter()
+    with playing(tmp_path, deck, seed) as (pilot, table, _):
+        # Nobody looks: the pictures are compared as values, and nothing has to be drawn.
+        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
+        for number in decisions(pilot, table, Random(seed), settle):
+            phase = table.view.table.phase
+            phases[phase] += 1
+            was = snapshot(table.picture)
+            fresh = snapshot(lay_out(table.view)) if phase is Phase.OVER else freshly_laid(table)
+            assert was == fresh, f"decision {number}, {phase}"
+    assert phases[Phase.TURN] > 5
+    assert phases[Phase.OVER] == 1
+
+
+@pytest.mark.parametrize(("deck", "seed", "settle"), [("gold", 3, danced), ("good", 4, skipped)])
+def test_a_danced_picture_is_the_fresh_one_to_the_pixel(
+    tmp_path: Path, deck: str, seed: int, settle: Settle
+) -> None:
+    compared = 0
+    with playing(tmp_path, deck, seed) as (pilot, table, _):
+        for number in decisions(pilot, table, Random(seed), settle):
+            if number % 9 or table.session.over:
+                continue
+            pilot.wait(4.0)  # what the rival says and what sparks have passed
+            was = pilot.picture()
+            table.relayout()
+            table.invalidate()
+            assert pilot.step()
+            assert same(was, pilot.picture()), f"decision {number}"
+            assert not same(was, pygame.transform.flip(was, True, False))
+            compared += 1
+    assert compared >= 3
+
+
+@pytest.mark.parametrize(("size", "theme"), zip([(1280, 720), (960, 540), (1600, 1000)], THEMES, strict=True))
+def test_a_resized_or_repainted_table_is_a_fresh_one(tmp_path: Path, size: tuple[int, int], theme: str) -> None:
+    """The picture after resize and change of theme is that of a window that was born so."""
+    with playing(tmp_path, "gold", 5) as (pilot, table, house):
+        for number in decisions(pilot, table, Random(5), hurried):
+            if number == 6:
+                break
+        pilot.wait(4.0)
+        pilot.resize(*size)
+        house.profile.settings.theme = theme  # type: ignore[assignment]
+        pilot.app.apply(house.profile.settings)
+        pilot.wait(0.1)
+        was, moods = pilot.picture(), list(table.effects.moods)
+        pilot.app.close()
+        # A table is shown once: what is left of the match is laid out by a new one.
+        record = house.profile.unfinished()[0]
+        again = PazaakTable(house, Session.resume(house.profile, record, house.games, today=house.now().date()))
+        app = open_app(house, again, size)
+        try:
+            fresh = Pilot(app)
+            again.effects.moods = moods
+            fresh.settle()
+            again.invalidate()
+            fresh.step()
+            assert fresh.picture().get_size() == size
+            assert same(was, fresh.picture())
+        finally:
+            app.close()
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_resumed_match_is_laid_out_as_it_was_danced(tmp_path: Path, deck: str) -> None:
+    compared = 0
+    with playing(tmp_path, deck, 6) as (pilot, table, house):
+        for number in decisions(pilot, table, Random(6), hurried):
+            if number % 5 or table.session.over:
+                continue
+            record = house.profile.unfinished()[0]
+            session = Session.resume(house.profile, record, house.games, today=house.now().date())
+            assert session.match.state == table.session.match.state
+            assert snapshot(lay_out(session.match.view(0))) == snapshot(lay_out(table.view))
+            again = PazaakTable(house, session)
+            again.relayout()
+            again.log.recall(session.match)
+            assert again.log.sentences == table.log.sentences
+            shown, fresh = snapshot(table.picture), snapshot(again.picture)
+            for card in shown["sides"][0]["hand"] + fresh["sides"][0]["hand"]:
+                card["alpha"] = 255.0  # it fades while a decision is open
+            assert shown == fresh
+            compared += 1
+    assert compared >= 3
+
+
+def test_the_comparison_sees_a_difference(tmp_path: Path) -> None:
+    with playing(tmp_path, "good", 7) as (pilot, table, _):
+        for number in decisions(pilot, table, Random(7), hurried):
+            if number == 3:
+                break
+        fresh = freshly_laid(table)
+        assert snapshot(table.picture) == fresh
+        card = table.picture.sides[0].hand[0]
+        for name, value in (("x", 1.0), ("lift", 3.0), ("angle", 2.0), ("scale", 1.1), ("face", "plus:+6")):
+            before = getattr(card, name)
+            setattr(card, name, value)
+            assert snapshot(table.picture) != fresh, name
+            setattr(card, name, before)
+        table.picture.sides[1].tag = "BUST"
+        assert snapshot(table.picture) != fresh
