@@ -209,13 +209,17 @@ def build_app(house: House, *, trace: Trace | None = None, transcript: Path | No
     from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
     from pazaak.stage.app import App
-    from pazaak.stage.assets import Assets
+    from pazaak.stage.assets import Assets, assets_path
     from pazaak.stage.audio import Audio
     from pazaak.stage.window import GameWindow, Geometry
 
     settings = house.profile.settings
     window = GameWindow(
-        "Pazaak", size=settings.window, position=settings.window_position, fullscreen=settings.fullscreen
+        "Pazaak",
+        size=settings.window,
+        position=settings.window_position,
+        fullscreen=settings.fullscreen,
+        icon=assets_path() / "icon.png",
     )
 
     def remember(geometry: Geometry) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 # Each names a module of the art package with a function bake(out); the slowest come first, to fill both cores.
-PICTURES = ("backdrops", "portraits", "pazaak_cards", "french_cards", "table", "chips", "icons")
+PICTURES = ("backdrops", "portraits", "pazaak_cards", "french_cards", "table", "chips", "icons", "app_icon")
 WORKERS = 2
 
 

@@ -12,6 +12,7 @@ from pazaak.stage.bindings import Action
 from pazaak.stage.hints import draw_hints
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Scene
+from pazaak.stage.timeline import Tween, Wait
 from pazaak.stage.widgets import Act, Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 MIDDLE = 640.0
 LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0
 LOGO_SIZE = 104
+# Where the lines of the ornament begin, beside the gem.
+INNER = 34.0
 MENU_TOP, MENU_BOTTOM = 316.0, 668.0
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
 
@@ -64,10 +67,16 @@ class TitleScene(Scene[None]):
         self._notices = notices if notices is not None else []
         self._shortcuts = shortcuts or {}
         self._widgets: list[Widget] = []
+        self._light = 0.0
+        self._half = MIDDLE / 3
 
     def enter(self) -> None:
-        """Lay out the menu."""
+        """Lay out the menu, and let a light run along the ornament."""
         self._build()
+        self.timeline.beside([Wait(0.3), Tween(self._run_light, 0.0, 1.0, 0.9)])
+
+    def _run_light(self, share: float) -> None:
+        self._light = share
 
     def uncovered(self) -> None:
         """A match may have been finished meanwhile."""
@@ -124,18 +133,29 @@ class TitleScene(Scene[None]):
             self.logo, at, size=LOGO_SIZE, font="title", role="text", fade="own", outline="ink_background",
             glow="own", spacing=18.0, max_width=900,
         ).width  # fmt: skip
-        self._paint_ornament(canvas, max(420.0, wide))
+        self._half = max(420.0, wide) / 2
+        self._paint_ornament(canvas)
         if self.subtitle:
             canvas.text(
                 self.subtitle, (MIDDLE, SUBTITLE_Y), size=21, font="number", role="gold_text",
                 outline="ink_background", spacing=5.0, max_width=900,
             )  # fmt: skip
 
-    def _paint_ornament(self, canvas: Canvas, wide: float) -> None:
-        """Two lines of light with a gem between them."""
-        half, y = wide / 2, ORNAMENT_Y
+    def draw_over(self, canvas: Canvas) -> None:
+        """Two sparks that run from the gem to the ends of the ornament, once."""
+        if not 0.0 < self._light < 1.0:
+            return
+        away = INNER + (self._half - INNER) * self._light
         for side in (-1, 1):
-            canvas.line((MIDDLE + side * 34, y), (MIDDLE + side * half, y), role="own", width=2.2, glow=0.9)
+            at = (MIDDLE + side * away, ORNAMENT_Y)
+            canvas.dot(at, 16, "own", alpha=200 * (1 - self._light), soft=True)
+            canvas.dot(at, 4, "text", alpha=255 * (1 - self._light))
+
+    def _paint_ornament(self, canvas: Canvas) -> None:
+        """Two lines of light with a gem between them."""
+        half, y = self._half, ORNAMENT_Y
+        for side in (-1, 1):
+            canvas.line((MIDDLE + side * INNER, y), (MIDDLE + side * half, y), role="own", width=2.2, glow=0.9)
             canvas.line((MIDDLE + side * 56, y + 6), (MIDDLE + side * (half - 60), y + 6), role="rival", width=1.2,
                         glow=0.5)  # fmt: skip
             canvas.dot((MIDDLE + side * half, y), 4, "own")

@@ -100,7 +100,7 @@ class GameWindow:
         size: tuple[int, int] = DEFAULT,
         position: tuple[int, int] | None = None,
         fullscreen: bool = False,
-        icon: pygame.Surface | None = None,
+        icon: Path | None = None,
     ) -> None:
         for name, value in SDL_HINTS.items():
             os.environ.setdefault(name, value)
@@ -118,8 +118,8 @@ class GameWindow:
         # Some window managers shift what was asked for by the size of the frame; their first word tells by how much.
         self._asked: tuple[int, int] | None = self._window.position
         self._frame = (0, 0)
-        if icon is not None:
-            self._window.set_icon(icon)
+        if icon is not None and icon.is_file():
+            self._window.set_icon(pygame.image.load(icon))
         self.surface = self._window.get_surface()
         self.fullscreen = False
         if fullscreen:

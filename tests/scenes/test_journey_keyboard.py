@@ -1,0 +1,246 @@
+"""A person with a keyboard and no mouse: every menu, every setting, keys bound anew, a whole match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pazaak.house.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.stage.settings_scene import SettingsScene
+from tests.pilot import Pilot
+from tests.scenes.journey import Keyboard, Player, choose, front_door
+from tests.scenes.snapshots import same
+
+MOST_MATCHES = 6
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
+    with front_door(tmp_path, seed=6) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        pilot.settle()
+        yield pilot, house
+        assert pilot.app.controls.pointer is None
+
+
+def go(pilot: Pilot, id: str, scene: str) -> None:
+    """Tab to it, Enter, and find oneself in a scene."""
+    pilot.steer_to(id)
+    enter(pilot, "return", scene)
+
+
+def enter(pilot: Pilot, key: str, scene: str) -> None:
+    """A key that leads to a scene."""
+    pilot.press(key)
+    pilot.settle()
+    assert pilot.scene == scene
+
+
+def settings(pilot: Pilot) -> SettingsScene:
+    """The scene on top."""
+    scene = pilot.app.scene
+    assert isinstance(scene, SettingsScene)
+    return scene
+
+
+def test_the_first_key_only_shows_where_focus_is(door: tuple[Pilot, House]) -> None:
+    pilot, _ = door
+    assert pilot.focused() is None
+    pilot.press("return")
+    assert pilot.scene == "title"
+    assert pilot.focused() == "play"
+    pilot.press("down")
+    assert pilot.focused() == "rules"
+    pilot.press("up")
+    enter(pilot, "return", "hall")
+    enter(pilot, "escape", "title")
+
+
+def test_books_are_read_by_keys(door: tuple[Pilot, House]) -> None:
+    pilot, _ = door
+    enter(pilot, "f1", "rules")
+    chapters = [node.id for node in pilot.tree() if node.id.startswith("chapter-")]
+    titles = [pilot.node("page").label]
+    scrolled = 0
+    for _ in chapters[1:]:
+        pilot.press("right")
+        pilot.settle()
+        titles.append(pilot.node("page").label)
+        before = pilot.picture()
+        pilot.press("page down")
+        pilot.wait(0.6)
+        scrolled += not same(before, pilot.picture())
+    assert len(set(titles)) == len(chapters)
+    assert scrolled >= 3
+    enter(pilot, "f1", "title")
+    go(pilot, "credits", "credits")
+    before = pilot.picture()
+    pilot.press("page down")
+    pilot.wait(0.6)
+    assert not same(before, pilot.picture())
+    enter(pilot, "escape", "title")
+
+
+def test_settings_are_changed_by_arrows(door: tuple[Pilot, House]) -> None:
+    pilot, house = door
+    kept = house.profile.settings
+    go(pilot, "settings", "settings")
+    pilot.steer_to("ui-scale")
+    pilot.press("right", 2)
+    assert kept.ui_scale == pytest.approx(1.1)
+    pilot.steer_to("theme")
+    pilot.press("right")
+    assert kept.theme == "colour_blind"
+    pilot.press("left")
+    assert kept.theme == "standard"
+    pilot.press("page down")
+    pilot.steer_to("confirm-moves")
+    pilot.press("return")
+    assert kept.confirm_moves
+    pilot.press("left")
+    assert not kept.confirm_moves
+    pilot.steer_to("speed")
+    pilot.press("left")
+    assert kept.speed == "fast"
+    pilot.press("page down")
+    pilot.steer_to("volume-music")
+    pilot.press("left", 3)
+    assert kept.volume_music == pytest.approx(0.35)
+    pilot.steer_to("reset")
+    pilot.press("return")
+    assert kept.volume_music == 0.5
+    enter(pilot, "escape", "title")
+
+
+def test_keys_are_bound_anew(door: tuple[Pilot, House]) -> None:
+    pilot, house = door
+    go(pilot, "settings", "settings")
+    pilot.press("page up")
+    pilot.steer_to("key-stand")
+    pilot.press("return")
+    assert pilot.node("key-stand").state.value == "press a key"
+    pilot.press("e")
+    assert "E already means “End turn”" in settings(pilot).note
+    assert pilot.node("key-stand").state.value == "S"
+    pilot.steer_to("key-stand")
+    pilot.press("return")
+    pilot.press("escape")
+    assert pilot.scene == "settings"
+    assert pilot.node("key-stand").state.value == "S"
+    pilot.steer_to("key-stand")
+    pilot.press("return")
+    pilot.press("k")
+    assert pilot.node("key-stand").state.value == "K"
+    assert house.profile.settings.keys == {"stand": ["k"]}
+    enter(pilot, "escape", "title")
+
+    enter_match(pilot)
+    player = Player(Keyboard(pilot), Random(3))
+    while not pilot.has("stand"):
+        player.act(choose(player.table(), player.random))
+        pilot.settle()
+    history = player.table().session.match.history
+    before = len(history)
+    pilot.press("s")
+    pilot.settle()
+    assert len(history) == before
+    pilot.press("k")
+    pilot.settle()
+    assert house.game.write(history[before]) == "stand"
+
+    enter(pilot, "f10", "pause")
+    go(pilot, "open-settings", "settings")
+    pilot.press("page up")
+    pilot.steer_to("reset")
+    pilot.press("return")
+    assert pilot.node("key-stand").state.value == "S"
+    assert house.profile.settings.keys == {}
+    enter(pilot, "escape", "pause")
+    enter(pilot, "escape", "table")
+
+
+def enter_match(pilot: Pilot) -> None:
+    """From the title to the table, with the good deck."""
+    go(pilot, "play", "hall")
+    pilot.steer_to("rival-tovik")
+    pilot.press("return")
+    assert pilot.node("rival-tovik").state.checked
+    pilot.steer_to("deck-good")
+    pilot.press("return")
+    assert pilot.node("deck-good").state.checked
+    go(pilot, "sit-down", "table")
+
+
+def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
+    pilot, house = door
+    enter_match(pilot)
+    player = Player(Keyboard(pilot), Random(4))
+    for _ in range(MOST_MATCHES):
+        before = house.profile.purse.player + house.profile.purse.on_table(PLAYER)
+
+        def look_round(number: int) -> None:
+            if number == 2:
+                corners(pilot)
+
+        player.play_match(look_round)
+        change = house.profile.purse.player - before
+        assert f"Credits from this match: {change:+,}." in pilot.node("headline").label
+        if enough(player):
+            break
+        go(pilot, "rematch", "table")
+    assert enough(player), player.done
+    enter(pilot, "escape", "hall")
+    assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
+    assert house.profile.purse.player == 1000 + house.profile.statistics(PLAYER).credits
+    assert house.profile.purse.total() == 0
+    enter(pilot, "escape", "title")
+    go_quit(pilot)
+
+
+def go_quit(pilot: Pilot) -> None:
+    """The last line of the menu."""
+    pilot.steer_to("quit")
+    pilot.press("return")
+    assert not pilot.app.running
+
+
+def enough(player: Player) -> bool:
+    """Whether cards were played in every way by keys."""
+    kinds = ("NameAnte", "Bet", "Check", "EndTurn", "Stand", "card by number and way", "card by tab and way")
+    return all(player.done[kind] for kind in kinds)
+
+
+def corners(pilot: Pilot) -> None:
+    """The menus of the table by their keys."""
+    tree = pilot.ids()
+    enter(pilot, "f1", "rules")
+    enter(pilot, "escape", "table")
+    enter(pilot, "f2", "log")
+    enter(pilot, "f2", "table")
+    enter(pilot, "escape", "pause")
+    pilot.press("down", 2)
+    enter(pilot, "return", "log")
+    enter(pilot, "escape", "pause")
+    go(pilot, "forfeit", "confirm")
+    assert pilot.focused() == "no"
+    enter(pilot, "return", "table")
+    assert pilot.ids() == tree
+
+
+def test_the_sign_key_opens_and_closes_the_ways(door: tuple[Pilot, House]) -> None:
+    pilot, _ = door
+    enter_match(pilot)
+    player = Player(Keyboard(pilot), Random(5))
+    while not any(len(ways) > 1 for ways in player.table().hand.ways.values()):
+        player.act(choose(player.table(), player.random))
+        pilot.settle()
+    pilot.press("x")
+    assert pilot.has("way-1")
+    assert pilot.focused() in (None, "way-1")
+    pilot.press("escape")
+    assert not pilot.has("way-1")
+    assert pilot.scene == "table"

@@ -1,0 +1,52 @@
+"""A person on a sofa with a pad: a whole match, from the title to the purse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from pazaak.house.session import PLAYER
+from pazaak.stage.bindings import Action
+from tests.scenes.journey import Pad, Player, front_door
+
+
+def test_a_whole_match_by_pad_alone(tmp_path: Path) -> None:
+    with front_door(tmp_path, seed=8) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        pilot.settle()
+        pad = Pad(pilot)
+        pad.press("play")
+        pilot.settle()
+        assert pilot.scene == "hall"
+        pad.press("rival-tovik")
+        pad.press("deck-good")
+        pad.press("sit-down")
+        pilot.settle()
+        player = Player(pad, Random(1))
+
+        def look_round(number: int) -> None:
+            if number != 2:
+                return
+            for button, scene in (("start", "pause"), ("back", "rules"), ("stick", "log")):
+                pilot.pad(button)
+                pilot.settle()
+                assert pilot.scene == scene
+                pilot.pad("b")
+                pilot.settle()
+                assert pilot.scene == "table"
+
+        player.play_match(look_round)
+        assert player.done["EndTurn"]
+        assert player.done["card by pad"] + player.done["card by pad and way"]
+        assert player.done["amount changed"]
+        assert pilot.app.prompt(Action.END).icon == "pad_x"
+        assert house.profile.purse.player == 1000 + house.profile.statistics(PLAYER).credits != 1000
+        assert house.profile.purse.total() == 0
+        pad.press("lobby")
+        pilot.settle()
+        assert pilot.scene == "hall"
+        assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
+        pilot.pad("b")
+        pilot.settle()
+        assert pilot.scene == "title"
+        assert pilot.app.controls.pointer is None

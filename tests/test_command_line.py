@@ -1,0 +1,95 @@
+"""What cannot be done from the command line is one sentence and the status 2."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+
+
+def refused(*arguments: str | Path, **surroundings: str) -> list[str]:
+    """What the game says as it refuses to start, line by line."""
+    bare = {name: value for name, value in os.environ.items() if name not in SCREENS}
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *map(str, arguments)],
+        env={**bare, "SDL_AUDIODRIVER": "dummy", **surroundings},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=30,
+        check=False,
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    return done.stderr.splitlines()
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="these systems always have a display")
+@pytest.mark.parametrize("surroundings", [{}, {"DISPLAY": ":4096"}, {"SDL_VIDEODRIVER": "x11"}])
+def test_no_display_is_one_sentence_that_says_what_to_do(tmp_path: Path, surroundings: dict[str, str]) -> None:
+    (sentence,) = refused("play", "--profile-dir", tmp_path, **surroundings)
+    assert sentence.startswith("There is no display to open a window on")
+    assert sentence.endswith("start the game on a desktop, or set DISPLAY to one.")
+    assert sentence.count(".") == 1
+
+
+def test_a_profile_that_is_a_file_is_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("something else", encoding="utf-8")
+    for folder in (tmp_path / "taken", tmp_path / "taken" / "inside"):
+        (sentence,) = refused("--profile-dir", folder, SDL_VIDEODRIVER="dummy")
+        assert sentence == f"The profile in {folder} could not be written: there is a file where a folder is needed."
+    assert (tmp_path / "taken").read_text(encoding="utf-8") == "something else"
+
+
+def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+    trace = tmp_path / "missing" / "trace.jsonl"
+    (sentence,) = refused("--profile-dir", tmp_path / "profile", "--trace", trace, SDL_VIDEODRIVER="dummy")
+    assert sentence == f"The trace cannot be written to {trace}: No such file or directory."
+
+
+@pytest.mark.parametrize(
+    ("size", "sentence"),
+    [
+        ("banana", "'banana' is no size; write it like 1280x720"),
+        ("1280", "'1280' is no size; write it like 1280x720"),
+        ("-5x20", "'-5x20' is no size; write it like 1280x720"),
+        ("320x200", "320x200 is no size to play in; take one from 960x540 to 7680x4320"),
+        ("99999x900", "99999x900 is no size to play in; take one from 960x540 to 7680x4320"),
+    ],
+)
+def test_a_window_of_no_size_is_a_sentence(size: str, sentence: str) -> None:
+    *usage, last = refused("play", f"--windowed={size}")
+    assert usage[0].startswith("usage: pazaak play")
+    assert last == f"pazaak play: error: argument --windowed: {sentence}"
+
+
+def test_a_command_that_does_not_exist_is_a_sentence() -> None:
+    *_, last = refused("bluff")
+    assert last.startswith("pazaak: error: argument COMMAND: invalid choice: 'bluff'")
+
+
+@pytest.mark.parametrize("text", [[], ["--text"]])
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "This is no transcript"),
+        (b"all sorts of things\n", "This is no transcript"),
+        (b"\xff\xfe\x00\x01", "is not a text file."),
+        (b"casino transcript 1\ngame: 7\nmoves:\n", "The transcript's game is missing or wrong."),
+    ],
+)
+def test_a_replay_of_garbage_is_a_sentence(tmp_path: Path, content: bytes, sentence: str, text: list[str]) -> None:
+    path = tmp_path / "match.txt"
+    path.write_bytes(content)
+    (told,) = refused("replay", path, *text, "--profile-dir", tmp_path / "profile", SDL_VIDEODRIVER="dummy")
+    assert sentence in told
+
+
+def test_a_replay_of_nothing_is_a_sentence(tmp_path: Path) -> None:
+    (told,) = refused("replay", tmp_path / "match.txt")
+    assert told == f"{tmp_path / 'match.txt'} cannot be read: No such file or directory."

@@ -1,0 +1,144 @@
+"""The wheel: it holds everything, installs into a clean environment and runs from any folder."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "main.py", "pazaak", "assets")
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+# What pip says where the build's own requirements cannot be fetched.
+OFFLINE = "No matching distribution found for setuptools"
+
+FRAMES = """
+import json, sys
+from pathlib import Path
+import main, pazaak, pygame
+from pazaak.stage.assets import assets_path
+with main.open_house(Path(sys.argv[1]), None, 1) as house:
+    app = main.build_app(house, strict=True)
+    app.assets.wait()
+    for atlas in sorted((assets_path() / "cards").glob("*.json")):
+        app.assets.atlas(atlas.stem)
+    drawn = [app.step(1 / 60, pygame.event.get()) for _ in range(10)]
+    ids = [node.id for node in app.tree()]
+    app.close()
+print(json.dumps({"from": [main.__file__, pazaak.__file__, str(assets_path())], "drawn": any(drawn), "ids": ids}))
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """A wheel, the environment it was installed into, and a folder that is neither."""
+
+    wheel: Path
+    environment: Path
+    elsewhere: Path
+
+    def run(self, program: str, *arguments: str | Path, said: str = "") -> str:
+        """Run a program of the environment from elsewhere; what it wrote."""
+        found = shutil.which(program, path=str(self.environment / SCRIPTS))
+        assert found is not None, f"{program} was not installed"
+        done = subprocess.run(
+            [found, *map(str, arguments)], cwd=self.elsewhere, env=_surroundings(), input=said,
+            capture_output=True, encoding="utf-8", timeout=60, check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+
+def _surroundings() -> dict[str, str]:
+    bare = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    return {**bare, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+
+
+def _pip(*arguments: str | Path) -> None:
+    command = [sys.executable, "-m", "pip", *map(str, arguments)]
+    done = subprocess.run(command, env=_surroundings(), capture_output=True, text=True, timeout=240, check=False)
+    if OFFLINE in done.stderr:
+        pytest.skip("building the wheel fetches setuptools, and no package index can be reached")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def _build(folder: Path) -> Path:
+    """Build from a copy, so that the checkout stays as it is."""
+    copy = folder / "source"
+    copy.mkdir()
+    for name in SOURCES:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, copy)
+    _pip("wheel", copy, "--no-deps", "--wheel-dir", folder / "wheels")
+    (wheel,) = (folder / "wheels").iterdir()
+    return wheel
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The game installed from its wheel; the libraries it needs are lent by the environment of the tests."""
+    if importlib.util.find_spec("pip") is None:
+        pytest.skip("building the wheel needs pip, which this environment does not have")
+    folder = tmp_path_factory.mktemp("install")
+    wheel, environment = _build(folder), folder / "environment"
+    venv.create(environment, with_pip=False)
+    python = environment / SCRIPTS / "python"
+    _pip("--python", python, "install", "--no-deps", "--no-index", wheel)
+    (libraries,) = environment.rglob("site-packages")
+    lent = sysconfig.get_path("purelib"), sysconfig.get_path("platlib")
+    (libraries / "lent.pth").write_text("\n".join(dict.fromkeys(lent)), encoding="utf-8")
+    elsewhere = folder / "elsewhere"
+    elsewhere.mkdir()
+    return Installed(wheel, environment, elsewhere)
+
+
+def test_everything_is_in_the_wheel(installed: Installed) -> None:
+    with zipfile.ZipFile(installed.wheel) as wheel:
+        packed = set(wheel.namelist())
+    sources = [ROOT / "main.py", *(ROOT / "pazaak").rglob("*.py")]
+    assets = [path for path in (ROOT / "assets").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    assert len(assets) > 100
+    assert {path.relative_to(ROOT).as_posix() for path in (*sources, *assets)} <= packed
+    assert not [name for name in packed if name.startswith(("tests/", "tools/"))]
+
+
+def test_it_tells_its_version(installed: Installed) -> None:
+    _, _, version = installed.wheel.name.partition("-")
+    assert installed.run("pazaak", "--version").strip() == f"pazaak {version.partition('-')[0]}"
+
+
+def test_it_talks(installed: Installed) -> None:
+    lines = ('{"do":"new","seed":7}', '{"do":"moves"}', '{"do":"choose","agent":"master"}')
+    opening, moves, choice = map(
+        json.loads, installed.run("pazaak", "talk", "pazaak", said="\n".join(lines)).split("\n")[:3]
+    )
+    assert opening["to_act"] in (0, 1)
+    assert moves["moves"]
+    assert choice["move"].startswith("ante ")
+
+
+def test_its_rivals_play_each_other(installed: Installed) -> None:
+    told = installed.run("pazaak", "arena", "pazaak", "--seats", "r1,novice", "--matches", "4", "--json")
+    assert json.loads(told)["matches"] == 4
+
+
+def test_it_opens_with_all_its_assets(installed: Installed) -> None:
+    told = installed.run("python", "-W", "error", "-c", FRAMES, installed.elsewhere / "profile")
+    facts = json.loads(told)
+    for place in facts["from"]:
+        assert Path(place).is_relative_to(installed.environment), place
+    assert facts["drawn"]
+    assert "play" in facts["ids"]
