@@ -41,6 +41,16 @@ from pazaak.stage.widgets import IconButton, Widget
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
+PRIMARY = {
+    Phase.ANTE: "name-ante",
+    Phase.ACCEPT: "accept",
+    Phase.BET: "check",
+    Phase.ANSWER: "call",
+    Phase.TURN: "end-turn",
+    Phase.TIEBREAK: "keep",
+    Phase.OVER: "menu",
+}
+"""Where focus goes when a decision opens."""
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""
 
@@ -244,8 +254,15 @@ class PazaakTable(Scene[TableEnd]):
         self.actions.show(view if deciding else None)
         if deciding:
             self.message.await_decision(view)
-            self.interaction.default = "end-turn" if view.table.phase is Phase.TURN else None
+            self._look_at(PRIMARY[view.table.phase])
         self.invalidate()
+
+    def _look_at(self, id: str) -> None:
+        """Put focus on what most people want next, unless it already rests on a part of the decision."""
+        usable = {widget.id for widget in self.widgets() if widget.usable} - {icon.id for icon in self._icons}
+        self.interaction.default = id
+        if self.interaction.focus_id not in usable:
+            self.interaction.focus(id)
 
     def _raise_hot(self, dt: float) -> bool:
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.phases import Phase
 from pazaak.scenes.match_result import match_result, save_transcript
-from pazaak.scenes.settings_door import open_settings
 from pazaak.scenes.table_end import TableEnd
+from pazaak.scenes.title_menu import HouseSettings
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.pause import Pause, PauseEntry
@@ -63,7 +63,7 @@ class TableMenus:
         self._table.stage.push(LogDrawer(told, heading=lambda line: line.startswith(SET_MARK)), how="none")
 
     def _settings(self) -> None:
-        open_settings(self._table.house, self._table.stage)
+        self._table.stage.push(HouseSettings(self._table.house.profile).scene())
 
     def result(self) -> None:
         """How the match ended, and what next."""

@@ -101,7 +101,10 @@ class App:
         self._set_volumes()
         if options.fullscreen != self.window.fullscreen:
             self.window.toggle_fullscreen()
-        self._fit()
+        if not self.screen.suits(options):
+            self._fit()
+        elif self.scene is not None:
+            self.scene.invalidate()
 
     def toggle_fullscreen(self) -> None:
         """Full screen and back."""

@@ -37,8 +37,13 @@ class Screen:
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
+        self._look = (options.theme, options.ui_scale)
         self.transition.stop()
         self.stale = True
+
+    def suits(self, options: StageOptions) -> bool:
+        """Whether the canvas is as these options and the window want it."""
+        return self.fits and self._look == (options.theme, options.ui_scale)
 
     @property
     def fits(self) -> bool:
