@@ -73,6 +73,8 @@ class TitleScene(Scene[None]):
     def enter(self) -> None:
         """Lay out the menu, and let a light run along the ornament."""
         self._build()
+        # The game opens with focus in sight: Enter plays, and a nudge of the mouse hides it.
+        self.interaction.keys = True
         self.timeline.beside([Wait(0.3), Tween(self._run_light, 0.0, 1.0, 0.9)])
 
     def _run_light(self, share: float) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from main import build_app, open_house
@@ -46,6 +47,8 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
         house.think = lambda level, number: rival(number)
         app = build_app(house, strict=True)
         pilot = Pilot(app)
+        # Nobody looks: what is shown is read from the tree and the picture's values.
+        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
         pilot.settle()
         try:
             yield pilot, house

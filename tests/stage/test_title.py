@@ -62,7 +62,7 @@ def test_every_entry_by_mouse() -> None:
 def test_every_entry_by_keys() -> None:
     hall = Hall()
     with shown(hall) as pilot:
-        pilot.press("down")
+        assert pilot.focused() == "continue"
         for _ in range(5):
             pilot.press("return")
             pilot.press("down")
@@ -75,7 +75,7 @@ def test_the_pad_and_the_shortcut() -> None:
     hall = Hall()
     with shown(hall) as pilot:
         pilot.press("f1")
-        pilot.pad("down", 2)
+        pilot.pad("down")
         pilot.pad("a")
         assert hall.done == ["rules", "play"]
 
