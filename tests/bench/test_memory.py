@@ -26,8 +26,7 @@ def test_memory_after_some_moves(tmp_path: Path) -> None:
         check=True,
     )
     made, now, most, thinking = map(float, done.stdout.splitlines()[-1].split())
-    print(
-        f"\nmemory after {made:.0f} moves: game {now:.0f} MB (at most {most:.0f} MB), its thinking process {thinking:.0f} MB"
-    )
+    game = f"game {now:.0f} MB (at most {most:.0f} MB)"
+    print(f"\nmemory after {made:.0f} moves: {game}, its thinking process {thinking:.0f} MB")
     assert made == MOVES
     assert most < MOST_MB

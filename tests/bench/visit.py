@@ -64,6 +64,12 @@ def resident(process: int) -> dict[str, float]:
     return {name: int(facts[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")}
 
 
+def processor_seconds(process: int) -> float:
+    """How long a process has kept a core busy so far."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def play_some(folder: Path, moves: int) -> None:
     """Play so many moves of one's own at full length, then say what the game and the thinking process hold."""
     with visit(folder) as (app, table, worker):

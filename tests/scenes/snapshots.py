@@ -62,12 +62,14 @@ class RandomRival:
         self._random = Random(seed)
         self._rules = PazaakRules()
         self._move: m.Move | None = None
+        self.fixed: list[m.Move] = []
+        """What he does first, whatever it is."""
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
 
     def ask(self, view: View) -> None:
-        self._move = lively(view, list(self._rules.moves(view)), self._random)
+        self._move = self.fixed.pop(0) if self.fixed else lively(view, list(self._rules.moves(view)), self._random)
 
     def poll(self) -> m.Move | None:
         move, self._move = self._move, None

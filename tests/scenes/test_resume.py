@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -146,7 +147,7 @@ def test_a_closed_window_loses_nothing(tmp_path: Path, phase: Phase) -> None:
 
 
 def test_the_log_drawer_of_a_resumed_match_tells_all_of_it(tmp_path: Path) -> None:
-    with opened(tmp_path, 3) as (pilot, house):
+    with opened(tmp_path, 3) as (pilot, _):
         table = sit(pilot)
         for _ in range(5):
             submit(pilot, table, Random(3))
@@ -347,6 +348,12 @@ def fill_disk(house: House, *, full: bool) -> None:
     house.profile.ledger.submit(limit).result(timeout=10)
 
 
+def lock_file(house: House, *, locked: bool) -> None:
+    """Let nothing at all be written, as with a folder that has become read-only."""
+    writing = house.profile.ledger._writing
+    house.profile.ledger.submit(lambda: writing.execute(f"PRAGMA query_only = {int(locked)}")).result(timeout=10)
+
+
 def refused(pilot: Pilot, table: PazaakTable, random: Random) -> int:
     """Play on until the disk refuses a move; how many were stored."""
     for _ in range(200):
@@ -403,6 +410,26 @@ def test_a_disk_that_stays_full_still_lets_one_leave(tmp_path: Path) -> None:
             assert not table.leaving
         pilot.close()
         assert not pilot.app.running
+
+
+def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path: Path) -> None:
+    with opened(tmp_path, 9) as (pilot, house):
+        lock_file(house, locked=True)
+        table = sit(pilot)
+        lock_file(house, locked=False)
+        gate: Future[None] = Future()
+        house.profile.ledger.submit(lambda: gate.result(timeout=10))
+        assert table.deciding
+        assert table.session.match_id is None
+        table.choose(choose(table, Random(9)))
+        pilot.wait(0.2)
+        assert pilot.scene == "table"
+        assert table.session.match.history == []
+        gate.set_result(None)
+        pilot.settle()
+        assert table.session.match.history
+        assert table.session.match_id is not None
+        assert house.profile.purse.total() == 0
 
 
 # -- empty purses ---------------------------------------------------------------------------------------------------

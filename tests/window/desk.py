@@ -109,9 +109,10 @@ class Game:
 
     def _find(self) -> str:
         assert self.process.poll() is None, self.errors()
-        found = self.desk.ask("search", "--onlyvisible", "--pid", self.process.pid)
+        found = self.desk.ask("search", "--onlyvisible", "--pid", self.process.pid).split()
         # Keys go to the window that has the focus, as a person's do.
-        return found if found and self.desk.ask("getactivewindow") == found else ""
+        active = self.desk.ask("getactivewindow")
+        return active if active in found else ""
 
     def errors(self) -> str:
         """What the game said on its way out."""

@@ -1,0 +1,170 @@
+"""A monkey at the real app: 20,000 random events from the title on, and nothing breaks and no credit is lost."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from main import build_app, open_house
+from pazaak.house.ledger import BANK
+from pazaak.scenes.house_context import House
+from pazaak.stage.app import App
+from pazaak.stage.gamepad import BUTTONS
+from tests.pilot import middle
+
+EVENTS = 5000
+SIZES = ((960, 540), (1280, 720), (1100, 800))
+PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
+KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
+TEMPTING = {"quit": 0.05, "menu": 0.1, "rules": 0.1, "log": 0.1, "forfeit": 0.3, "save-and-leave": 0.3, "leave": 0.3}
+CLOSERS = ("close", "resume", "play", "continue", "sit-down", "rematch")
+
+
+class Monkey:
+    """Presses, clicks, drags and shoves at random, the same for the same seed."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house = house
+        self.random = Random(seed)
+        self.app = self._open()
+        self.thrown = 0
+        self.scenes: Counter[str] = Counter()
+
+    def _open(self) -> App:
+        self.house.profile.settings.speed = "instant"
+        return build_app(self.house, strict=True)
+
+    def run(self, events: int) -> None:
+        """Throw so many events, a handful a frame."""
+        while self.thrown < events:
+            burst = [event for _ in range(self.random.randint(1, 4)) for event in self.throw()]
+            self.thrown += len(burst)
+            self.app.step(self.random.choice((0.0, 1 / 60, 1 / 60, 0.2, 1.5)), burst)
+            scene = self.app.scene
+            self.scenes[scene.name if scene is not None else "closed"] += 1
+            if not self.app.running:
+                self.app.close()
+                self.app = self._open()
+
+    def close(self) -> None:
+        """The window closes, whatever is on."""
+        self.app.quit()
+        self.app.close()
+
+    def throw(self) -> list[pygame.Event]:
+        """One thing a monkey does."""
+        chance = self.random.random()
+        if chance < 0.30:
+            return self._click(self._target())
+        if chance < 0.36:
+            return self._click(self._anywhere())
+        if chance < 0.44:
+            return self._drag()
+        if chance < 0.72:
+            return self._key()
+        if chance < 0.84:
+            return self._pad()
+        if chance < 0.92:
+            return [self._motion(self._anywhere(), 0)]
+        if chance < 0.985:
+            amount = self.random.choice((-3, -1, 1, 3))
+            return [pygame.Event(pygame.MOUSEWHEEL, x=0, y=amount, precise_x=0.0, precise_y=float(amount))]
+        return self._shove()
+
+    def _anywhere(self) -> tuple[int, int]:
+        width, height = self.app.window.size
+        return self.random.randint(-20, width + 20), self.random.randint(-20, height + 20)
+
+    def _target(self) -> tuple[int, int]:
+        """Something on the screen; what leads away from the table is seldom tempting, what closes a book often is."""
+        nodes = [node for node in self.app.tree() if self.random.random() < TEMPTING.get(node.id, 1.0)]
+        if not nodes:
+            return self._anywhere()
+        closers = [node for node in nodes if node.id in CLOSERS]
+        chosen = closers[0] if closers and self.random.random() < 0.5 else self.random.choice(nodes)
+        return self.app.screen.to_window(middle(chosen))
+
+    def _motion(self, at: tuple[int, int], pressed: int) -> pygame.Event:
+        return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(pressed, 0, 0))
+
+    def _button(self, at: tuple[int, int], *, down: bool) -> pygame.Event:
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        number = 1 if self.random.random() < 0.9 else self.random.randint(2, 7)
+        return pygame.Event(kind, pos=at, button=number, touch=False)
+
+    def _click(self, at: tuple[int, int]) -> list[pygame.Event]:
+        return [self._motion(at, 0), self._button(at, down=True), self._button(at, down=False)]
+
+    def _drag(self) -> list[pygame.Event]:
+        """From one thing towards another; sometimes it is never let go."""
+        start, end = self._target(), self._target()
+        half = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        events = [self._motion(start, 0), self._button(start, down=True), self._motion(half, 1), self._motion(end, 1)]
+        return [*events, self._button(end, down=False)] if self.random.random() < 0.9 else events
+
+    def _key(self) -> list[pygame.Event]:
+        name = self.random.choice(KEYS)
+        mod = self.random.choice((pygame.KMOD_NONE,) * 9 + (pygame.KMOD_LSHIFT, pygame.KMOD_LALT))
+        if mod == pygame.KMOD_LALT and name == "return":
+            mod = pygame.KMOD_NONE
+        code = pygame.key.key_code(name)
+        kinds = (pygame.KEYDOWN, pygame.KEYUP) if self.random.random() < 0.95 else (pygame.KEYDOWN,)
+        return [pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0) for kind in kinds]
+
+    def _pad(self) -> list[pygame.Event]:
+        if self.random.random() < 0.2:
+            axis = self.random.choice((pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY))
+            value = self.random.randint(-32768, 32767)
+            return [pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)]
+        button = self.random.choice((*BUTTONS, 99))
+        kinds = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+        return [pygame.Event(kind, button=button, instance_id=0) for kind in kinds]
+
+    def _shove(self) -> list[pygame.Event]:
+        """The window is moved about, covered, closed; a pad is pulled out."""
+        chance = self.random.random()
+        if chance < 0.08:
+            return [pygame.Event(pygame.QUIT)]
+        if chance < 0.2:
+            self.app.window.resize(self.random.choice(SIZES))
+            return [pygame.Event(pygame.WINDOWRESIZED, x=self.app.window.size[0], y=self.app.window.size[1])]
+        if chance < 0.26:
+            return self._one_key("f11")
+        if chance < 0.4:
+            return [pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0, instance_id=0, which=0)]
+        if chance < 0.5:
+            return [pygame.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0, device_index=0, which=0)]
+        if chance < 0.75:
+            lost = [pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWLEAVE)]
+            return [*lost, pygame.Event(pygame.WINDOWFOCUSGAINED)]
+        return [pygame.Event(pygame.WINDOWMINIMIZED), pygame.Event(pygame.WINDOWRESTORED)]
+
+    def _one_key(self, name: str) -> list[pygame.Event]:
+        code = pygame.key.key_code(name)
+        kinds = (pygame.KEYDOWN, pygame.KEYUP)
+        return [pygame.Event(kind, key=code, mod=pygame.KMOD_NONE, unicode="", scancode=0) for kind in kinds]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    with open_house(tmp_path, None, seed) as house:
+        issued = house.profile.purse.balance(BANK)
+        monkey = Monkey(house, seed)
+        try:
+            monkey.run(EVENTS)
+        finally:
+            monkey.close()
+        purse = house.profile.purse
+        assert purse.total() == 0
+        assert purse.balance(BANK) == issued < 0
+        assert house.profile.ledger.rows("SELECT COUNT(*) FROM account WHERE balance < 0 AND kind <> 'bank'") == [(0,)]
+        assert monkey.thrown >= EVENTS
+        stored = house.profile.ledger.rows("SELECT COUNT(*) FROM play")[0][0]
+        assert stored > 25, "the monkey hardly plays"
+        assert {"title", "hall", "table", "settings", "rules"} <= set(monkey.scenes), monkey.scenes
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
