@@ -71,8 +71,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_window_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--profile-dir", type=Path, metavar="DIR", help="where the purse and the settings are kept")
-    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of this size")
-    parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table")
+    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of this size, from now on")
+    parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table, from now on")
     parser.add_argument("--trace", type=Path, metavar="FILE", help="write what is shown as JSON lines")
 
 

@@ -20,6 +20,17 @@ LEFT, WIDTH, GAP = 504.0, 272.0, 6.0
 HALF = (WIDTH - GAP) / 2
 TOP = 542.0
 
+PRIMARY = {
+    Phase.ANTE: "name-ante",
+    Phase.ACCEPT: "accept",
+    Phase.BET: "check",
+    Phase.ANSWER: "call",
+    Phase.TURN: "end-turn",
+    Phase.TIEBREAK: "keep",
+    Phase.OVER: "menu",
+}
+"""Where focus goes when a decision opens."""
+
 Choose = Callable[[m.Move], None]
 
 

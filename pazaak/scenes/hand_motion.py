@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pazaak.scenes import table_layout as at
@@ -30,6 +30,12 @@ def put_at_ease(cards: Sequence[CardSprite]) -> None:
     """Before a dance takes over: no light and no shade from the last decision."""
     for card in cards:
         card.glow, card.alpha = None, 255.0
+
+
+def ease_hand(cards: Sequence[CardSprite], look: Callable[[int], HandLook], dt: float, *, still: bool) -> bool:
+    """Bring every card nearer to how it should look; False when all are there."""
+    moving = [ease_hand_card(card, index, look(index), dt, still=still) for index, card in enumerate(cards)]
+    return any(moving)
 
 
 def ease_hand_card(card: CardSprite, index: int, look: HandLook, dt: float, *, still: bool) -> bool:

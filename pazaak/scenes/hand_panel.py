@@ -18,6 +18,8 @@ from pazaak.stage.widgets import Button, Role, Spot, Widget
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
+BOARDS = ("own-board", "rival-board")
+"""The ids of the boards, by side."""
 WAY_SIZE = (50.0, 34.0)
 WAY_GAP = 4.0
 WAYS_END = 502.0
@@ -57,8 +59,11 @@ class HandPanel:
         """The board to drop on, the cards, and the ways of the card that is open."""
         if self.view is None:
             return []
-        cards: list[Widget] = [self._card(index, card) for index, card in enumerate(self.view.hand)]
-        return [self._board(), *self._rival_board(), *self._way_buttons(), *cards]
+        return [self._board(), *self._rival_board(), *self._way_buttons(), *self.cards()]
+
+    def cards(self) -> list[Widget]:
+        """The cards of the hand."""
+        return [] if self.view is None else [self._card(index, card) for index, card in enumerate(self.view.hand)]
 
     def playable(self, index: int) -> bool:
         return bool(self.ways.get(index))
@@ -114,13 +119,12 @@ class HandPanel:
         assert self.view is not None
         board = self.view.board
         return Spot(
-            "own-board",
+            BOARDS[at.OWN],
             f"Your board, total {board.total}",
             at.board_rect(at.OWN),
             role=Role.SLOT,
             accepts=lambda payload: isinstance(payload, int) and self.playable(payload),
             on_drop=lambda payload: self.press(payload) if isinstance(payload, int) else None,
-            focusable=False,
             value=" ".join(str(value) for value in board.values),
         )
 
@@ -129,11 +133,10 @@ class HandPanel:
         board = self.view.rival_board
         return [
             Spot(
-                "rival-board",
+                BOARDS[at.RIVAL],
                 f"The rival's board, total {board.total}",
                 at.board_rect(at.RIVAL),
                 role=Role.SLOT,
-                focusable=False,
                 value=" ".join(str(value) for value in board.values),
             )
         ]

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
-from pygame import FRect
-
 from pazaak.game import moves as m
 from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.phases import Phase
@@ -18,10 +16,10 @@ from pazaak.house.rules import IllegalMoveError
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.session import Play as StoredPlay
 from pazaak.scenes import table_layout as at
-from pazaak.scenes.action_panel import ActionPanel
+from pazaak.scenes.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.dance import Dancer
-from pazaak.scenes.hand_motion import HandLook, ease_hand_card, put_at_ease
-from pazaak.scenes.hand_panel import HandPanel
+from pazaak.scenes.hand_motion import HandLook, ease_hand, put_at_ease
+from pazaak.scenes.hand_panel import BOARDS, HandPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.match_log import MatchLog
 from pazaak.scenes.message import Message
@@ -36,21 +34,11 @@ from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.scene import Scene
 from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import IconButton, Widget
+from pazaak.stage.widgets import Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
-PRIMARY = {
-    Phase.ANTE: "name-ante",
-    Phase.ACCEPT: "accept",
-    Phase.BET: "check",
-    Phase.ANSWER: "call",
-    Phase.TURN: "end-turn",
-    Phase.TIEBREAK: "keep",
-    Phase.OVER: "menu",
-}
-"""Where focus goes when a decision opens."""
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""
 
@@ -90,11 +78,7 @@ class PazaakTable(Scene[TableEnd]):
         self._thinker = house.think(self.rival.level if self.rival is not None else "r1", session.seed)
         self._pace = Random(session.seed)
         self._shown: tuple[object, ...] = ()
-        self._icons = [
-            IconButton("menu", "Menu", FRect(16, 14, 42, 42), self.menus.pause, "list", action=Action.MENU),
-            IconButton("rules", "Rules", FRect(64, 14, 42, 42), self.menus.rules, "book", action=Action.RULES),
-            IconButton("log", "Log of the match", FRect(112, 14, 42, 42), self.menus.log, "log", action=Action.LOG),
-        ]
+        self._icons = self.menus.corner()
 
     # -- the scene -------------------------------------------------------------------------------------------------
 
@@ -183,7 +167,7 @@ class PazaakTable(Scene[TableEnd]):
         """Somebody has a choice now, or the match is over."""
         seat = self.session.match.to_act
         if seat is None:
-            self.timeline.play((Wait(0.9), Call(self._finish)))
+            self.timeline.play((Wait(0.9), Call(self.menus.result)))
         elif seat == self.rival_seat:
             self._thinker.ask(self.session.match.view(seat))
             self.expect(self._thinker.poll, self._rival_moves)
@@ -201,9 +185,6 @@ class PazaakTable(Scene[TableEnd]):
             if isinstance(event, MatchWon):
                 return
         self.picture.turn = resting_turn(self.view)
-
-    def _finish(self) -> None:
-        self.menus.result()
 
     # -- input -----------------------------------------------------------------------------------------------------
 
@@ -242,7 +223,8 @@ class PazaakTable(Scene[TableEnd]):
         if key != self._shown:
             self._shown = key
             self._open_decision()
-        if self.effects.update(dt) or self._raise_hot(dt):
+        passing, raising = self.effects.update(dt), self._raise_hot(dt)
+        if passing or raising:
             self.invalidate()
         if self.effects.alive:
             self.frames(0.1)
@@ -259,27 +241,24 @@ class PazaakTable(Scene[TableEnd]):
 
     def _look_at(self, id: str) -> None:
         """Put focus on what most people want next, unless it already rests on a part of the decision."""
-        usable = {widget.id for widget in self.widgets() if widget.usable} - {icon.id for icon in self._icons}
         self.interaction.default = id
-        if self.interaction.focus_id not in usable:
+        parts = {widget.id for widget in (*self.hand.cards(), *self.actions.widgets()) if widget.enabled}
+        if self.interaction.focus_id not in parts:
             self.interaction.focus(id)
 
     def _raise_hot(self, dt: float) -> bool:
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
-        still = not self.timeline.busy
-        turn = self.deciding and self.view.table.phase is Phase.TURN
-        moved = False
-        for index, card in enumerate(self.picture.sides[at.OWN].hand):
-            playable = self.hand.playable(index)
-            look = HandLook(
-                hot=self.deciding and playable and self.hot == f"hand-{index + 1}",
-                open=self.hand.open == index,
-                faded=turn and not playable,
-                carried=self.interaction.drag.at if self.carrying == index else None,
-            )
-            seconds = 1.0 if self.stage.options.reduced_motion else dt
-            moved = ease_hand_card(card, index, look, seconds, still=still) or moved
-        return moved
+        seconds = 1.0 if self.stage.options.reduced_motion else dt
+        return ease_hand(self.picture.sides[at.OWN].hand, self._look_of, seconds, still=not self.timeline.busy)
+
+    def _look_of(self, index: int) -> HandLook:
+        playable = self.hand.playable(index)
+        return HandLook(
+            hot=self.deciding and playable and self.hot == f"hand-{index + 1}",
+            open=self.hand.open == index,
+            faded=self.deciding and self.view.table.phase is Phase.TURN and not playable,
+            carried=self.interaction.drag.at if self.carrying == index else None,
+        )
 
     def hot_play(self) -> Play | None:
         """The play that the person looks at or carries."""
@@ -300,6 +279,8 @@ class PazaakTable(Scene[TableEnd]):
         show_risk = self.deciding and self.house.profile.settings.show_bust_risk
         self.message.draw(canvas, self.view, play, hot, show_risk=show_risk)
         self.table_view.draw_cards(canvas, self.picture)
+        if self.deciding and self.interaction.keys and self.interaction.focus_id in BOARDS:
+            canvas.focus_ring(at.board_rect(BOARDS.index(self.interaction.focus_id)).inflate(14, 14))
 
     def draw_over(self, canvas: Canvas) -> None:
         """Sparks, words and the rival's line."""

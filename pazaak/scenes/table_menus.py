@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from pazaak.game.phases import Phase
 from pazaak.scenes.match_result import match_result, save_transcript
 from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.title_menu import HouseSettings
+from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.pause import Pause, PauseEntry
 from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from pazaak.scenes.table import PazaakTable
@@ -24,6 +28,14 @@ class TableMenus:
 
     def __init__(self, table: PazaakTable) -> None:
         self._table = table
+
+    def corner(self) -> list[Widget]:
+        """The buttons in the corner of the table."""
+        return [
+            IconButton("menu", "Menu", FRect(16, 14, 42, 42), self.pause, "list", action=Action.MENU),
+            IconButton("rules", "Rules", FRect(64, 14, 42, 42), self.rules, "book", action=Action.RULES),
+            IconButton("log", "Log of the match", FRect(112, 14, 42, 42), self.log, "log", action=Action.LOG),
+        ]
 
     def pause(self) -> None:
         """The menu; play goes on where it was."""

@@ -118,9 +118,7 @@ class TitleScene(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """The place and the name do not move: they are painted once."""
         canvas.baked(("title", self.logo, self.subtitle, self.version), self._paint)
-        draw_hints(
-            canvas, self.stage, (((Action.UP, Action.DOWN), "Choose"), ((Action.CONFIRM,), "Go")), (36, 692)
-        )
+        draw_hints(canvas, self.stage, (((Action.UP, Action.DOWN), "Choose"), ((Action.CONFIRM,), "Go")), (36, 692))
 
     def _paint(self, canvas: Canvas) -> None:
         canvas.backdrop("title")

@@ -12,6 +12,7 @@ from random import Random
 import pygame
 import pytest
 
+from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session import Session
 from pazaak.scenes.house_context import House
@@ -116,20 +117,54 @@ def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, seed: int, deck: str, s
     assert phases[Phase.OVER] == 1
 
 
-@pytest.mark.parametrize("ahead", [0, 1])
-def test_a_match_that_is_left_ends_on_the_picture_of_its_end(tmp_path: Path, ahead: int) -> None:
-    """In the middle of the first set, and of a later one."""
+@pytest.mark.parametrize("lost", [0, 1])
+def test_a_match_that_is_left_ends_on_the_picture_of_its_end(tmp_path: Path, lost: int) -> None:
+    """In the middle of the first set, and after a set that was lost by a bust."""
+    random = Random(8)
     with playing(tmp_path, "good", 8) as (pilot, table, _):
         pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
-        for _ in decisions(pilot, table, Random(8), hurried):
-            boards = table.view.table.boards
-            if sum(table.view.table.sets) >= ahead and all(board.values for board in boards):
+        while True:
+            hurried(pilot, random)
+            public = table.view.table
+            if public.sets[1] == lost and all(board.values for board in public.boards):
                 break
+            table.choose(m.END_TURN if public.phase is Phase.TURN else choose(table, random))
+            pilot.step()
+        assert (public.last_set is not None and public.last_set.reason == "bust") == bool(lost)
         table.forfeit()
-        hurried(pilot, Random(8))
-        assert table.session.over
+        hurried(pilot, random)
         assert table.view.table.reason == "left"
         assert snapshot(table.picture) == snapshot(lay_out(table.view))
+
+
+@pytest.mark.parametrize("drag", [False, True])
+def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -> None:
+    """It was lit and raised under the mouse; on the board it is neither."""
+    with playing(tmp_path, "good", 9) as (pilot, table, _):
+        for _ in decisions(pilot, table, Random(9), hurried):
+            ways = table.hand.ways if table.view.table.phase is Phase.TURN else {}
+            index = next((index for index, plays in ways.items() if len(plays) > 1), None)
+            if index is not None:
+                break
+        assert index is not None
+        table.house.profile.settings.speed = "fast"
+        card = f"hand-{index + 1}"
+        pilot.hover(card)
+        pilot.wait(0.4)
+        sprite = table.picture.sides[0].hand[index]
+        assert (sprite.lift, sprite.glow) == (16.0, "own")
+        if drag:
+            pilot.drag(card, "own-board")
+        else:
+            pilot.click(card)
+        pilot.click("way-1")
+        while not table.timeline.busy:
+            beat(pilot)
+        pilot.move((640, 700))
+        danced(pilot, Random(9))
+        pilot.wait(0.6)
+        assert sprite not in table.picture.sides[0].hand
+        assert snapshot(table.picture) == freshly_laid(table)
 
 
 @pytest.mark.parametrize(("deck", "seed", "settle"), [("gold", 3, danced), ("good", 4, skipped)])

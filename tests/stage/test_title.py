@@ -71,6 +71,18 @@ def test_every_entry_by_keys() -> None:
         assert not pilot.app.running
 
 
+def test_a_nudge_of_the_mouse_hides_focus_and_the_next_key_only_shows_it() -> None:
+    hall = Hall()
+    with shown(hall) as pilot:
+        assert pilot.focused() == "continue"
+        pilot.move((300.0, 300.0))
+        pilot.move((320.0, 320.0))
+        assert pilot.focused() is None
+        pilot.press("return")
+        assert pilot.focused() == "continue"
+        assert hall.done == []
+
+
 def test_the_pad_and_the_shortcut() -> None:
     hall = Hall()
     with shown(hall) as pilot:

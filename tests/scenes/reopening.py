@@ -1,0 +1,131 @@
+"""The program closed and started again on one profile, and a table on the way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from main import build_app, open_house
+from pazaak.game import moves as m
+from pazaak.game.phases import Phase
+from pazaak.game.state import State
+from pazaak.house.ledger import rival_account
+from pazaak.house.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table import PazaakTable
+from tests.pilot import Pilot
+from tests.scenes.journey import choose
+from tests.scenes.snapshots import RandomRival
+
+RIVAL = "tovik"
+LEADING = 1
+"""A seed with which the person wins the toss of the first match."""
+
+
+class Slow(RandomRival):
+    """A rival who does not answer until he is let."""
+
+    thinking = False
+
+    def poll(self) -> m.Move | None:
+        return None if self.thinking else super().poll()
+
+
+@contextmanager
+def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) -> Iterator[tuple[Pilot, House]]:
+    """The program, started anew on the profile in a folder."""
+    with open_house(folder, None, seed) as house:
+        house.profile.settings.speed = "instant"
+        house.think = lambda level, number: rival(number)
+        app = build_app(house, strict=True)
+        pilot = Pilot(app)
+        # Nobody looks: what is shown is read from the tree and the picture's values.
+        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
+        pilot.settle()
+        try:
+            yield pilot, house
+        finally:
+            app.quit()
+            app.close()
+
+
+def sit(pilot: Pilot) -> PazaakTable:
+    """From the title to the table."""
+    pilot.click("play")
+    pilot.settle()
+    pilot.click(f"rival-{RIVAL}")
+    pilot.click("deck-good")
+    pilot.click("sit-down")
+    pilot.settle()
+    return table_of(pilot)
+
+
+def table_of(pilot: Pilot) -> PazaakTable:
+    """The table that is on the stack."""
+    return next(scene for scene in pilot.app.scenes if isinstance(scene, PazaakTable))
+
+
+def submit(pilot: Pilot, table: PazaakTable, random: Random) -> None:
+    """A move by the person, who waits for nothing."""
+    table.choose(choose(table, random))
+    pilot.step(0.0)
+
+
+@dataclass(frozen=True)
+class Position:
+    """What has to be there again."""
+
+    state: State
+    told: tuple[str, ...]
+    purses: Mapping[str, int]
+
+
+def position(table: PazaakTable, house: House) -> Position:
+    """The match, what was told of it, and who has what."""
+    accounts = (PLAYER, rival_account(RIVAL))
+    purses = {who: house.profile.purse.balance(who) + house.profile.purse.on_table(who) for who in accounts}
+    return Position(table.session.match.state, tuple(table.log.sentences), purses)
+
+
+def reopened(pilot: Pilot) -> PazaakTable:
+    """The title offers to go on, and does."""
+    assert pilot.node("continue").label == "CONTINUE MATCH"
+    pilot.click("continue")
+    pilot.settle()
+    assert pilot.scene == "table"
+    return table_of(pilot)
+
+
+def until(pilot: Pilot, table: PazaakTable, phase: Phase, random: Random) -> None:
+    """Play on to a decision of the person in this phase."""
+    for _ in range(300):
+        pilot.settle()
+        assert not table.session.over, f"the match ended without {phase}"
+        if table.view.table.phase is phase:
+            return
+        submit(pilot, table, random)
+    raise AssertionError(f"no {phase}")
+
+
+def end_turn(pilot: Pilot, table: PazaakTable) -> None:
+    """End the turn, and wait until the table has seen it."""
+    ply = len(table.session.match.history)
+    table.choose(m.END_TURN)
+    while len(table.session.match.history) == ply:
+        time.sleep(0.001)
+        pilot.step()
+    pilot.wait(0.2)
+
+
+def pause(pilot: Pilot, entry: str) -> None:
+    """Choose from the menu of the table."""
+    pilot.press("escape")
+    pilot.settle()
+    pilot.click(entry)
+    pilot.settle()

@@ -1,0 +1,178 @@
+"""A disk that refuses, a purse that is empty: what the person is told, and how play goes on."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from pathlib import Path
+from random import Random
+
+from pazaak.game.phases import Phase
+from pazaak.house.ledger import BANK, rival_account
+from pazaak.house.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table import PazaakTable
+from pazaak.stage.modal import Notice
+from tests.pilot import Pilot
+from tests.scenes.journey import choose
+from tests.scenes.reopening import LEADING, RIVAL, opened, pause, position, reopened, sit, submit, until
+
+
+def fill_disk(house: House, *, full: bool) -> None:
+    """Let the file of the ledger grow no further, as SQLite sees a full disk; or let it grow again."""
+
+    def limit() -> None:
+        connection = house.profile.ledger._writing
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count = {pages if full else 1_000_000}")
+
+    house.profile.ledger.submit(limit).result(timeout=10)
+
+
+def lock_file(house: House, *, locked: bool) -> None:
+    """Let nothing at all be written, as with a folder that has become read-only."""
+    writing = house.profile.ledger._writing
+    house.profile.ledger.submit(lambda: writing.execute(f"PRAGMA query_only = {int(locked)}")).result(timeout=10)
+
+
+def refused(pilot: Pilot, table: PazaakTable, random: Random) -> int:
+    """Play on until the disk refuses a move; how many were stored."""
+    for _ in range(200):
+        pilot.settle()
+        if pilot.scene == "notice":
+            return len(table.session.match.history)
+        submit(pilot, table, random)
+    raise AssertionError("the disk never refused")
+
+
+def test_a_full_disk_makes_no_move_and_play_goes_on_afterwards(tmp_path: Path) -> None:
+    with opened(tmp_path, 9) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(9))
+        fill_disk(house, full=True)
+        stored = refused(pilot, table, Random(9))
+        assert "The disk is full" in pilot.node("dialog-title").label
+        was = position(table, house)
+        assert house.profile.purse.total() == 0
+        fill_disk(house, full=False)
+        pilot.click("ok")
+        pilot.settle()
+        assert pilot.scene == "table"
+        assert table.deciding
+        assert position(table, house).state.table.set_number >= was.state.table.set_number
+        submit(pilot, table, Random(9))
+        pilot.settle()
+        assert len(table.session.match.history) > stored
+        pilot.close()
+    with opened(tmp_path) as (pilot, house):
+        again = reopened(pilot)
+        assert again.session.match.history == table.session.match.history
+
+
+def test_a_disk_that_stays_full_still_lets_one_leave(tmp_path: Path) -> None:
+    with opened(tmp_path, 9) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(9))
+        fill_disk(house, full=True)
+        refused(pilot, table, Random(9))
+        for _ in range(3):
+            pilot.click("ok")
+            pilot.settle()
+            if pilot.scene == "table":
+                break
+        if pilot.scene == "table":
+            pause(pilot, "forfeit")
+            pilot.click("yes")
+            pilot.settle()
+            assert isinstance(pilot.app.scene, Notice)
+            pilot.click("ok")
+            pilot.settle()
+            assert pilot.scene == "table"
+            assert not table.leaving
+        pilot.close()
+        assert not pilot.app.running
+
+
+def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path: Path) -> None:
+    with opened(tmp_path, LEADING) as (pilot, house):
+        lock_file(house, locked=True)
+        table = sit(pilot)
+        lock_file(house, locked=False)
+        gate: Future[None] = Future()
+        house.profile.ledger.submit(lambda: gate.result(timeout=10))
+        try:
+            assert table.view.table.phase is Phase.ANTE
+            assert table.deciding
+            assert table.session.match_id is None
+            table.choose(choose(table, Random(9)))
+            pilot.wait(0.2)
+            assert pilot.scene == "table"
+            assert table.session.match.history == []
+        finally:
+            gate.set_result(None)
+        pilot.settle()
+        assert table.session.match.history
+        assert table.session.match_id is not None
+        assert house.profile.purse.total() == 0
+
+
+# -- empty purses ---------------------------------------------------------------------------------------------------
+
+
+def leave_with(house: House, account: str, credits: int) -> None:
+    """Let an account hold so much: the rest goes back where credits come from."""
+    ledger = house.profile.ledger
+    with ledger.transaction() as store:
+        surplus = store.balance(account) - credits
+        store.post("opening", {account: -surplus, BANK: surplus}, house.now().date())
+
+
+def test_a_broke_player_is_helped_back_into_a_game(tmp_path: Path) -> None:
+    with opened(tmp_path, 1) as (pilot, house):
+        leave_with(house, PLAYER, 3)
+        pilot.click("play")
+        pilot.settle()
+        assert pilot.scene == "confirm"
+        assert "3 credits" in pilot.node("dialog-title").label
+        pilot.click("no")
+        pilot.settle()
+        assert not pilot.has("sit-down")
+        pilot.click("ask-house")
+        pilot.settle()
+        assert pilot.scene == "notice"
+        pilot.click("ok")
+        pilot.settle()
+        assert house.profile.purse.player >= house.least_ante
+        assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
+        pilot.click("sit-down")
+        pilot.settle()
+        assert pilot.scene == "table"
+        assert house.profile.purse.total() == 0
+
+
+def test_a_broke_rival_is_out(tmp_path: Path) -> None:
+    with opened(tmp_path, 1) as (pilot, house):
+        leave_with(house, rival_account(RIVAL), house.roster[RIVAL].ante_min - 1)
+        pilot.click("play")
+        pilot.settle()
+        pilot.click(f"rival-{RIVAL}")
+        assert "out of credits" in pilot.node(f"rival-{RIVAL}").label
+        assert not pilot.node("sit-down").state.enabled
+        pilot.click("rival-yelu")
+        assert pilot.node("sit-down").state.enabled
+
+
+def test_a_rematch_that_the_rival_cannot_pay_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with opened(tmp_path, 8) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(8))
+        pause(pilot, "forfeit")
+        pilot.click("yes")
+        pilot.settle()
+        leave_with(house, rival_account(RIVAL), 1)
+        pilot.click("rematch")
+        pilot.settle()
+        assert pilot.scene == "notice"
+        assert "least ante" in pilot.node("dialog-title").label
+        pilot.click("ok")
+        pilot.settle()
+        assert pilot.scene == "hall"

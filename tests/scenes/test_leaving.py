@@ -1,0 +1,88 @@
+"""Leaving a match: for later, for good, at the ante, while the rival thinks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from pazaak.game.phases import Phase
+from tests.pilot import Pilot
+from tests.scenes.reopening import RIVAL, Slow, end_turn, opened, pause, position, reopened, sit, table_of, until
+
+
+def test_save_and_leave_keeps_the_match_for_later(tmp_path: Path) -> None:
+    with opened(tmp_path, 7) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(7))
+        was = position(table, house)
+        pause(pilot, "save-and-leave")
+        assert pilot.scene == "hall"
+        pilot.click("continue")
+        pilot.settle()
+        assert position(table_of(pilot), house) == was
+        pause(pilot, "save-and-leave")
+        pilot.click("back")
+        pilot.settle()
+        assert position(reopened(pilot), house) == was
+
+
+def test_to_forfeit_costs_the_pot(tmp_path: Path) -> None:
+    with opened(tmp_path, 8) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(8))
+        pot, paid = table.view.table.pot, 1000 - table.view.table.purses[0]
+        assert pot > 0
+        pause(pilot, "forfeit")
+        assert str(pot) in pilot.node("dialog-title").label
+        pilot.click("yes")
+        pilot.settle()
+        assert pilot.scene == "results"
+        assert "You left the table" in pilot.node("headline").label
+        assert house.profile.purse.player == 1000 - paid
+        assert house.profile.unfinished() == []
+        assert house.profile.purse.total() == 0
+
+
+def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None:
+    with opened(tmp_path, 6, Slow) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(6))
+        Slow.thinking = True
+        try:
+            end_turn(pilot, table)
+            assert table.session.match.to_act == 1
+            pause_busy(pilot, "forfeit")
+            pilot.click("yes")
+            pilot.wait(0.5)
+            assert not table.session.over
+        finally:
+            Slow.thinking = False
+        pilot.settle()
+        assert table.session.over
+        assert pilot.scene == "results"
+        assert house.profile.purse.total() == 0
+
+
+def pause_busy(pilot: Pilot, entry: str) -> None:
+    """The same while the table waits for somebody."""
+    pilot.press("escape")
+    pilot.wait(0.2)
+    pilot.click(entry)
+    pilot.wait(0.2)
+
+
+def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
+    for seed in range(1, 40):
+        with opened(tmp_path / str(seed), seed) as (pilot, house):
+            table = sit(pilot)
+            if table.view.table.phase is not Phase.ACCEPT:
+                continue
+            least = house.roster[RIVAL].ante_min
+            pilot.click("leave")
+            pilot.settle()
+            assert pilot.scene == "results"
+            assert house.profile.purse.player == 1000 - least
+            assert "DEFEAT" in pilot.node("headline").label
+            assert house.profile.purse.total() == 0
+            return
+    raise AssertionError("the rival never led")
