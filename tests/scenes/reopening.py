@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-import pygame
-
 from main import build_app, open_house
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
@@ -21,7 +19,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival
+from tests.scenes.snapshots import RandomRival, unseen
 
 RIVAL = "tovik"
 LEADING = 1
@@ -44,9 +42,7 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
         house.profile.settings.speed = "instant"
         house.think = lambda level, number: rival(number)
         app = build_app(house, strict=True)
-        pilot = Pilot(app)
-        # Nobody looks: what is shown is read from the tree and the picture's values.
-        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
+        pilot = unseen(app)
         pilot.settle()
         try:
             yield pilot, house

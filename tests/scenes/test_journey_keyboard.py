@@ -24,7 +24,6 @@ def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
         house.profile.settings.speed = "instant"
         pilot.settle()
         yield pilot, house
-        assert pilot.app.controls.pointer is None
 
 
 def go(pilot: Pilot, id: str, scene: str) -> None:
@@ -196,6 +195,7 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
     assert house.profile.purse.player == 1000 + house.profile.statistics(PLAYER).credits
     assert house.profile.purse.total() == 0
     enter(pilot, "escape", "title")
+    assert pilot.app.controls.pointer is None, "a mouse was used"
     go_quit(pilot)
 
 

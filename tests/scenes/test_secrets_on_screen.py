@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from pazaak.game.state import State
@@ -21,7 +20,7 @@ from pazaak.stage.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, same, snapshot
+from tests.scenes.snapshots import RandomRival, same, snapshot, unseen
 from tests.scenes.tables import house_in, open_app, sit_down
 
 GOLD = ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"]
@@ -30,14 +29,14 @@ DECISIONS = 60
 
 
 @contextmanager
-def playing(folder: Path, seed: int) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+def playing(folder: Path, seed: int, *, seen: bool = False) -> Iterator[tuple[Pilot, PazaakTable, House]]:
     """A table with gold cards on both sides."""
     with house_in(folder, seed) as house:
         house.think = lambda level, number: RandomRival(number)
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[GOOD, GOLD]))
         app = open_app(house, table)
         try:
-            yield Pilot(app), table, house
+            yield Pilot(app) if seen else unseen(app), table, house
         finally:
             app.close()
 
@@ -85,7 +84,6 @@ def redealt(table: PazaakTable, seed: int, seat: int = 0) -> Iterator[State]:
 def test_the_screen_does_not_depend_on_what_is_hidden(tmp_path: Path, seed: int) -> None:
     changed = 0
     with playing(tmp_path, seed) as (pilot, table, _):
-        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
         for number in decisions(pilot, table, Random(seed)):
             was = everything(pilot.app, table)
             hidden = table.session.match.state.hands[1]
@@ -109,7 +107,7 @@ def test_the_comparison_sees_what_the_person_sees(tmp_path: Path) -> None:
 
 def test_the_picture_does_not_depend_on_what_is_hidden(tmp_path: Path) -> None:
     compared = 0
-    with playing(tmp_path, 4) as (pilot, table, _):
+    with playing(tmp_path, 4, seen=True) as (pilot, table, _):
         for number in decisions(pilot, table, Random(4)):
             if number % 8:
                 continue
@@ -150,7 +148,7 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
             table = PazaakTable(house, session)
             app = open_app(house, table)
             try:
-                pilot = Pilot(app)
+                pilot = unseen(app)
                 told.append(screen_after_answer(pilot, table, "tiebreak yes" if spends else "tiebreak no"))
             finally:
                 app.close()
@@ -182,7 +180,7 @@ def test_no_label_names_a_hidden_card(tmp_path: Path) -> None:
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[plain, hidden]))
         app = open_app(house, table)
         try:
-            pilot = Pilot(app)
+            pilot = unseen(app)
             looked = 0
             for _ in decisions(pilot, table, Random(5)):
                 if any("plays" in sentence for sentence in table.log.sentences):

@@ -20,7 +20,7 @@ from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot
+from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot, unseen
 from tests.scenes.tables import house_in, open_app, sit_down
 
 DECKS = {
@@ -74,7 +74,7 @@ def calm_down(pilot: Pilot) -> None:
 
 
 @contextmanager
-def playing(folder: Path, deck: str, seed: int) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+def playing(folder: Path, deck: str, seed: int, *, seen: bool = False) -> Iterator[tuple[Pilot, PazaakTable, House]]:
     """A table at normal speed whose rival plays at random, with the same cards on both sides."""
     with house_in(folder, seed) as house:
         house.profile.settings.speed = "normal"
@@ -82,7 +82,7 @@ def playing(folder: Path, deck: str, seed: int) -> Iterator[tuple[Pilot, PazaakT
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[DECKS[deck], DECKS[deck]]))
         app = open_app(house, table)
         try:
-            yield Pilot(app), table, house
+            yield Pilot(app) if seen else unseen(app), table, house
         finally:
             app.close()
 
@@ -100,13 +100,11 @@ def decisions(pilot: Pilot, table: PazaakTable, random: Random, settle: Settle) 
     raise AssertionError("the match does not end")
 
 
-@pytest.mark.parametrize(("settle", "seed"), [(danced, 1), (skipped, 2), (skipped, 3), (hurried, 4), (calm, 5)])
+@pytest.mark.parametrize(("settle", "seed"), [(danced, 1), (skipped, 2), (hurried, 4), (calm, 5)])
 @pytest.mark.parametrize("deck", DECKS)
 def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, seed: int, deck: str, settle: Settle) -> None:
     phases: Counter[Phase] = Counter()
     with playing(tmp_path, deck, seed) as (pilot, table, _):
-        # Nobody looks: the pictures are compared as values, and nothing has to be drawn.
-        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
         for number in decisions(pilot, table, Random(seed), settle):
             phase = table.view.table.phase
             phases[phase] += 1
@@ -122,7 +120,6 @@ def test_a_match_that_is_left_ends_on_the_picture_of_its_end(tmp_path: Path, los
     """In the middle of the first set, and after a set that was lost by a bust."""
     random = Random(8)
     with playing(tmp_path, "good", 8) as (pilot, table, _):
-        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
         while True:
             hurried(pilot, random)
             public = table.view.table
@@ -170,7 +167,7 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
 @pytest.mark.parametrize(("deck", "seed", "settle"), [("gold", 3, danced), ("good", 4, skipped)])
 def test_a_danced_picture_is_the_fresh_one_to_the_pixel(tmp_path: Path, deck: str, seed: int, settle: Settle) -> None:
     compared = 0
-    with playing(tmp_path, deck, seed) as (pilot, table, _):
+    with playing(tmp_path, deck, seed, seen=True) as (pilot, table, _):
         for number in decisions(pilot, table, Random(seed), settle):
             if number % 9 or table.session.over:
                 continue
@@ -190,7 +187,7 @@ def test_a_danced_picture_is_the_fresh_one_to_the_pixel(tmp_path: Path, deck: st
 )
 def test_a_resized_or_repainted_table_is_a_fresh_one(tmp_path: Path, size: tuple[int, int], theme: str) -> None:
     """The picture after resize and change of theme is that of a window that was born so."""
-    with playing(tmp_path, "gold", 5) as (pilot, table, house):
+    with playing(tmp_path, "gold", 5, seen=True) as (pilot, table, house):
         for number in decisions(pilot, table, Random(5), hurried):
             if number == 6:
                 break

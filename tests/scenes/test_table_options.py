@@ -21,7 +21,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, same
+from tests.scenes.snapshots import RandomRival, same, unseen
 from tests.scenes.tables import house_in, open_app, sit_down
 
 DECK = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -33,7 +33,12 @@ MIDDLE: dict[str, Any] = {
 
 @contextmanager
 def seated(
-    folder: Path, position: dict[str, Any] | None = None, rival: type[RandomRival] = RandomRival, **settings: Any
+    folder: Path,
+    position: dict[str, Any] | None = None,
+    rival: type[RandomRival] = RandomRival,
+    *,
+    seen: bool = False,
+    **settings: Any,
 ) -> Iterator[tuple[Pilot, PazaakTable, House]]:
     """A table from a position or from the toss, with settings, at the person's first decision."""
     with house_in(folder, 2) as house:
@@ -43,7 +48,7 @@ def seated(
         table = PazaakTable(house, sit_down(house) if position is None else begin(house, position))
         app = open_app(house, table)
         try:
-            pilot = Pilot(app)
+            pilot = Pilot(app) if seen else unseen(app)
             pilot.settle()
             yield pilot, table, house
         finally:
@@ -123,7 +128,7 @@ def risk_strip(pilot: Pilot) -> pygame.Surface:
 
 
 def test_the_bust_risk_is_shown_and_hidden(tmp_path: Path) -> None:
-    with seated(tmp_path, MIDDLE, show_bust_risk=True) as (pilot, table, house):
+    with seated(tmp_path, MIDDLE, seen=True, show_bust_risk=True) as (pilot, table, house):
         shown = risk_strip(pilot)
         pilot.click("menu")
         pilot.settle()
@@ -151,7 +156,6 @@ def test_the_bust_risk_is_shown_and_hidden(tmp_path: Path) -> None:
 @pytest.mark.parametrize("speed", ["cinematic", "normal", "fast", "instant"])
 def test_a_set_is_played_to_its_end_at_any_speed(tmp_path: Path, speed: str, reduced_motion: bool) -> None:
     with seated(tmp_path, speed=speed, reduced_motion=reduced_motion) as (pilot, table, _):
-        pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
         random = Random(3)
         while not any(table.view.table.sets):
             table.choose(choose(table, random))
@@ -167,7 +171,6 @@ def test_speeds_differ(tmp_path: Path) -> None:
     for speed in ("cinematic", "normal", "fast", "instant"):
         with seated(tmp_path / speed, MIDDLE) as (pilot, table, house):
             house.profile.settings.speed = speed
-            pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
             pilot.click("end-turn")
             took[speed] = 0.0
             while pilot.app.busy or table.session.pending:
