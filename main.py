@@ -204,7 +204,14 @@ def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> 
         yield House(profile=profile, roster=roster, game=PAZAAK, now=now, random=Random(seed), think=think)
 
 
-def build_app(house: House, *, trace: Trace | None = None, transcript: Path | None = None, strict: bool = False) -> App:
+def build_app(
+    house: House,
+    *,
+    trace: Trace | None = None,
+    transcript: Path | None = None,
+    edition: str | None = None,
+    strict: bool = False,
+) -> App:
     """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
     from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
@@ -232,7 +239,7 @@ def build_app(house: House, *, trace: Trace | None = None, transcript: Path | No
         if transcript is not None:
             return _replay_scene(transcript, house.games)
         sitting = Sitting(house, lambda: app)
-        return title_menu(house, sitting.sit_down, sitting.resume, version())
+        return title_menu(house, sitting.sit_down, sitting.resume, edition or version())
 
     app: App
     app = App(

@@ -138,7 +138,7 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
     with open_house(folder, None, 7) as house:
         settings = house.profile.settings
         settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
-        app = build_app(house, strict=True)
+        app = build_app(house, edition="pictured", strict=True)
         app.assets.wait()
         try:
             yield Studio(house, Pilot(app))

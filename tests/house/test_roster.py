@@ -10,6 +10,7 @@ import pytest
 
 from pazaak.house.roster import OCCASIONS, Roster, RosterError, load_roster
 from pazaak.rivals.register import PAZAAK
+from pazaak.rivals.temper import LEVELS
 from tests.house.conftest import RIVALS
 
 IDS = ("mirel", "tovik", "yelu", "brakka", "kettle", "dax", "orda", "amaranth", "pell", "seraphine")
@@ -38,7 +39,7 @@ def test_no_two_rivals_say_the_same(roster: Roster) -> None:
 
 
 def test_stakes_and_bankrolls_rise_with_the_level(roster: Roster) -> None:
-    levels = ["novice", "r1", "r2b", "planner"]
+    levels = list(LEVELS)
     assert [levels.index(rival.level) for rival in roster] == sorted(levels.index(rival.level) for rival in roster)
     assert [rival.bankroll for rival in roster] == sorted(rival.bankroll for rival in roster)
 
@@ -50,9 +51,9 @@ def test_every_side_deck_is_a_ready_one(roster: Roster) -> None:
 
 
 def test_a_level_without_a_player_is_a_sentence(roster: Roster) -> None:
-    roster.check_levels({"novice", "r1", "r2b", "planner"})
+    roster.check_levels(LEVELS)
     with pytest.raises(RosterError, match="plays as planner, but there is no such"):
-        roster.check_levels({"novice", "r1", "r2b"})
+        roster.check_levels(set(LEVELS) - {"planner"})
 
 
 def mirel() -> dict[str, Any]:
