@@ -49,6 +49,7 @@ def begin_set(draft: Draft) -> None:
     draft.to_act = draft.leader
     if draft.rules.reshuffle == "set" and draft.set_number > 1:
         shuffle_deck(draft)
+    draft.events.append(SetBegan(draft.set_number, draft.leader))
     if draft.rules.ante_every == "set" and min(draft.purses) >= draft.rules.ante_min:
         draft.phase = Phase.ANTE
     else:
@@ -57,7 +58,6 @@ def begin_set(draft: Draft) -> None:
 
 def open_set(draft: Draft) -> None:
     """The ante is behind: bets where they are possible, else the first draw."""
-    draft.events.append(SetBegan(draft.set_number, draft.leader))
     if draft.rules.bets and 0 < draft.ante <= min(draft.pot, *draft.purses):
         draft.phase = Phase.BET
         draft.to_act = draft.leader

@@ -18,6 +18,7 @@ from pazaak.game.events import (
     Event,
     Folded,
     Raised,
+    SetBegan,
     TableLeft,
     TiebreakAnswered,
     TurnEnded,
@@ -186,6 +187,8 @@ class PazaakRules:
                 draft.pay(0, draft.ante)
                 draft.pay(1, draft.ante)
                 draft.events.append(AntePaid(draft.ante, draft.pot))
+                if draft.last_set is None:
+                    draft.events.append(SetBegan(draft.set_number, draft.leader))
                 open_set(draft)
             case m.Check() | m.Bet() | m.Call() | m.Raise() | m.Fold():
                 self._bet(draft, seat, move)

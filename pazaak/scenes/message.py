@@ -83,14 +83,14 @@ class Message:
 
 
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
-    """Two short lines; a long one takes the place of both."""
+    """Two short lines; a long second one takes the place of both, a long first one gives way."""
     panel = at.MESSAGE.inflate(-20, -6)
     if canvas.measure(second or first, size=SIZE)[0] > panel.width:
         canvas.paragraph(second or first, panel, size=SIZE, role=role, align="center", valign="middle", leading=1.2)
         return
     x, y = panel.center
-    if not second:
-        canvas.text(first, (x, y), size=SIZE, role=role)
+    if not second or canvas.measure(first, size=SIZE)[0] > panel.width:
+        canvas.text(second or first, (x, y), size=SIZE, role=role)
         return
     canvas.text(first, (x, y - 12), size=SIZE, role="text", max_width=panel.width)
     canvas.text(second, (x, y + 12), size=SIZE, role=role)

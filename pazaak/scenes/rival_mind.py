@@ -7,8 +7,18 @@ from typing import Any
 
 from pazaak.house.rules import IllegalMoveError, Seat
 from pazaak.house.session import Session
+from pazaak.house.thinker import Thinker
 
 LOG = logging.getLogger(__name__)
+
+
+def answer_of(thinker: Thinker, session: Session, seat: Seat) -> Any | None:
+    """The rival's move as soon as it is there; the first that is offered should his thinking have failed."""
+    try:
+        return thinker.poll()
+    except Exception:
+        LOG.exception("%s could not choose a move", session.seats[seat])
+        return next(iter(session.match.rules.moves(session.match.view(seat))))
 
 
 def legal_or_first(session: Session, move: Any, seat: Seat) -> Any:

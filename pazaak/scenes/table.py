@@ -23,7 +23,7 @@ from pazaak.scenes.hand_panel import BOARDS, HandPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.match_log import MatchLog
 from pazaak.scenes.message import Message
-from pazaak.scenes.rival_mind import legal_or_first
+from pazaak.scenes.rival_mind import answer_of, legal_or_first
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.table_menus import TableMenus
@@ -97,6 +97,8 @@ class PazaakTable(Scene[TableEnd]):
         """A fresh match is dealt before the person's eyes; a resumed one lies as it lay."""
         match = self.session.match
         self._thinker.prepare(match.view(self.rival_seat))
+        self.hand.show(self.view, (), deciding=False)
+        self.interaction.focus(BOARDS[at.OWN])
         if match.history or not any(isinstance(event, HandDealt) for event in match.opening):
             self.log.recall(match)
             self.relayout()
@@ -170,7 +172,7 @@ class PazaakTable(Scene[TableEnd]):
             self.timeline.play((Wait(0.9), Call(self.menus.result)))
         elif seat == self.rival_seat:
             self._thinker.ask(self.session.match.view(seat))
-            self.expect(self._thinker.poll, self._rival_moves)
+            self.expect(lambda: answer_of(self._thinker, self.session, self.rival_seat), self._rival_moves)
         elif self.leaving:
             self._submit(m.LEAVE)
 

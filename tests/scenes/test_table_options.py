@@ -225,8 +225,18 @@ class Wrong(RandomRival):
         self._move = m.Bet(1_000_000)
 
 
-def test_an_illegal_move_of_the_rival_becomes_a_legal_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with seated(tmp_path, rival=Wrong) as (pilot, table, house):
+class Broken(RandomRival):
+    """Fails as often as it is asked."""
+
+    def poll(self) -> m.Move | None:
+        raise RuntimeError("lost the thread")
+
+
+@pytest.mark.parametrize(("rival", "logged"), [(Wrong, "chose an illegal move"), (Broken, "could not choose a move")])
+def test_a_rival_who_goes_wrong_does_not_hang_the_match(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, rival: type[RandomRival], logged: str
+) -> None:
+    with seated(tmp_path, rival=rival) as (pilot, table, house):
         random = Random(4)
         for _ in range(300):
             if pilot.scene == "results":
@@ -235,6 +245,6 @@ def test_an_illegal_move_of_the_rival_becomes_a_legal_one(tmp_path: Path, caplog
             pilot.settle()
         assert table.session.over
         assert house.profile.purse.total() == 0
-    wrong = [record for record in caplog.records if "chose an illegal move" in record.message]
+    wrong = [record for record in caplog.records if logged in record.message]
     assert wrong
     assert all(record.levelno == logging.ERROR for record in wrong)
