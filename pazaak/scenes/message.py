@@ -84,7 +84,7 @@ class Message:
 
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
     """Two short lines; a long second one takes the place of both, a long first one gives way."""
-    panel = at.MESSAGE.inflate(-20, -6)
+    panel = at.MESSAGE.inflate(-14, -6)
     if canvas.measure(second or first, size=SIZE)[0] > panel.width:
         canvas.paragraph(second or first, panel, size=SIZE, role=role, align="center", valign="middle", leading=1.2)
         return
