@@ -85,6 +85,7 @@ class Position:
 def position(table: PazaakTable, house: House) -> Position:
     """The match, what was told of it, and who has what."""
     accounts = (PLAYER, rival_account(RIVAL))
+    house.profile.ledger.submit(lambda: None).result(timeout=10)  # what is queued is written before it is read
     purses = {who: house.profile.purse.balance(who) + house.profile.purse.on_table(who) for who in accounts}
     return Position(table.session.match.state, tuple(table.log.sentences), purses)
 
