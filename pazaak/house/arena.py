@@ -28,6 +28,7 @@ def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Gam
     parser.add_argument("--options", metavar="JSON", help='options of the table, such as {"bets":false}')
     parser.add_argument("--same-deals", action="store_true", help="play every deal with the seats exchanged")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in (default 1)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the workers of the dask scheduler there")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.add_argument(
         "--patience", type=float, default=5.0, metavar="SECONDS", help="how long a program may think (default 5)"
@@ -39,9 +40,9 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     # what the arena needs is loaded here, because this module is read at every start of the game
     from concurrent.futures.process import BrokenProcessPool
 
+    from pazaak.house.arena_cluster import ClusterError, open_crew
     from pazaak.house.arena_contest import ArenaError, read_contest
     from pazaak.house.arena_progress import Progress
-    from pazaak.house.arena_run import play_contest
     from pazaak.house.arena_score import as_object, as_table, failures, scores
     from pazaak.house.catalogue import OptionsError
 
@@ -53,7 +54,8 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     progress = Progress(contest.matches, shown=sys.stderr.isatty())
     began = perf_counter()
     try:
-        played = play_contest(contest, arguments.workers, progress.add)
+        with open_crew(arguments.workers, arguments.cluster) as play:
+            played = play(contest, progress.add)
     except KeyboardInterrupt:
         progress.clear()
         print(f"The arena was interrupted after {progress.done} of {contest.matches} matches.", file=sys.stderr)
@@ -61,6 +63,10 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     except BrokenProcessPool:
         progress.clear()
         print("arena: a worker process ended before its matches were played.", file=sys.stderr)
+        return 1
+    except ClusterError as fault:
+        progress.clear()
+        print(f"arena: {fault}", file=sys.stderr)
         return 1
     progress.clear()
     seconds = perf_counter() - began

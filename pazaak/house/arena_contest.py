@@ -48,6 +48,8 @@ def _check_numbers(arguments: argparse.Namespace, players: int) -> None:
         raise ArenaError(f"With --same-deals every deal is played {players} times: --matches must be a multiple of it.")
     if not 1 <= arguments.workers <= MOST_WORKERS:
         raise ArenaError(f"--workers must be from 1 to {MOST_WORKERS}.")
+    if arguments.cluster is not None and arguments.workers != 1:
+        raise ArenaError("Play in --workers of this machine or on a --cluster, not both.")
     if not 0 < arguments.patience <= 3600:
         raise ArenaError("--patience must be more than 0 and at most 3600 seconds.")
 
