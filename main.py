@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from importlib import metadata
@@ -15,7 +15,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from pazaak.house.catalogue import Game
     from pazaak.house.thinker import WorkerProcess
     from pazaak.scenes.house_context import House
     from pazaak.stage.app import App
@@ -132,12 +131,12 @@ def _replay(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _replay_scene(transcript: Path, games: Mapping[str, Game]) -> Scene[Any]:
+def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
     from pazaak.house.transcript import load_transcript, replayed
     from pazaak.scenes.replay import Replay
 
     record = load_transcript(transcript)
-    return Replay(record, replayed(record, games))
+    return Replay(record, replayed(record, house.games), house.advise)
 
 
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
@@ -184,24 +183,33 @@ def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> 
     from pazaak.house.profile import Profile
     from pazaak.house.roster import load_roster
     from pazaak.house.thinker import InlineThinker, Thinker, WorkerThinker
+    from pazaak.rivals.coach import coach
     from pazaak.rivals.register import PAZAAK, level_agent
-    from pazaak.rivals.temper import LEVELS
+    from pazaak.rivals.temper import LEVELS, STYLES
     from pazaak.scenes.house_context import House
     from pazaak.stage.assets import assets_path
 
-    def think(level: str, seed: int) -> Thinker:
+    def think(level: str, seed: int, style: str) -> Thinker:
         if worker is None:
-            return InlineThinker(level_agent(level, seed))
-        return WorkerThinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed)), worker)
+            return InlineThinker(level_agent(level, seed, style))
+        return WorkerThinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)), worker)
+
+    def advise() -> Thinker:
+        if worker is None:
+            return InlineThinker(coach())
+        return WorkerThinker(AgentRecipe("pazaak.rivals.coach:coach"), worker)
 
     def now() -> datetime:
         return datetime.now().astimezone()
 
     roster = load_roster(assets_path() / "rivals")
     roster.check_levels(LEVELS)
+    roster.check_styles(STYLES)
     roster.check_decks(PAZAAK.decks)
     with Profile.open(folder, roster=roster, now=now()) as profile:
-        yield House(profile=profile, roster=roster, game=PAZAAK, now=now, random=Random(seed), think=think)
+        yield House(
+            profile=profile, roster=roster, game=PAZAAK, now=now, random=Random(seed), think=think, advise=advise
+        )
 
 
 def build_app(
@@ -237,9 +245,9 @@ def build_app(
 
     def home() -> Scene[Any]:
         if transcript is not None:
-            return _replay_scene(transcript, house.games)
+            return _replay_scene(transcript, house)
         sitting = Sitting(house, lambda: app)
-        return title_menu(house, sitting.sit_down, sitting.resume, edition or version())
+        return title_menu(house, sitting.sit_down, sitting.resume, edition or version(), sitting.practise)
 
     app: App
     app = App(

@@ -37,6 +37,8 @@ class Rival(BaseModel):
     title: Line
     level: Name
     """The computer player that chooses the moves."""
+    style: Name = "even"
+    """The temper it plays with."""
     temper: str = Field(min_length=1, max_length=120)
     """How it feels to play against this rival, for the lobby."""
     portrait: Name
@@ -92,6 +94,12 @@ class Roster:
         for rival in self.rivals:
             if rival.level not in allowed:
                 raise RosterError(f"{rival.name} plays as {rival.level}, but there is no such computer player.")
+
+    def check_styles(self, allowed: Collection[str]) -> None:
+        """Raise RosterError for a rival whose temper does not exist."""
+        for rival in self.rivals:
+            if rival.style not in allowed:
+                raise RosterError(f"{rival.name} plays in the style {rival.style}, but there is no such temper.")
 
     def check_decks(self, allowed: Collection[str]) -> None:
         """Raise RosterError for a rival whose side deck does not exist."""

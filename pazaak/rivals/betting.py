@@ -9,7 +9,8 @@ from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.rivals.match_odds import Standing, match_chance, set_chance
+from pazaak.rivals.match_solver import MatchSolver
+from pazaak.rivals.prospect import Prospect, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class Betting:
     """How somebody bets, as numbers."""
 
     ante: float = 0.0
-    """Which ante is named, as a part of the way from the table's least to its most."""
+    """Which ante is named with an even match, as a part of the way from the table's least to its most."""
     bets_from: float = 0.55
     """The chance to win the match from which on a bet is made."""
     size: float = 1.0
@@ -27,6 +28,8 @@ class Betting:
     """How much is called beyond what it is worth, in parts of the call; infinite for who never folds."""
     bluffs: float = 0.0
     """How often a bet is made whatever the chances."""
+    ante_rises: float = 2.0
+    """How much higher the ante is with a better hand: parts of the way for the whole of the match chance above half."""
 
 
 class Bettor:
@@ -36,69 +39,45 @@ class Bettor:
         self._betting = betting
         self._random = Random(seed)
 
-    def move(self, view: View) -> m.Move:
+    def move(self, view: View, solver: MatchSolver) -> m.Move:
         """The move in the phases of ante, accept, bet and answer."""
-        table = view.table
-        match table.phase:
+        at = Standing.of(view, solver)
+        match view.table.phase:
             case Phase.ANTE:
-                antes = ante_range(table)
-                return m.NameAnte(_sized(antes, self._betting.ante)) if antes else m.LEAVE
+                return self._name(view, at)
             case Phase.ACCEPT:
                 return m.ACCEPT
             case Phase.BET:
-                return self._open(view)
+                return self._open(view, at)
             case Phase.ANSWER:
-                return self._answer(view)
+                return self._answer(view, at)
             case _:
                 raise AssertionError("there is nothing to bet on in this phase")
 
-    def _open(self, view: View) -> m.Move:
+    def _name(self, view: View, at: Standing) -> m.Move:
+        antes = ante_range(view.table)
+        if not antes:
+            return m.LEAVE
+        part = self._betting.ante + self._betting.ante_rises * (at.match_chance() - 0.5)
+        return m.NameAnte(_sized(antes, min(max(part, 0.0), 1.0)))
+
+    def _open(self, view: View, at: Standing) -> m.Move:
         sizes = bet_range(view.table)
         if not sizes:
             return m.CHECK
         bold = self._betting.bluffs > 0 and self._random.random() < self._betting.bluffs
-        if bold or match_chance(Standing.of(view)) >= self._betting.bets_from:
+        if bold or at.match_chance() >= self._betting.bets_from:
             return m.Bet(_sized(sizes, self._betting.size))
         return m.CHECK
 
-    def _answer(self, view: View) -> m.Move:
-        at = Standing.of(view)
+    def _answer(self, view: View, at: Standing) -> m.Move:
         sizes = raise_range(view.table)
-        if sizes and match_chance(at) >= self._betting.raises_from:
+        if sizes and at.match_chance() >= self._betting.raises_from:
             return m.Raise(_sized(sizes, self._betting.size))
         pot, call = view.table.pot, view.table.to_call
         prospect = Prospect(call / max(pot - call, 1), view.table.rules.max_bet * view.table.ante)
         gain = prospect.called(at, pot, call) - prospect.conceded(at, pot)
         return m.CALL if gain >= -self._betting.nerve * call else m.FOLD
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What a pot is worth against a rival who goes on betting as he does now, answered as well as can be."""
-
-    share: float
-    """The rival's bet in parts of the pot."""
-    cap: float
-    """The largest bet."""
-
-    def called(self, at: Standing, pot: float, call: float) -> float:
-        """The worth of calling so much into a pot that already holds the bet."""
-        chance = set_chance(at)
-        pot += call
-        return chance * self.worth(at.won(), pot) + (1 - chance) * self.worth(at.lost(), pot) - call
-
-    def conceded(self, at: Standing, pot: float) -> float:
-        """The worth of folding."""
-        return self.worth(at.lost(), pot)
-
-    def worth(self, at: Standing, pot: float) -> float:
-        """The expected part of the pot less what will still be paid into it, before the rival's next bet."""
-        if at.needs <= 0:
-            return pot
-        if at.rival_needs <= 0:
-            return 0.0
-        bet = min(self.share * pot, self.cap)
-        return max(self.called(at, pot + bet, bet), self.conceded(at, pot + bet))
 
 
 def _sized(sizes: range, part: float) -> int:

@@ -1,103 +1,196 @@
-"""A planner of one set: the best move by its own values of standing, going on and every card it could play."""
+"""The planner: weighs standing, going on and every card by the chance to win the match, looked up in solved tables."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, total_with
+from pazaak.game.board import GOAL, SLOTS, Board, total_with
 from pazaak.game.phases import Phase
-from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import PLAYS, SideCard
-from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.state import Hand, View
-from pazaak.house.rules import Agent
-from pazaak.rivals.odds import is_plain, likely_deck
+from pazaak.rivals.character import EVEN, Character
+from pazaak.rivals.hand_book import HandBook, Held, Playable, card_cost, most_cards
+from pazaak.rivals.match_terms import planned, without
+from pazaak.rivals.odds import MainDeck
 from pazaak.rivals.reference import quiet_move
-from pazaak.rivals.solver import Holding, Problem, Solver, column_of, solver_for
+from pazaak.rivals.rival_table import column_of
+from pazaak.rivals.seat_terms import KEPT_IN_GAME, SharedSolver, case_of, solver_of
 
-PLAIN_CARD = 0.42
-"""What a card kept for later sets is worth, in sets won, on a side deck of blue cards alone; found by trial."""
-FLEXIBLE_CARD = 0.68
-"""The same on any other side deck."""
+FLIP_KEPT = 0.25
+"""What a Flip in hand is taken to be worth, as a part of what the set is worth: it is not planned with."""
+_GLANCE = (10, 2)
+"""What a player takes a rival to have whom he does not look at: a total and a number of cards."""
+_DEEP_ENOUGH = 12
+"""With fewer cards left, what the rival draws before us says too much about what we draw."""
+_PENALTY_FELT = 0.3
+"""How much of a penalty is weighed against the next draw: most who fear it would lose the set anyway."""
+
+Option = tuple[m.Move, float]
 
 
 class Planner:
-    """Card play by expected value within the set; keeps cards back by a constant."""
+    """Plays the cards with a character; an even one makes the best move it can find."""
 
-    def __init__(self) -> None:
-        self._solver: Solver | None = None
-        self._rules: RuleSet | None = None
-        self._plain = True
+    def __init__(self, character: Character = EVEN, seed: int = 0, kept: int = KEPT_IN_GAME) -> None:
+        """`kept`: for how many holdings solutions are kept for later matches, 2 MB each."""
+        self.character = character
+        self._random = Random(seed)
+        self._kept = kept
+        self.solver: SharedSolver | None = None
 
     def prepare(self, view: View) -> None:
-        """Solve the set for the dealt hand and all its parts."""
-        self._ready(view).solution(Holding.of(view.hand, False, False))
+        """Solve the match for the dealt hand and all its parts."""
+        self.ready(view).prepare(planned(view.hand))
+
+    def ready(self, view: View) -> SharedSolver:
+        """The solver for this table and hand."""
+        if self.solver is not (solver := solver_of(view, self.solver)):
+            self.solver = solver
+            solver.kept = max(solver.kept, self._kept)
+        return solver
 
     def choose(self, view: View) -> m.Move:
-        if view.table.phase is not Phase.TURN:
-            return quiet_move(view)
-        return max(self.options(view), key=lambda option: option[1])[0]
+        match view.table.phase:
+            case Phase.TURN:
+                return max(self.options(view), key=_worth_of)[0]
+            case Phase.TIEBREAK:
+                return self._answer_tie(view)
+            case _:
+                return quiet_move(view)
 
-    def _ready(self, view: View) -> Solver:
-        """The solver for this match; a full hand, or the first card that is not blue, tells the kind of side deck."""
-        rules = view.table.rules
-        plain = self._plain and is_plain(view.hand)
-        if self._solver is None or rules != self._rules or plain != self._plain or len(view.hand) == HAND_SIZE:
-            deck = likely_deck(view)
-            self._plain = is_plain(deck)
-            self._rules = rules
-            self._solver = solver_for(Problem.of(rules, deck, PLAIN_CARD if self._plain else FLEXIBLE_CARD))
-        return self._solver
-
-    def options(self, view: View) -> list[tuple[m.Move, float]]:
-        """The sensible moves of a turn and what each is worth, in sets won; keeping a card comes before playing one."""
-        solver = self._ready(view)
-        column = column_of(view.rival_board.total, view.table.hand_counts[view.rival], view.rival_board.standing)
-        total = view.board.total
-        if total > GOAL:
-            options: list[tuple[m.Move, float]] = [(m.STAND, -1.0)]
-        else:
-            solution = solver.solution(_holding(view, view.hand, view.board.tiebreak))
-            options = [(m.STAND, solution.stand(total, column))]
-            if total < GOAL or view.table.rules.auto_stand == "never":
-                options.append((m.END_TURN, solution.go_on(total, len(view.board.values), column)))
-        if not view.table.played and view.board.slots_left:
-            options += self._plays(view, solver, column)
+    def options(self, view: View) -> list[Option]:
+        """The sensible moves of a turn and what each seems to be worth."""
+        solver = self.ready(view)
+        board, rival = view.board, view.rival_board
+        cards = most_cards(view.table.hand_counts[view.rival])
+        case = case_of(view, solver.terms)
+        book = solver.books.book((view.hand, board.tiebreak, rival.tiebreak, case, cards))
+        total, standing = rival.total, rival.standing
+        character = self.character
+        if character.inattention and self._random.random() < character.inattention:
+            (total, cards), standing = _GLANCE, False
+        options = _Turn(view, book, character, column_of(total, cards, standing)).options()
+        blur = character.blur * book.stake
+        if blur:
+            options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
         return options
 
-    def _plays(self, view: View, solver: Solver, column: int) -> Iterator[tuple[m.Move, float]]:
-        """The card plays that do not bust, valued on the very board: Flips and Double are exact here."""
-        board = view.board
-        for card in dict.fromkeys(view.hand):
-            at = view.hand.index(card)
-            hand = view.hand[:at] + view.hand[at + 1 :]
-            after = solver.solution(_holding(view, hand, board.tiebreak or card is SideCard.TIEBREAKER))
-            for play in PLAYS[card]:
-                total = total_with(board, play, view.table.rules.flip)
+    def _answer_tie(self, view: View) -> m.Move:
+        if SideCard.TIEBREAKER not in view.hand:
+            return m.KEEP_TIEBREAKER
+        solver = self.ready(view)
+        case = case_of(view, solver.terms)
+        cards, rival = planned(view.hand), view.table.hand_counts[view.rival]
+        spent = without(cards, SideCard.TIEBREAKER)
+        answered = (0, -1) if view.rival_board.tiebreak else (1, 0)
+        spending = solver.chance(spent, solver.next_case(case, answered[0]), rival)
+        keeping = solver.chance(cards, solver.next_case(case, answered[1]), rival)
+        cost = (self.character.thrift - 1) * card_cost(solver, case, cards, spent, rival)
+        return m.SPEND_TIEBREAKER if spending - cost >= keeping else m.KEEP_TIEBREAKER
+
+
+def _worth_of(option: Option) -> float:
+    return option[1]
+
+
+class _Turn:
+    """One decision of a turn, worked out on the very board."""
+
+    __slots__ = ("_book", "_character", "_column", "_flip", "_penalty", "_view")
+
+    def __init__(self, view: View, book: HandBook, character: Character, column: int) -> None:
+        self._view = view
+        self._book = book
+        self._character = character
+        self._column = column
+        self._flip = view.table.rules.flip
+        self._penalty = _penalty(view)
+
+    def options(self) -> list[Option]:
+        view, board, held = self._view, self._view.board, self._book.held
+        total, slots = board.total, len(board.values)
+        if total > GOAL:
+            options: list[Option] = [(m.STAND, -1.0)]
+        else:
+            options = [(m.STAND, self._stand(held, total))]
+            if total < GOAL or held.plays_on_at_goal:
+                options.append((m.END_TURN, self._go_on(held, self._book.playable, total, slots)))
+        if not view.table.played and slots < SLOTS:
+            options += self._plays(board)
+        return options
+
+    def _plays(self, board: Board) -> Iterator[Option]:
+        """The cards that do not bust: Flips and Double are exact here."""
+        thrift = self._character.thrift - 1
+        slots = len(board.values) + 1
+        for playable in self._book.playable:
+            flip = playable.card in FLIPPED
+            cost = FLIP_KEPT * self._book.stake if flip else thrift * playable.cost
+            for play in playable.plays:
+                total = board.total + play.value if playable.fixed else total_with(board, play, self._flip)
                 if total <= GOAL:
-                    yield play, after.settle(total, len(board.values) + 1, column) - solver.problem.card_value
+                    yield play, self._settle(playable, total, slots) - cost
+
+    def _settle(self, playable: Playable, total: int, slots: int) -> float:
+        """The better of standing and going on, once no card is to be played."""
+        held = playable.after
+        if slots == SLOTS and held.nine_wins:
+            return held.full + self._character.filling * self._book.stake
+        standing = self._stand(held, total)
+        if held.stops(total, slots):
+            return standing
+        return max(standing, self._go_on(held, (), total, slots))
+
+    def _stand(self, held: Held, total: int) -> float:
+        worth = held.stand(total, self._column)
+        if self._character.ambition:
+            worth -= self._character.ambition * self._book.stake * (GOAL - total) / 5
+        return worth
+
+    def _go_on(self, held: Held, playable: tuple[Playable, ...], total: int, slots: int) -> float:
+        """Going on; `playable` are the cards whose use after the next draw is counted out by a card counter."""
+        character, stake = self._character, self._book.stake
+        worth = held.go_on(total, slots, self._column)
+        if character.counts:
+            worth += self._counted(held, playable, total, slots)
+        if total > GOAL - 10 and (character.fear or self._penalty):
+            worth -= (character.fear * stake + self._penalty * (1 - held.lost)) * self._danger(total)
+        if character.filling and slots > 2:
+            worth += character.filling * stake * (slots - 2) / 6
+        return worth
+
+    def _danger(self, total: int) -> float:
+        """How much of the next draw would be a bust that no card saves."""
+        return max(total + 10 + _best_rescue(self._view.hand) - GOAL, 0) / 10
+
+    def _counted(self, held: Held, playable: tuple[Playable, ...], total: int, slots: int) -> float:
+        """What the cards left in the main deck change about the own next draw, if it is likely to come from them."""
+        if not self._view.rival_board.standing and self._view.table.deck_left < _DEEP_ENOUGH:
+            return 0.0
+        return sum(
+            (chance - 0.1) * self._drawn(held, playable, total + draw, draw, slots + 1)
+            for draw, chance, _ in MainDeck.of(self._view.table, exact=1).draws()
+        )
+
+    def _drawn(self, held: Held, playable: tuple[Playable, ...], total: int, draw: int, slots: int) -> float:
+        """The best after a draw, by the tables alone."""
+        best = held.settle(total, slots, self._column)
+        for card in playable if slots < SLOTS else ():
+            if card.card not in FLIPPED:
+                values = [play.value for play in card.plays] if card.fixed else [draw]
+                best = max(best, *(card.after.settle(total + value, slots + 1, self._column) for value in values))
+        return best
 
 
-def _holding(view: View, hand: Hand, own_tiebreak: bool) -> Holding:
-    return Holding.of(hand, own_tiebreak, view.rival_board.tiebreak)
+def _penalty(view: View) -> float:
+    """What a bust pays in parts of the pot, where the match is played for credits and not for the win alone."""
+    table = view.table
+    if not table.rules.bets or table.pot <= 0:
+        return 0.0
+    return _PENALTY_FELT * min(table.rules.bust_penalty * table.ante, table.purses[view.seat]) / table.pot
 
 
-class Advised:
-    """Plays by a rule, but takes the planner's move where its own would cost more than it cares to lose."""
-
-    def __init__(self, rule: Agent[View, m.Move], careless: float) -> None:
-        self._rule = rule
-        self._planner = Planner()
-        self._careless = careless
-
-    def prepare(self, view: View) -> None:
-        self._planner.prepare(view)
-
-    def choose(self, view: View) -> m.Move:
-        move = self._rule.choose(view)
-        if view.table.phase is not Phase.TURN:
-            return move
-        worth = dict(self._planner.options(view))
-        best = max(worth, key=lambda option: worth[option])
-        return move if worth.get(move, -1.0) >= worth[best] - self._careless else best
+def _best_rescue(hand: Hand) -> int:
+    return min((*(play.value for card in hand for play in PLAYS[card]), 0))

@@ -14,29 +14,38 @@ from pazaak.game.state import View
 from pazaak.house.agents import RandomAgent
 from pazaak.house.catalogue import AnyAgent, Game, OptionsError
 from pazaak.house.rules import Agent
-from pazaak.rivals.novice import Novice
-from pazaak.rivals.planner import Planner
 from pazaak.rivals.questions import ask_board, ask_odds
 from pazaak.rivals.reference import R1, R2b
-from pazaak.rivals.temper import LEVELS, STRONGEST, TemperedPlayer
+from pazaak.rivals.seat_terms import KEPT_IN_ARENA
+from pazaak.rivals.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
 
 
-def level_agent(level: str, seed: int) -> Agent[View, m.Move]:
-    """The player of a roster level, with its betting."""
+def level_agent(level: str, seed: int, style: str = "even") -> Agent[View, m.Move]:
+    """The player of a roster level with a temper, betting too."""
     if level not in LEVELS:
         raise OptionsError(f"There is no level {level!r:.60}; there are {', '.join(LEVELS)}.")
-    return TemperedPlayer(LEVELS[level], seed)
+    if style not in STYLES:
+        raise OptionsError(f"There is no temper {style!r:.60}; there are {', '.join(STYLES)}.")
+    return TemperedPlayer(LEVELS[level], STYLES[style], seed)
+
+
+def _contestant(level: str, seed: int) -> Agent[View, m.Move]:
+    """A level for contests of many matches: what is solved for one is kept for the others."""
+    return TemperedPlayer(LEVELS[level], STYLES["even"], seed, kept=KEPT_IN_ARENA)
 
 
 AGENTS: dict[str, Callable[[int], AnyAgent]] = {
     "random": lambda seed: RandomAgent(PazaakRules(), seed),
-    "novice": lambda seed: Novice(),
-    "r1": lambda seed: R1(),
+    "novice": lambda seed: _contestant("novice", seed),
+    "dabbler": lambda seed: _contestant("dabbler", seed),
+    "regular": lambda seed: _contestant("regular", seed),
     "r2b": lambda seed: R2b(),
-    "planner": lambda seed: Planner(),
-    "master": lambda seed: level_agent(STRONGEST, seed),
+    "r1": lambda seed: R1(),
+    "sharp": lambda seed: _contestant("sharp", seed),
+    "expert": lambda seed: _contestant("expert", seed),
+    "master": lambda seed: _contestant(STRONGEST, seed),
 }
-"""Weakest first. All but `master` bet as the reference players do."""
+"""Weakest first. `r1` and `r2b` are defined by a rule that everybody can rebuild."""
 
 PAZAAK = Game(
     name="pazaak",

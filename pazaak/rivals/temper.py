@@ -1,27 +1,21 @@
-"""The levels to play against: how the cards are played and how it is bet, put together."""
+"""The levels and tempers to play against: faults of a planner, its tastes, and how it bets."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.house.rules import Agent
 from pazaak.rivals.betting import Betting, Bettor
-from pazaak.rivals.novice import Novice
-from pazaak.rivals.planner import Advised, Planner
-from pazaak.rivals.reference import R1, R2b
-
-CardPlayer = Callable[[], Agent[View, m.Move]]
+from pazaak.rivals.character import Character
+from pazaak.rivals.planner import Planner
+from pazaak.rivals.seat_terms import KEPT_IN_GAME
 
 TIMID = Betting(bets_from=0.8, size=0.0, raises_from=inf, nerve=inf)
 """Bets the least, and that only when all but through; never folds."""
-EASY = Betting(ante=0.1, bets_from=0.6, size=0.25, raises_from=0.8, nerve=0.15)
-LOUD = Betting(ante=0.6, bets_from=0.45, size=1.0, raises_from=0.6, nerve=0.4, bluffs=0.35)
-"""Bets the pot on little, sometimes on nothing."""
+EASY = Betting(ante=0.1, bets_from=0.62, size=0.25, raises_from=0.8, nerve=0.15)
 SOUND = Betting(ante=0.2, bets_from=0.55, size=0.6, raises_from=0.68)
 SHARP = Betting(ante=0.3, bets_from=0.52, size=1.0, raises_from=0.6)
 
@@ -30,35 +24,85 @@ SHARP = Betting(ante=0.3, bets_from=0.52, size=1.0, raises_from=0.6)
 class Level:
     """A strength to play against."""
 
-    cards: CardPlayer
+    cards: Character
     betting: Betting
 
 
 LEVELS: dict[str, Level] = {
-    "novice": Level(Novice, TIMID),
-    "r1": Level(R1, EASY),
-    "gambler": Level(R1, LOUD),
-    "r2b": Level(lambda: Advised(R2b(), careless=0.3), SOUND),
-    "planner": Level(Planner, SHARP),
+    "novice": Level(Character(thrift=0.2, ambition=0.3, inattention=0.5, blur=0.05), TIMID),
+    "dabbler": Level(Character(thrift=0.5, fear=0.25, inattention=0.2, blur=0.05), EASY),
+    "regular": Level(Character(thrift=0.4, ambition=0.45, blur=0.053), EASY),
+    "sharp": Level(Character(thrift=0.5, blur=0.053), SOUND),
+    "expert": Level(Character(fear=0.1, blur=0.04), SHARP),
+    "master": Level(Character(), SHARP),
 }
-"""Gentlest first."""
-STRONGEST = "planner"
-"""The level that `master` plays at."""
+"""Gentlest first; each is the planner with smaller faults."""
+STRONGEST = "master"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A temper: how far it moves a level's play and bets."""
+
+    thrift: float = 0.0
+    fear: float = 0.0
+    ambition: float = 0.0
+    filling: float = 0.0
+    counts: bool = False
+    ante: float = 0.0
+    bets_from: float = 0.0
+    nerve: float = 0.0
+    bluffs: float = 0.0
+    size: float = 0.0
+
+    def of_cards(self, cards: Character) -> Character:
+        """The character with this temper."""
+        return replace(
+            cards,
+            thrift=cards.thrift + self.thrift,
+            fear=cards.fear + self.fear,
+            ambition=cards.ambition + self.ambition,
+            filling=cards.filling + self.filling,
+            counts=cards.counts or self.counts,
+        )
+
+    def of_bets(self, betting: Betting) -> Betting:
+        """The betting with this temper."""
+        return replace(
+            betting,
+            ante=min(max(betting.ante + self.ante, 0.0), 1.0),
+            bets_from=betting.bets_from + self.bets_from,
+            nerve=betting.nerve + self.nerve,
+            bluffs=betting.bluffs + self.bluffs,
+            size=min(betting.size + self.size, 1.0),
+        )
+
+
+STYLES: dict[str, Style] = {
+    "even": Style(),
+    "cautious": Style(fear=0.12, ante=-0.2, bets_from=0.06),
+    "gambler": Style(fear=-0.15, ambition=0.15, ante=0.3, bets_from=-0.03, nerve=0.1, bluffs=0.1),
+    "hoarder": Style(thrift=0.35),
+    "board_filler": Style(filling=0.3),
+    "bully": Style(ante=0.4, bets_from=-0.05, bluffs=0.3, size=1.0),
+    "card_counter": Style(counts=True),
+}
+"""Tempers go with every level."""
 
 
 class TemperedPlayer:
-    """Plays the cards as one, bets as another."""
+    """Plays the cards with a character, and bets by its own reckoning."""
 
-    def __init__(self, level: Level, seed: int) -> None:
-        self._cards = level.cards()
-        self._bettor = Bettor(level.betting, seed)
+    def __init__(self, level: Level, style: Style, seed: int, kept: int = KEPT_IN_GAME) -> None:
+        self.planner = Planner(style.of_cards(level.cards), seed, kept)
+        self._bettor = Bettor(style.of_bets(level.betting), seed)
 
     def prepare(self, view: View) -> None:
-        self._cards.prepare(view)
+        self.planner.prepare(view)
 
     def choose(self, view: View) -> m.Move:
         match view.table.phase:
             case Phase.ANTE | Phase.ACCEPT | Phase.BET | Phase.ANSWER:
-                return self._bettor.move(view)
+                return self._bettor.move(view, self.planner.ready(view))
             case Phase.TURN | Phase.TIEBREAK | Phase.OVER:
-                return self._cards.choose(view)
+                return self.planner.choose(view)

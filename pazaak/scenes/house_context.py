@@ -25,8 +25,10 @@ class House:
     now: Callable[[], datetime]
     random: Random
     """Seeds of matches, and which of a rival's lines is said."""
-    think: Callable[[str, int], Thinker]
-    """A thinker for an agent's name and a seed."""
+    think: Callable[[str, int, str], Thinker]
+    """A thinker for a level, a seed and a temper."""
+    advise: Callable[[], Thinker]
+    """A thinker whose answer to a view is the coach's advice."""
 
     def new_seed(self) -> int:
         """The seed of the next match."""

@@ -76,7 +76,7 @@ class Ponderer:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._player = level_agent("planner", 1)
+        self._player = level_agent("master", 1)
 
     def prepare(self, view: View) -> None:
         """Get ready."""

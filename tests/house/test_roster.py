@@ -52,8 +52,8 @@ def test_every_side_deck_is_a_ready_one(roster: Roster) -> None:
 
 def test_a_level_without_a_player_is_a_sentence(roster: Roster) -> None:
     roster.check_levels(LEVELS)
-    with pytest.raises(RosterError, match="plays as planner, but there is no such"):
-        roster.check_levels(set(LEVELS) - {"planner"})
+    with pytest.raises(RosterError, match="plays as master, but there is no such"):
+        roster.check_levels(set(LEVELS) - {"master"})
 
 
 def mirel() -> dict[str, Any]:

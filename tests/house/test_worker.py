@@ -173,7 +173,7 @@ def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
 
 def test_a_rival_of_pazaak_thinks_about_real_views(process: WorkerProcess) -> None:
     match: Match[Any, Any, Any, Any] = Match(PAZAAK.build(2, {}), 3)
-    recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("r2b", 1))
+    recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("regular", 1))
     there, here = WorkerThinker(recipe, process), InlineThinker(recipe.build())
     for thinker in (there, here):
         thinker.prepare(match.view(match.to_act or 0))

@@ -11,6 +11,8 @@ from typing import Any
 from main import open_house
 from pazaak.game import moves as m
 from pazaak.house.session import PLAYER, Session
+from pazaak.house.thinker import InlineThinker
+from pazaak.rivals.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app import App
@@ -25,8 +27,9 @@ SIZE = (1280, 720)
 
 @contextmanager
 def house_in(folder: Path, seed: int = 1) -> Iterator[House]:
-    """A fresh house whose rivals think inline and whose table does not dawdle."""
+    """A fresh house whose rivals answer at once, by a rule, and whose table does not dawdle."""
     with open_house(folder, None, seed) as house:
+        house.think = lambda level, seed, style: InlineThinker(R1())
         house.profile.settings.speed = "instant"
         yield house
 

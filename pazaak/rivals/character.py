@@ -1,0 +1,28 @@
+"""How somebody plays the cards, as numbers on top of the planner: what he overlooks, fears and loves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """All in parts of what the set is worth, unless said otherwise; the defaults play as well as they can."""
+
+    thrift: float = 1.0
+    """How much of its worth in later sets a card is felt to have."""
+    fear: float = 0.0
+    """How much worse a bust seems than a set lost in another way; below 0 it seems better."""
+    ambition: float = 0.0
+    """How much worse it seems to stand below 20, for every five points."""
+    inattention: float = 0.0
+    """How often the rival's board is not looked at, 0..1."""
+    blur: float = 0.0
+    """How far a move is misjudged, as a standard deviation."""
+    filling: float = 0.0
+    """How much better it seems to go on with many cards on the board."""
+    counts: bool = False
+    """Whether the cards that are gone from the main deck are counted."""
+
+
+EVEN = Character()

@@ -1,0 +1,198 @@
+"""What every move is worth, from the seat's own view: the set, the match, the credits.
+
+The next draw is taken from the cards that are left in the main deck; later ones as uniform. The rival is a typical
+one. Bets of later sets are left out; a bet is taken to be called.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.game import moves as m
+from pazaak.game.phases import Phase
+from pazaak.game.rules import PazaakRules
+from pazaak.game.side_cards import SideCard
+from pazaak.game.state import View
+from pazaak.rivals.match_terms import Case, Holding, planned, without
+from pazaak.rivals.present_set import MATCH, PENALTY, SET, PresentSet
+from pazaak.rivals.rival_table import column_of, row_of
+from pazaak.rivals.seat_terms import SharedSolver, case_of, holding_of, solver_of
+from pazaak.rivals.turn_values import TurnValues
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float32]
+
+_KEPT_SETS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Where a seat stands."""
+
+    win_set: float
+    """Chance to win the present set, ties not counted."""
+    win_match: float
+    credits: float
+    """Expected credits from here to the end of the match: the share of the pot less what is still to be paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWorth:
+    """The same after a move."""
+
+    move: m.Move
+    win_set: float
+    win_match: float
+    credits: float
+
+
+class MatchEvaluator:
+    """Values of every move from the seat's own view; the same in every phase."""
+
+    def __init__(self) -> None:
+        self._solver: SharedSolver | None = None
+        self._sets: OrderedDict[tuple[SharedSolver, Case], PresentSet] = OrderedDict()
+
+    def prepare(self, view: View) -> None:
+        """Solve the match for the hand of a view; up to two seconds when it is a new one."""
+        self._solver = solver_of(view, self._solver)
+        self._solver.prepare(planned(view.hand))
+
+    def worths(self, view: View) -> tuple[MoveWorth, ...]:
+        """Every move on offer to the seat, the best first: by the match in play, by credits before it."""
+        worths = list(self._worths(view))
+        if view.table.phase in (Phase.TURN, Phase.TIEBREAK):
+            return tuple(sorted(worths, key=lambda worth: -worth.win_match))
+        return tuple(sorted(worths, key=lambda worth: -worth.credits))
+
+    def standing(self, view: View) -> Chances:
+        """The chances of the seat before its own best move, or before the rival's."""
+        table = view.table
+        if table.winner is not None:
+            won = float(table.winner == view.seat)
+            return Chances(won, won, 0.0)
+        if table.to_act == view.seat:
+            best = self.worths(view)[0]
+            return Chances(best.win_set, best.win_match, best.credits)
+        if table.phase is Phase.TURN:
+            return self._chances(view, self._turn(view).rival_turn())
+        if table.phase is Phase.TIEBREAK:
+            return self._chances(view, self._tie(view, spend=SideCard.TIEBREAKER in view.hand))
+        start = self._start(view)
+        match table.phase:
+            case Phase.ANTE | Phase.ACCEPT:
+                ante = table.ante if table.phase is Phase.ACCEPT else table.rules.ante_min
+                return self._chances(view, start, pays=ante, gets=ante)
+            case _:
+                return self._chances(view, start, gets=table.to_call)
+
+    def _worths(self, view: View) -> Iterator[MoveWorth]:
+        table = view.table
+        match table.phase:
+            case Phase.TURN:
+                for move, values in self._turn(view).options():
+                    yield _worth(move, self._chances(view, values))
+            case Phase.TIEBREAK:
+                for move in _RULES.moves(view):
+                    spend = isinstance(move, m.AnswerTie) and move.spend
+                    yield _worth(move, self._chances(view, self._tie(view, spend)))
+            case Phase.OVER:
+                return
+            case _:
+                start = self._start(view)
+                for move in _RULES.moves(view):
+                    yield _worth(move, self._bet(view, start, move))
+
+    def _bet(self, view: View, start: Array, move: m.Move) -> Chances:
+        """What a move before the first draw is worth; what is bet is taken to be called."""
+        table = view.table
+        match move:
+            case m.NameAnte(amount):
+                return self._chances(view, start, pays=amount, gets=amount)
+            case m.Accept():
+                return self._chances(view, start, pays=table.ante, gets=table.ante)
+            case m.Bet(amount):
+                return self._chances(view, start, pays=amount, gets=amount)
+            case m.Call():
+                return self._chances(view, start, pays=table.to_call)
+            case m.Raise(amount):
+                return self._chances(view, start, pays=table.to_call + amount, gets=amount)
+            case m.Fold():
+                return self._folded(view)
+            case m.Leave():
+                paid = min(table.rules.ante_min, table.purses[view.seat]) if table.pot == 0 else 0
+                return Chances(0.0, 0.0, -float(paid))
+            case _:
+                return self._chances(view, start)
+
+    def _folded(self, view: View) -> Chances:
+        solver = self._ready(view)
+        case = solver.next_case(case_of(view, solver.terms), -1)
+        chance = solver.chance(planned(view.hand), case, view.table.hand_counts[view.rival])
+        return Chances(0.0, chance, chance * view.table.pot)
+
+    def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:
+        """Values with the credits they come to, when so much is paid at once by the seat and by the rival."""
+        table = view.table
+        match = float(values[MATCH])
+        ante = table.ante or pays
+        penalty = min(table.rules.bust_penalty * ante, *table.purses)
+        worth = (table.pot + pays + gets) * match - pays + penalty * float(values[PENALTY])
+        return Chances(float(values[SET]), match, worth)
+
+    def _ready(self, view: View) -> SharedSolver:
+        self._solver = solver_of(view, self._solver)
+        return self._solver
+
+    def _present(self, view: View) -> PresentSet:
+        solver = self._ready(view)
+        key = solver, case_of(view, solver.terms)
+        known = self._sets.get(key)
+        if known is None:
+            known = self._sets[key] = PresentSet(*key)
+        self._sets.move_to_end(key)
+        while len(self._sets) > _KEPT_SETS:
+            self._sets.popitem(last=False)
+        return known
+
+    def _turn(self, view: View) -> TurnValues:
+        return TurnValues(view, self._present(view))
+
+    def _start(self, view: View) -> Array:
+        """The values before the first draw of the set."""
+        present = self._present(view)
+        cards = view.table.hand_counts[view.rival]
+        table = present.table(Holding(planned(view.hand)))
+        column = column_of(0, cards, False)
+        if present.case.leads:
+            return table.opening[:, 0, column]
+        return table.going_on[0, :, 0, row_of(0), column]
+
+    def _tie(self, view: View, spend: bool) -> Array:
+        """The values of a tied set once the seat has answered."""
+        present = self._present(view)
+        holding = holding_of(view)
+        cards = holding.cards
+        if spend:
+            cards, claimed = without(cards, SideCard.TIEBREAKER), True
+        else:
+            claimed = holding.own_tiebreak
+        present.solver.chances(cards)
+        values: Array = present.tied(cards, claimed, holding.rival_tiebreak)[
+            :, 0, min(view.table.hand_counts[view.rival], 4)
+        ]
+        return values
+
+
+def _worth(move: m.Move, chances: Chances) -> MoveWorth:
+    return MoveWorth(move, chances.win_set, chances.win_match, chances.credits)
+
+
+_RULES = PazaakRules()
+"""For the moves on offer, which depend on the view alone."""

@@ -1,0 +1,147 @@
+"""What a hand can do in one case, ready to be looked up: decisions are made from it in microseconds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.game.board import SLOTS
+from pazaak.game.side_cards import FLIPPED, PLAYS, Play, SideCard
+from pazaak.game.state import Hand
+from pazaak.rivals.match_solver import SCALE, MatchSolver
+from pazaak.rivals.match_terms import Case, Holding, planned, without
+from pazaak.rivals.rival_table import COUNTS, row_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_KEPT = 20_000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Held:
+    """One holding: the values of standing and of going on by own total and the rival's column."""
+
+    endings: NDArray[np.float32]
+    """[row, column, ending * cards]"""
+    ends: NDArray[np.float32]
+    """[ending * cards]"""
+    going_on: NDArray[np.uint16]
+    """[own cards on the board, row, column], in parts of SCALE"""
+    full: float
+    """Worth of a Full Board."""
+    lost: float
+    """Worth of a set lost."""
+    nine_wins: bool
+    plays_on_at_goal: bool
+
+    def stand(self, total: int, column: int) -> float:
+        """What standing on 20 or less is worth."""
+        return float(self.endings[row_of(total), column].dot(self.ends))
+
+    def go_on(self, total: int, slots: int, column: int) -> float:
+        """What ending the turn on 20 or less is worth, with so many cards on the board."""
+        return int(self.going_on[slots, row_of(total), column]) / SCALE
+
+    def stops(self, total: int, slots: int) -> bool:
+        """Whether nothing is left but to stand."""
+        return slots == SLOTS or (total == 20 and not self.plays_on_at_goal)
+
+    def settle(self, total: int, slots: int, column: int) -> float:
+        """The best once no card is to be played: a bust, a Full Board, standing or going on."""
+        if total > 20:
+            return self.lost
+        if slots == SLOTS and self.nine_wins:
+            return self.full
+        standing = self.stand(total, column)
+        return standing if self.stops(total, slots) else max(standing, self.go_on(total, slots, column))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Playable:
+    """A card that may be played."""
+
+    card: SideCard
+    plays: tuple[Play, ...]
+    after: Held
+    """What is held then."""
+    rest: Hand
+    cost: float
+    """What having it no more costs in the sets after this one."""
+    fixed: bool
+    """Whether its value does not depend on the board."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HandBook:
+    """A hand in one case, with Tiebreakers on the boards or not, against a rival with so many cards."""
+
+    place: int
+    held: Held
+    playable: tuple[Playable, ...]
+    stake: float
+    """The match chance between winning the set and losing it."""
+
+
+Key = tuple[Hand, bool, bool, Case, int]
+"""The hand, the own Tiebreaker on the board, the rival's, the case, the rival's cards."""
+
+
+class HandBooks:
+    """The books of one solver, each made when first asked for."""
+
+    def __init__(self, solver: MatchSolver) -> None:
+        self._solver = solver
+        self._books: dict[Key, HandBook] = {}
+        self._evictions = solver.evictions
+
+    def book(self, key: Key) -> HandBook:
+        """The book of a hand."""
+        if self._evictions != self._solver.evictions or len(self._books) > _KEPT:
+            self._books.clear()
+            self._evictions = self._solver.evictions
+        known = self._books.get(key)
+        if known is None:
+            known = self._books[key] = self._written(*key)
+        return known
+
+    def _written(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandBook:
+        solver = self._solver
+        held = self._held(Holding(planned(hand), own_tiebreak), rival_tiebreak, case, cards)
+        playable = []
+        for card in dict.fromkeys(hand):
+            rest = without(hand, card)
+            after = Holding(planned(rest), own_tiebreak or card is SideCard.TIEBREAKER)
+            cost = card_cost(solver, case, planned(hand), planned(rest), cards)
+            fixed = card not in FLIPPED and card is not SideCard.DOUBLE
+            playable.append(
+                Playable(card, PLAYS[card], self._held(after, rival_tiebreak, case, cards), rest, cost, fixed)
+            )
+        stake = [solver.chance(planned(hand), solver.next_case(case, result), cards) for result in (1, -1)]
+        return HandBook(solver.place(case), held, tuple(playable), max(stake[0] - stake[1], 0.0))
+
+    def _held(self, holding: Holding, rival_tiebreak: bool, case: Case, cards: int) -> Held:
+        """The rival's Tiebreaker on his board counts exactly where we stand, and not while we look further ahead."""
+        solver = self._solver
+        ends = solver.ends_at(Holding(holding.cards, holding.own_tiebreak, rival_tiebreak), case)
+        return Held(
+            solver.sets.endings_flat,
+            ends.reshape(-1),
+            solver.table(holding)[solver.place(case)],
+            float(ends[0, cards]),
+            float(ends[2, cards]),
+            solver.sets.nine_wins,
+            solver.terms.auto_stand == "never",
+        )
+
+
+def card_cost(solver: MatchSolver, case: Case, hand: Hand, rest: Hand, rival_cards: int) -> float:
+    """What having one card less costs in the sets after this one."""
+    ends = [solver.next_case(case, result) for result in (1, -1)]
+    return sum(solver.chance(hand, end, rival_cards) - solver.chance(rest, end, rival_cards) for end in ends) / 2
+
+
+def most_cards(count: int) -> int:
+    """A number of cards that the tables know."""
+    return min(count, COUNTS - 1)

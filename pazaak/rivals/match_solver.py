@@ -1,0 +1,264 @@
+"""Solves whole matches: the chance to win from every score, leader, own cards and number of the rival's cards.
+
+The rival is a typical one (rival_table); a score counts the sets both still need. The own cards are a tuple in
+sorted order, without Flips. Solutions are kept by cards, so that a hand shares those of its parts with others.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pazaak.game.side_cards import SideCard
+from pazaak.game.state import Hand
+from pazaak.rivals.match_terms import Case, Holding, Terms, case_rows, parts_of, without
+from pazaak.rivals.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
+from pazaak.rivals.set_solver import Ends, SetSolver, SetTable, better
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""These matrices are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float32]
+    Packed = NDArray[np.uint16]
+    Outcomes = tuple[Array, Array, Array]
+    """Won, lost, tied: each [case, rival's cards]."""
+
+SCALE = 65535
+_SWEEPS = 3
+_TIES = 0.12
+"""How far a chance moves with that of the tied set, for the first sweep; the later ones measure it."""
+_RIVAL_TIEBREAK = 0.08
+"""How likely a card of a rival with gold cards is a Tiebreaker."""
+
+
+class MatchSolver:
+    """Solutions on one set of terms."""
+
+    def __init__(self, terms: Terms, kept: int, rival: RivalTable | None = None) -> None:
+        """Against the shipped table of the terms' kind of rival, unless another is given."""
+        nine_wins = terms.nine_cards == "win"
+        self.terms = terms
+        self.sets = SetSolver(rival or rival_table(terms.kind, nine_wins), nine_wins, terms.auto_stand)
+        self.kept = kept
+        """For how many holdings the tables are kept; one takes 2 MB where three sets win."""
+        self._rows = case_rows(terms.sets)
+        cases = [case for row in self._rows for case in row]
+        self._place = {case: place for place, case in enumerate(cases)}
+        self._chances: dict[Hand, Array] = {}
+        self._tables: OrderedDict[Holding, Packed] = OrderedDict()
+        self._ends: dict[tuple[Holding, Case], Array] = {}
+        self.evictions = 0
+        """How many tables have been given up."""
+
+    def place(self, case: Case) -> int:
+        """Where a case lies in a table."""
+        return self._place[case]
+
+    def prepare(self, cards: Hand) -> None:
+        """Solve the match for these cards and all their parts."""
+        import numpy as np
+
+        parts = parts_of(cards)
+        missing = [part for part in parts if Holding(part) not in self._tables]
+        if not missing:
+            return
+        first = 0
+        for row in self._rows:
+            there = slice(first, first + len(row))
+            first += len(row)
+            work: dict[Holding, SetTable] = {}
+            for part in parts:
+                if part in missing:
+                    known = self._chances.setdefault(part, np.zeros((len(self._place), COUNTS), dtype=np.float32))
+                    known[there], work[Holding(part)] = self._settled_row(part, row, there, work)
+                    self._store(Holding(part), there, work[Holding(part)])
+        while len(self._tables) > max(self.kept, 2 * len(parts)):
+            self._tables.popitem(last=False)
+            self.evictions += 1
+
+    def chances(self, cards: Hand) -> Array:
+        """[case, rival's cards]: the chance to win the match at the start of a set."""
+        if cards not in self._chances:
+            self.prepare(cards)
+        return self._chances[cards]
+
+    def chance(self, cards: Hand, case: Case, rival_cards: int) -> float:
+        """The same as one number, also where the match is over."""
+        if case.needs <= 0 or case.rival_needs <= 0:
+            return float(case.needs <= 0)
+        return float(self.chances(cards)[self._place[case], min(rival_cards, COUNTS - 1)])
+
+    def table(self, holding: Holding) -> Packed:
+        """[case, own cards on the board, row, column]: what going on is worth, in parts of SCALE."""
+        known = self._tables.get(holding)
+        if known is None:
+            self._solve_beside(holding)
+            known = self._tables[holding]
+        self._tables.move_to_end(holding)
+        return known
+
+    def ends_at(self, holding: Holding, case: Case) -> Array:
+        """[ending, rival's cards]: what the endings of the rival's table are worth."""
+        known = self._ends.get((holding, case))
+        if known is None:
+            self.chances(holding.cards)
+            known = self._ends[holding, case] = self.ends(holding, [case]).stacked().reshape(ENDINGS, COUNTS)
+        return known
+
+    def _solve_beside(self, holding: Holding) -> None:
+        """The table of a holding; with Tiebreakers on the boards the chances between sets are known already."""
+        self.prepare(holding.cards)
+        first = 0
+        for row in self._rows if holding not in self._tables else ():
+            there = slice(first, first + len(row))
+            first += len(row)
+            self._row_table(holding, row, there, {})
+
+    def _settled_row(
+        self, cards: Hand, row: list[Case], there: slice, work: dict[Holding, SetTable]
+    ) -> tuple[Array, SetTable]:
+        """The chances of a row of cases, found by sweeps because a tied set leads to another, and its table."""
+        import numpy as np
+
+        later = self._later(Holding(cards), row, there, work)
+        tied = self._first_guess(cards, row, there)
+        slope: Array = np.full_like(tied, _TIES)
+        earlier: tuple[Array, Array] | None = None
+        for _ in range(_SWEEPS):
+            solved = self.sets.solve(self.ends(Holding(cards), row, tied), later)
+            found = _openings(solved, row)
+            if earlier is not None:
+                step = tied - earlier[0]
+                slope = np.where(np.abs(step) > 1e-4, (found - earlier[1]) / np.where(step == 0, 1, step), _TIES)
+                slope = np.clip(slope, 0, 0.6).astype(np.float32)
+            earlier = tied, found
+            tied = (tied + (found - tied) / (1 - slope)).astype(np.float32)
+        return np.clip(tied, 0, 1).astype(np.float32), solved
+
+    def _first_guess(self, cards: Hand, row: list[Case], there: slice) -> Array:
+        """The chances of a row of cases from those with one card less, moved as the cases after them are."""
+        import numpy as np
+
+        win, lose = self.outcomes(cards, row, tied=False)
+        middle: Array = (win + lose) / np.float32(2)
+        if not cards:
+            return middle
+        fewer = cards[1:]
+        win, lose = self.outcomes(fewer, row, tied=False)
+        guess: Array = self._chances[fewer][there] + middle - (win + lose) / np.float32(2)
+        return guess
+
+    def _later(
+        self, holding: Holding, row: list[Case], there: slice, work: dict[Holding, SetTable]
+    ) -> list[tuple[SideCard, SetTable]]:
+        return [
+            (card, self._row_table(holding.without(card), row, there, work)) for card in dict.fromkeys(holding.cards)
+        ]
+
+    def _row_table(self, holding: Holding, row: list[Case], there: slice, work: dict[Holding, SetTable]) -> SetTable:
+        """The table of a holding in a row of cases whose chances are known."""
+        known = work.get(holding)
+        if known is None:
+            ends = self.ends(holding, row)
+            stored = self._tables.get(holding)
+            if stored is None or not stored[there].any():
+                known = self.sets.solve(ends, self._later(holding, row, there, work))
+                self._store(holding, there, known)
+            else:
+                known = self.sets.restored(ends, _unpacked(stored[there]))
+            work[holding] = known
+        return known
+
+    def _store(self, holding: Holding, there: slice, solved: SetTable) -> None:
+        import numpy as np
+
+        packed = (solved.going_on[:, 0] * np.float32(SCALE) + np.float32(0.5)).astype(np.uint16).swapaxes(0, 1)
+        table = self._tables.get(holding)
+        if table is None:
+            table = self._tables[holding] = np.zeros((len(self._place), *packed.shape[1:]), dtype=np.uint16)
+        table[there] = packed
+
+    def outcomes(self, cards: Hand, cases: Sequence[Case], tied: bool = True) -> list[Array]:
+        """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""
+        import numpy as np
+
+        kinds = (1, -1, 0) if tied else (1, -1)
+        return [np.stack([self._after(cards, case, result) for case in cases]) for result in kinds]
+
+    def _after(self, cards: Hand, case: Case, result: int) -> Array:
+        import numpy as np
+
+        after = self.next_case(case, result)
+        if after.needs == 0 or after.rival_needs == 0:
+            return np.full(COUNTS, float(after.needs == 0), dtype=np.float32)
+        row: Array = self._chances[cards][self._place[after]]
+        return row
+
+    def next_case(self, case: Case, result: int) -> Case:
+        """The case after a set won (1), lost (-1) or tied (0)."""
+        if result == 0:
+            return case
+        leads = case.leads
+        if self.terms.next_leader == "winner":
+            leads = result > 0
+        elif self.terms.next_leader == "alternate":
+            leads = not leads
+        return Case(case.needs - (result > 0), case.rival_needs - (result < 0), leads)
+
+    def ends(self, holding: Holding, cases: Sequence[Case], tied: Array | None = None) -> Ends:
+        """What the ends of a set are worth in match chances; `tied` where a tie is not known yet."""
+        outcomes = self.outcomes(holding.cards, cases, tied is None)
+        spent = self.outcomes(without(holding.cards, SideCard.TIEBREAKER), cases) if self.may_spend(holding) else None
+        win, lose, tie = (*outcomes, tied) if tied is not None else outcomes
+        return self.ends_of(holding, [(win, lose, tie)], None if spent is None else [(spent[0], spent[1], spent[2])])
+
+    def may_spend(self, holding: Holding) -> bool:
+        return self.terms.tie_hands and not holding.own_tiebreak and SideCard.TIEBREAKER in holding.cards
+
+    def ends_of(self, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
+        """The ends of a set from outcomes by value: with the cards held, and with a Tiebreaker spent at a tie."""
+        import numpy as np
+
+        tie = self.tied_of(values, holding.own_tiebreak, holding.rival_tiebreak)
+        if spent is not None:
+            better(tie, self.tied_of(spent, True, holding.rival_tiebreak))
+        win, lose = (np.stack([outcomes[at] for outcomes in values]) for at in (0, 1))
+        return Ends(win, tie, lose, rival_bust=win, bust=lose)
+
+    def tied_of(self, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
+        """What a tied set is worth once we have claimed it or not: [value, case, rival's cards]."""
+        import numpy as np
+
+        cards = np.arange(COUNTS)
+        if rival_tiebreak:
+            claim, left = np.ones(COUNTS, dtype=np.float32), cards
+        else:
+            hands = self.terms.tie_hands and self.terms.kind == "flexible"
+            claim = (cards * (_RIVAL_TIEBREAK if hands else 0.0)).astype(np.float32)
+            left = np.maximum(cards - 1, 0)
+        if claimed:
+            tied = np.stack([(1 - claim) * win + claim * tie[:, left] for win, _, tie in values])
+        else:
+            tied = np.stack([(1 - claim) * tie + claim * lose[:, left] for _, lose, tie in values])
+        return tied.astype(np.float32)
+
+
+def _unpacked(stored: Packed) -> Array:
+    import numpy as np
+
+    return np.ascontiguousarray(stored.swapaxes(0, 1)[:, None]).astype(np.float32) / np.float32(SCALE)
+
+
+def _openings(solved: SetTable, row: list[Case]) -> Array:
+    """[case, rival's cards]: before the first draw of whoever leads."""
+    import numpy as np
+
+    first = solved.going_on[0, 0, :, row_of(0), :COUNTS]
+    opening: Array = np.where([[case.leads] for case in row], solved.opening[0, :, :COUNTS], first)
+    return opening

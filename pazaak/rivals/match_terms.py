@@ -1,0 +1,81 @@
+"""What a match is solved by: the terms of the table, scores and leaders, and the cards held."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_cards import FLIPPED, SideCard
+from pazaak.game.state import Hand
+from pazaak.rivals.rival_table import Kind
+
+MOST_SETS = 5
+"""Longer ways to go count as so many sets."""
+
+
+def planned(hand: Hand) -> Hand:
+    """The cards that are planned with: in order, without Flips."""
+    return tuple(sorted(card for card in hand if card not in FLIPPED))
+
+
+def without(cards: Hand, card: SideCard) -> Hand:
+    """The cards without one of a kind."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What solutions depend on besides cards and score."""
+
+    kind: Kind
+    sets: int
+    next_leader: str
+    nine_cards: str
+    auto_stand: str
+    tie_hands: bool
+    """Whether Tiebreakers may be spent from the hand."""
+
+    @classmethod
+    def of(cls, rules: RuleSet, kind: Kind) -> Terms:
+        hands = rules.tiebreaker == "hand" and rules.gold_cards
+        sets = min(rules.sets_to_win, MOST_SETS)
+        return cls(kind, sets, rules.next_leader, rules.nine_cards, rules.auto_stand, hands)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A score and who leads, from the own side."""
+
+    needs: int
+    rival_needs: int
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """The own cards, and where Tiebreakers lie in this set."""
+
+    cards: Hand
+    own_tiebreak: bool = False
+    rival_tiebreak: bool = False
+
+    def without(self, card: SideCard) -> Holding:
+        own = self.own_tiebreak or card is SideCard.TIEBREAKER
+        return Holding(without(self.cards, card), own, self.rival_tiebreak)
+
+
+def case_rows(sets: int) -> list[list[Case]]:
+    """All cases in rows that can be solved side by side, the ends of a match first."""
+    rows: list[list[Case]] = []
+    for needed in range(2, 2 * sets + 1):
+        scores = [(own, needed - own) for own in range(max(1, needed - sets), min(sets, needed - 1) + 1)]
+        rows.append([Case(own, rival, leads) for own, rival in scores for leads in (False, True)])
+    return rows
+
+
+def parts_of(cards: Hand) -> list[Hand]:
+    """All sub-hands, smaller ones first."""
+    parts = {part for size in range(len(cards) + 1) for part in combinations(cards, size)}
+    return sorted(parts, key=lambda part: (len(part), part))

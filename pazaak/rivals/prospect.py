@@ -1,0 +1,76 @@
+"""Where a player stands between two sets, and what a pot is worth to him there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pazaak.game.state import Hand, View
+from pazaak.rivals.match_solver import MatchSolver
+from pazaak.rivals.match_terms import Case, planned
+from pazaak.rivals.seat_terms import case_of
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Before a set that nobody has drawn for."""
+
+    solver: MatchSolver
+    cards: Hand
+    case: Case
+    rival_cards: int
+
+    @classmethod
+    def of(cls, view: View, solver: MatchSolver) -> Standing:
+        """The seat's own standing before the set that is about to be played."""
+        cards = view.table.hand_counts[view.rival]
+        return cls(solver, planned(view.hand), case_of(view, solver.terms), cards)
+
+    def won(self) -> Standing:
+        """After the set is won without a card spent."""
+        return replace(self, case=self.solver.next_case(self.case, 1))
+
+    def lost(self) -> Standing:
+        """After the set is lost without a card spent."""
+        return replace(self, case=self.solver.next_case(self.case, -1))
+
+    @property
+    def over(self) -> bool:
+        return min(self.case.needs, self.case.rival_needs) <= 0
+
+    def match_chance(self) -> float:
+        """The chance to win the match."""
+        return self.solver.chance(self.cards, self.case, self.rival_cards)
+
+    def set_chance(self) -> float:
+        """The share of the way from the set lost to the set won that the match chance amounts to."""
+        lost, won = self.lost().match_chance(), self.won().match_chance()
+        if won <= lost:
+            return 0.5
+        return min(max((self.match_chance() - lost) / (won - lost), 0.0), 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a pot is worth against a rival who goes on betting as he does now, answered as well as can be."""
+
+    share: float
+    """The rival's bet in parts of the pot."""
+    cap: float
+    """The largest bet."""
+
+    def called(self, at: Standing, pot: float, call: float) -> float:
+        """The worth of calling so much into a pot that already holds the bet."""
+        chance = at.set_chance()
+        pot += call
+        return chance * self.worth(at.won(), pot) + (1 - chance) * self.worth(at.lost(), pot) - call
+
+    def conceded(self, at: Standing, pot: float) -> float:
+        """The worth of folding."""
+        return self.worth(at.lost(), pot)
+
+    def worth(self, at: Standing, pot: float) -> float:
+        """The expected part of the pot less what will still be paid into it, before the rival's next bet."""
+        if at.over:
+            return pot * at.match_chance()
+        bet = min(self.share * pot, self.cap)
+        return max(self.called(at, pot + bet, bet), self.conceded(at, pot + bet))

@@ -1,0 +1,153 @@
+"""How a typical rival's turns end, as arrays: learned offline (tools/bake_planner.py), loaded when first needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Literal
+
+from pazaak.game.board import GOAL
+from pazaak.game.side_deck import HAND_SIZE
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float32]
+
+Kind = Literal["plain", "flexible"]
+"""Which side deck the typical rival has: blue cards alone, or any others."""
+
+LEAST_TOTAL = -10
+"""Own totals below this are planned for as if they were this; only Flips lead there."""
+ROWS = GOAL - LEAST_TOTAL + 1
+"""Own totals that are not bust."""
+COUNTS = HAND_SIZE + 1
+TOTALS = GOAL + 1
+"""The rival's totals; those below 0 count as 0."""
+ACTIVE = TOTALS * COUNTS
+COLUMNS = 2 * ACTIVE
+"""The rival's total, his cards and whether he stands."""
+DRAWN = GOAL + 10
+"""The totals he can have just after a draw are 1 to this."""
+BUST, FULL = COLUMNS, COLUMNS + COUNTS
+RESULTS = COLUMNS + 2 * COUNTS
+"""What a turn can come to: a column, a bust or a Full Board, the last two by the cards left."""
+STILL_ACTIVE = TOTALS
+"""The first index of turns: our total once we stand, or this while we play on."""
+ENDINGS = 4
+"""How a set ends once we stand: we are higher, tied, lower, the rival is bust."""
+
+
+def column_of(total: int, cards: int, standing: bool) -> int:
+    """The column of a rival."""
+    clamped = min(max(total, 0), GOAL)
+    return (ACTIVE if standing else 0) + clamped * COUNTS + min(cards, HAND_SIZE)
+
+
+def row_of(total: int) -> int:
+    """The row of an own total of 20 or less."""
+    return max(total - LEAST_TOTAL, 0)
+
+
+@dataclass(frozen=True)
+class RivalTable:
+    """A typical rival; all arrays hold chances."""
+
+    turns: Array
+    """[our total once we stand or STILL_ACTIVE, his total after the draw - 1, his cards, result]"""
+
+    @cached_property
+    def before_draw(self) -> Array:
+        """[as turns, his total before the draw, his cards, result], the draw taken as uniform."""
+        import numpy as np
+
+        mean = np.zeros((TOTALS + 1, TOTALS, COUNTS, RESULTS), dtype=np.float32)
+        for draw in range(10):
+            mean += self.turns[:, draw : draw + TOTALS]
+        mean *= np.float32(0.1)
+        return mean
+
+    @cached_property
+    def moves(self) -> Array:
+        """[column after, active column before]: a turn while we play on, as far as the set goes on after it."""
+        import numpy as np
+
+        return np.ascontiguousarray(self.before_draw[STILL_ACTIVE].reshape(ACTIVE, RESULTS)[:, :COLUMNS].T)
+
+    @cached_property
+    def busts(self) -> Array:
+        """[active column, cards left]: the turn ends in a bust."""
+        ends: Array = self.before_draw[STILL_ACTIVE].reshape(ACTIVE, RESULTS)[:, BUST:FULL]
+        return ends
+
+    @cached_property
+    def fills(self) -> Array:
+        """[active column, cards left]: the turn ends in a Full Board."""
+        ends: Array = self.before_draw[STILL_ACTIVE].reshape(ACTIVE, RESULTS)[:, FULL:]
+        return ends
+
+    @cached_property
+    def endings(self) -> Array:
+        """[own row, column, ending, cards left]: how the set ends once we stand there and it is his turn."""
+        import numpy as np
+
+        ends = np.zeros((ROWS, COLUMNS, ENDINGS, COUNTS), dtype=np.float32)
+        for row in range(ROWS):
+            own = row + LEAST_TOTAL
+            results = self._alone(max(own, 0)).reshape(ACTIVE, -1)
+            stood = results[:, :ACTIVE].reshape(ACTIVE, TOTALS, COUNTS)
+            ends[row, :ACTIVE] = self._scored(own, stood)
+            ends[row, :ACTIVE, 3] += results[:, ACTIVE : ACTIVE + COUNTS]
+            ends[row, :ACTIVE, 2] += results[:, ACTIVE + COUNTS :]
+            ends[row, ACTIVE:] = self._scored(own, np.eye(ACTIVE, dtype=np.float32).reshape(ACTIVE, TOTALS, COUNTS))
+        return ends
+
+    def _alone(self, standing: int) -> Array:
+        """[active column, (total and cards he stands with, busts, Full Boards)] once we stand."""
+        import numpy as np
+
+        turn = self.before_draw[standing].reshape(ACTIVE, RESULTS).astype(np.float64)
+        ends: Array = np.linalg.solve(np.eye(ACTIVE) - turn[:, :ACTIVE], turn[:, ACTIVE:]).astype(np.float32)
+        return ends
+
+    @staticmethod
+    def _scored(own: int, stood: Array) -> Array:
+        """[column, ending, cards left] of chances to stand with [column, total, cards left]."""
+        import numpy as np
+
+        ends = np.zeros((ACTIVE, ENDINGS, COUNTS), dtype=np.float32)
+        ends[:, 0] = stood[:, : max(own, 0)].sum(axis=1)
+        if own >= 0:
+            ends[:, 1] = stood[:, own]
+        ends[:, 2] = stood[:, max(own + 1, 0) :].sum(axis=1)
+        return ends
+
+    def without_full_boards(self) -> RivalTable:
+        """The same rival where nine cards do not win: turns that would have filled the board count as the others."""
+        import numpy as np
+
+        turns = self.turns.copy()
+        turns[..., FULL:] = 0
+        sums = turns.sum(axis=-1, keepdims=True)
+        return RivalTable(np.divide(turns, sums, out=turns, where=sums > 0))
+
+
+@lru_cache(maxsize=4)
+def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
+    """The shipped table of a kind of rival."""
+    if not nine_wins:
+        return rival_table(kind, True).without_full_boards()
+    return read_table(kind)
+
+
+def read_table(kind: Kind) -> RivalTable:
+    """The table as it lies in the package: the chances above zero, and where they belong."""
+    import numpy as np
+
+    with files("pazaak.rivals").joinpath("tables", f"{kind}.npz").open("rb") as file, np.load(file) as stored:
+        flat = np.zeros((TOTALS + 1) * DRAWN * COUNTS * RESULTS, dtype=np.float32)
+        flat[stored["places"]] = stored["chances"]
+    turns = flat.reshape(TOTALS + 1, DRAWN, COUNTS, RESULTS)
+    return RivalTable(turns / turns.sum(axis=-1, keepdims=True))

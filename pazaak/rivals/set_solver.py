@@ -1,0 +1,188 @@
+"""Solves a set backwards over the own board: what standing and playing on are worth, against a typical rival.
+
+Arrays are [value, case, row, column]. Value 0 is what the moves are chosen by; further values follow those choices.
+Cases are scores and leaders solved side by side. Rows and columns are those of rival_table. Draws are taken as
+uniform from 1 to 10; Flips are not planned ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.game.board import SLOTS
+from pazaak.game.side_cards import PLAYS, SideCard
+from pazaak.rivals.rival_table import ACTIVE, COLUMNS, COUNTS, ENDINGS, LEAST_TOTAL, ROWS, TOTALS, RivalTable
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float32]
+
+_DRAWN_ROWS = ROWS + 10
+_DRAWS = range(1, 11)
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """What the ways a set can end are worth, each [value, case, rival's cards left]."""
+
+    win: Array
+    tie: Array
+    lose: Array
+    rival_bust: Array
+    bust: Array
+    """Our own."""
+
+    def stacked(self) -> Array:
+        """In the order of the endings of a rival table: [value * case, ending * cards]."""
+        import numpy as np
+
+        ends = np.stack([self.win, self.tie, self.lose, self.rival_bust], axis=2)
+        flat: Array = ends.reshape(-1, ENDINGS * COUNTS)
+        return flat
+
+    def by_column(self, end: Array) -> Array:
+        """One of the ends for every column: [value, case, 1, column]."""
+        import numpy as np
+
+        wide: Array = np.tile(end, 2 * TOTALS)[:, :, None, :]
+        return wide
+
+
+@dataclass(frozen=True, slots=True)
+class SetTable:
+    """The values of a set with one holding."""
+
+    ends: Ends
+    standing: Array
+    going_on: Array
+    """[own cards on the board 0..8, value, case, row, column], after the own turn."""
+    settled: Sequence[Array]
+    """By own cards on the board 0..9: the better of standing and going on, once no card is to be played."""
+    opening: Array
+    """[value, case, column]: before the own first draw; nothing in a restored table."""
+
+
+def better(best: Array, other: Array) -> None:
+    """Where the first value of the other is higher, take all its values."""
+    import numpy as np
+
+    if len(best) == 1:
+        np.maximum(best, other, out=best)
+    else:
+        np.copyto(best, other, where=(other[0] > best[0])[None])
+
+
+class SetSolver:
+    """Solves sets against one typical rival at tables of one kind."""
+
+    def __init__(self, rival: RivalTable, nine_wins: bool, auto_stand: str) -> None:
+        import numpy as np
+
+        self._np = np
+        self.nine_wins = nine_wins
+        self._plays_on_at_goal = auto_stand == "never"
+        self._stops_at_goal = auto_stand == "always"
+        self._moves = np.ascontiguousarray(rival.moves)
+        self._busts = np.ascontiguousarray(rival.busts.T)
+        self._fills = np.ascontiguousarray(rival.fills.T)
+        self.endings_flat = rival.endings.reshape(ROWS, COLUMNS, ENDINGS * COUNTS)
+        """[row, column, ending * cards left]"""
+        self._endings = np.ascontiguousarray(self.endings_flat.reshape(ROWS * COLUMNS, -1).T)
+        self._band = np.zeros((ROWS, _DRAWN_ROWS), dtype=np.float32)
+        for draw in _DRAWS:
+            self._band[np.arange(ROWS), np.arange(ROWS) + draw] = 0.1
+
+    def standing(self, ends: Ends) -> Array:
+        """What standing is worth: [value, case, row, column]."""
+        values, cases = ends.win.shape[:2]
+        worth: Array = (ends.stacked() @ self._endings).reshape(values, cases, ROWS, COLUMNS)
+        return worth
+
+    def at_once(self, ends: Ends) -> Array:
+        """What the rival's turn ends by itself while we play on: [value, case, active column]."""
+        worth: Array = ends.rival_bust @ self._busts + ends.lose @ self._fills
+        return worth
+
+    def solve(self, ends: Ends, later: Sequence[tuple[SideCard, SetTable]]) -> SetTable:
+        """The table of a holding; `later` are those without one of its cards."""
+        np = self._np
+        shape = (*ends.win.shape[:2], ROWS, COLUMNS)
+        standing = self.standing(ends)
+        going_on = np.empty((SLOTS, *shape), dtype=np.float32)
+        at_once = self.at_once(ends)[:, :, None]
+        bust = ends.by_column(ends.bust)
+        settled: list[Array] = [standing] * (SLOTS + 1)
+        settled[SLOTS] = self._nine(ends, standing)
+        before = standing
+        for slots in range(SLOTS - 1, -1, -1):
+            before = self._before_draw(slots, settled, bust, later, standing)
+            turn = going_on[slots]
+            turn[..., ACTIVE:] = before[..., ACTIVE:]
+            turn[..., :ACTIVE] = (before.reshape(-1, COLUMNS) @ self._moves).reshape(*shape[:3], ACTIVE) + at_once
+            settled[slots] = self._settle(turn, standing)
+        return SetTable(ends, standing, going_on, settled, before[:, :, -LEAST_TOTAL].copy())
+
+    def restored(self, ends: Ends, going_on: Array) -> SetTable:
+        """A table of which only the values of going on were kept."""
+        standing = self.standing(ends)
+        settled = [standing] + [self._settle(turn, standing) for turn in going_on[1:]]
+        settled.append(self._nine(ends, standing))
+        return SetTable(ends, standing, going_on, settled, standing[:, :, 0])
+
+    def _nine(self, ends: Ends, standing: Array) -> Array:
+        if not self.nine_wins:
+            return standing
+        won: Array = self._np.broadcast_to(ends.by_column(ends.win), standing.shape)
+        return won
+
+    def _settle(self, going_on: Array, standing: Array) -> Array:
+        best = going_on.copy()
+        better(best, standing)
+        if not self._plays_on_at_goal:
+            best[..., -1, :] = standing[..., -1, :]
+        return best
+
+    def _before_draw(
+        self,
+        slots: int,
+        settled: Sequence[Array],
+        bust: Array,
+        later: Sequence[tuple[SideCard, SetTable]],
+        standing: Array,
+    ) -> Array:
+        """Values before the own draw onto a board of so many cards: every draw, then the best card or none."""
+        np = self._np
+        drawn = np.empty((*bust.shape[:2], _DRAWN_ROWS, COLUMNS), dtype=np.float32)
+        drawn[:, :, ROWS:] = bust
+        drawn[:, :, :ROWS] = settled[slots + 1]
+        doubled: Array | None = None
+        if slots + 2 <= SLOTS:
+            for card, after in later:
+                if card is SideCard.DOUBLE:
+                    doubled = after.settled[slots + 2]
+                for play in PLAYS[card] if card is not SideCard.DOUBLE else ():
+                    first, last = max(0, -play.value), min(_DRAWN_ROWS, ROWS - play.value)
+                    better(
+                        drawn[:, :, first:last],
+                        after.settled[slots + 2][:, :, first + play.value : last + play.value],
+                    )
+        if self._stops_at_goal:
+            drawn[:, :, ROWS - 1] = standing[:, :, -1]
+        if doubled is None:
+            mean: Array = np.matmul(self._band, drawn)
+            return mean
+        return self._mean_with_double(drawn, doubled)
+
+    def _mean_with_double(self, drawn: Array, doubled: Array) -> Array:
+        np = self._np
+        mean = np.zeros((*drawn.shape[:2], ROWS, COLUMNS), dtype=np.float32)
+        for draw in _DRAWS:
+            reached = drawn[:, :, draw : draw + ROWS].copy()
+            better(reached[:, :, : ROWS - 2 * draw], doubled[:, :, 2 * draw :])
+            mean += reached
+        tenth: Array = mean * np.float32(0.1)
+        return tenth

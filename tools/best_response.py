@@ -1,0 +1,69 @@
+"""How far the master can be exploited: what it does is learned, the best answer to it solved and played against it.
+
+`python tools/best_response.py --deck good` prints the share of matches that the answer wins, and its standard error.
+"""
+
+from __future__ import annotations
+
+import argparse
+from math import sqrt
+
+from bake_planner import watch_matches
+
+from pazaak.game.rules import PazaakRules
+from pazaak.game.ruleset import CANTINA, RuleSet
+from pazaak.game.side_deck import READY_DECKS
+from pazaak.game.state import SEATS, Hand
+from pazaak.house.match import Match
+from pazaak.house.shuffle import pick
+from pazaak.rivals.match_terms import Terms
+from pazaak.rivals.odds import is_plain
+from pazaak.rivals.planner import Planner
+from pazaak.rivals.rival_record import RivalRecord
+from pazaak.rivals.seat_terms import KEPT_IN_ARENA, SharedSolver
+
+TRUST = 0.5
+"""How many imagined turns stand in for positions the master hardly ever comes to."""
+
+
+def answer_to_master(deck: Hand, watched: int, seed: int) -> SharedSolver:
+    """The solver of the best answer, from so many matches of the master against itself."""
+    terms = Terms.of(CANTINA, "plain" if is_plain(deck) else "flexible")
+    record = RivalRecord(deck, TRUST)
+    watch_matches(SharedSolver(terms, KEPT_IN_ARENA), deck, watched, f"{seed}/watched", record)
+    return SharedSolver(terms, KEPT_IN_ARENA, record.table())
+
+
+def share_won(answer: SharedSolver, deck: Hand, matches: int, seed: int) -> float:
+    """What part of the matches the answer wins against the master; seats and leads alternate."""
+    master = SharedSolver(answer.terms, KEPT_IN_ARENA)
+    rules = PazaakRules(RuleSet(bets=False), side_decks=(deck, deck))
+    won = 0
+    for number in range(matches):
+        own = number % SEATS
+        leader = number // SEATS % SEATS
+        match = Match(rules, pick(1 << 32, f"{seed}/played/{number // (SEATS * SEATS)}"), {"leader": leader})
+        players = [Planner() for _ in range(SEATS)]
+        for seat, player in enumerate(players):
+            player.solver = answer if seat == own else master
+        while (acting := match.to_act) is not None:
+            match.play(players[acting].choose(match.view(acting)))
+        won += match.state.table.winner == own
+    return won / matches
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--deck", choices=READY_DECKS, default="starter")
+    arguments.add_argument("--watched", type=int, default=8000, help="matches the answer is learned from")
+    arguments.add_argument("--matches", type=int, default=20_000, help="matches it is tried in")
+    arguments.add_argument("--seed", type=int, default=1)
+    given = arguments.parse_args()
+    deck = READY_DECKS[given.deck]
+    share = share_won(answer_to_master(deck, given.watched, given.seed), deck, given.matches, given.seed)
+    error = sqrt(share * (1 - share) / given.matches)
+    print(f"{given.deck}: the best answer wins {100 * share:.2f} +- {100 * error:.2f} % of its matches")
+
+
+if __name__ == "__main__":
+    main()
