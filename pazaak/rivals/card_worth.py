@@ -1,0 +1,122 @@
+"""What side cards and whole side decks are worth, by measured tables: for shops, collectors and deck builders.
+
+Written by tools/worth_of_cards.py; how it was measured is told in docs/rivals.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from pazaak.game.side_cards import SideCard
+from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE, check_deck
+
+TABLE = Path(__file__).with_name("tables") / "card_worth.json"
+LEAST_SHARE = 0.02
+"""No deck is foretold to win or lose more surely than this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a card brings in the place of one +5 of the starter deck."""
+
+    points: float
+    """Hundredths of a match won, between players of equal skill."""
+    se: float
+    """One standard error of the measurement."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a side deck does against the starter deck."""
+
+    share: float
+    """The chance to win the match at equal skill, from 0 to 1."""
+    error: float
+    """One standard error of the model, as a share."""
+
+
+class _Card(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    points: float = Field(ge=-50, le=50)
+    se: float = Field(ge=0, le=10)
+
+
+class Term(BaseModel):
+    """A part of the model: the chance that a hand of four holds at least so many cards of some kinds."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    kinds: frozenset[SideCard] = Field(min_length=1)
+    least: int = Field(ge=1, le=HAND_SIZE)
+    weight: float
+    """What certainty would add to the share of matches won."""
+
+
+class WorthTable(BaseModel):
+    """The measured tables."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    cards: dict[SideCard, _Card]
+    base: float
+    """The share of matches that a deck would win whose cards have no worth and come into no term."""
+    per_point: float
+    """What each point of worth in the deck adds to the share."""
+    terms: tuple[Term, ...]
+    error: float = Field(ge=0, le=0.5)
+
+    @model_validator(mode="after")
+    def _all_kinds(self) -> WorthTable:
+        missing = [card.value for card in SideCard if card not in self.cards]
+        if missing:
+            raise ValueError(f"the table lacks {', '.join(missing)}")
+        return self
+
+
+def worth(card: SideCard) -> Worth:
+    """What the card is worth; a +5 is worth nothing, by definition."""
+    measured = worth_table().cards[card]
+    return Worth(measured.points, measured.se)
+
+
+def deck_strength(deck: Sequence[SideCard]) -> Strength:
+    """How the deck would do against the starter deck. Raises DeckError unless it has ten cards."""
+    check_deck(deck)
+    table = worth_table()
+    return Strength(model_share(table, deck), table.error)
+
+
+def model_share(table: WorthTable, deck: Sequence[SideCard]) -> float:
+    """The share of matches that a table foretells for ten cards."""
+    share = table.base + table.per_point * sum(table.cards[card].points for card in deck)
+    for term in table.terms:
+        share += term.weight * in_hand(deck, term.kinds, term.least)
+    return min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
+
+
+def in_hand(deck: Sequence[SideCard], kinds: frozenset[SideCard], least: int) -> float:
+    """The chance that the four cards dealt from a side deck hold at least so many of these kinds."""
+    return _AT_LEAST[sum(card in kinds for card in deck)][least]
+
+
+def _at_least(count: int, least: int) -> float:
+    dealt = range(least, HAND_SIZE + 1)
+    return sum(comb(count, some) * comb(DECK_SIZE - count, HAND_SIZE - some) for some in dealt) / comb(
+        DECK_SIZE, HAND_SIZE
+    )
+
+
+_AT_LEAST = tuple(tuple(_at_least(count, least) for least in range(HAND_SIZE + 1)) for count in range(DECK_SIZE + 1))
+
+
+@lru_cache(maxsize=1)
+def worth_table() -> WorthTable:
+    """The tables of the package, read once."""
+    return WorthTable.model_validate_json(TABLE.read_text("utf-8"))

@@ -1,0 +1,84 @@
+"""What each kind of card is worth: as it was played and as the solved hands tell, by how sure each of them is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from math import sqrt
+
+import numpy as np
+
+from batch.deck_model import Sample, changed_deck, solved_hands, weights_of
+from batch.measured import CardMeasure, Measured
+from pazaak.game.side_cards import COLOURS, FLIPPED, Colour, SideCard
+
+SOLVED = "solved"
+"""Stands for the player where nobody has played."""
+SOLVED_SE = 0.35
+"""More than solved and played worths differ by, the noise of play taken out."""
+SOLVED_STIFFNESS = 1.0
+FEWEST_HANDS = 300
+
+Worths = dict[SideCard, CardMeasure]
+
+
+def worths(measured: Measured) -> Worths:
+    """For every kind the measure on most deals, `master` before others, and the solved worth, weighed together.
+
+    Raises ValueError when a kind is neither played nor solved.
+    """
+    ranked = sorted(measured.cards, key=lambda row: (row.player == "master", row.deals))
+    found = {SideCard(row.card): row for row in ranked}
+    found[SideCard.PLUS_5] = CardMeasure(card="+5", player=SOLVED, deals=0, points=0.0, se=0.0)
+    solved = solved_worths(measured) if len(measured.hands) >= FEWEST_HANDS else {}
+    missing = [card.value for card in SideCard if card not in {*found, *solved}]
+    if missing:
+        raise ValueError(f"These have not been measured yet: {', '.join(missing)}.")
+    return {card: _weighed(found.get(card), solved.get(card)) for card in SideCard}
+
+
+def _weighed(played: CardMeasure | None, solved: CardMeasure | None) -> CardMeasure:
+    """The mean of both by their errors, or the one there is; a +5 has no error."""
+    known = [row for row in (played, solved) if row is not None]
+    if len(known) == 1 or known[0].se == 0:
+        return known[0]
+    trust = [1 / row.se**2 for row in known]
+    points = sum(row.points * share for row, share in zip(known, trust, strict=True)) / sum(trust)
+    return known[0].model_copy(update={"points": round(points, 3), "se": round(1 / sqrt(sum(trust)), 3)})
+
+
+def solved_worths(measured: Measured) -> Worths:
+    """By the solved hands; Flips are not solved."""
+    nothing = dict.fromkeys(SideCard, 0.0)
+    hands = solved_hands(measured, nothing)
+    fitted = weights_of(Sample(hands.features, hands.gains, hands.se), SOLVED_STIFFNESS)
+    result = {}
+    for card in SideCard:
+        if card not in FLIPPED:
+            points = 100 * float(changed_deck(card, nothing) @ fitted)
+            result[card] = CardMeasure(card=card.value, player=SOLVED, deals=0, points=round(points, 3), se=SOLVED_SE)
+    return result
+
+
+def agreement(measured: Measured) -> str:
+    """How far the solved worths are from the played ones, in a sentence."""
+    solved = solved_worths(measured)
+    played = [row for row in measured.cards if row.player == "master" and SideCard(row.card) in solved]
+    if not played:
+        return "no card that is solved was played by masters"
+    missed = np.array([solved[SideCard(row.card)].points - row.points for row in played])
+    noise = sqrt(float(np.mean([row.se**2 for row in played])))
+    return (
+        f"{len(played)} kinds played and solved differ by {np.sqrt((missed**2).mean()):.2f} points, noise {noise:.2f}"
+    )
+
+
+def worth_rows(found: Worths) -> Iterator[str]:
+    """Rows of Markdown: blue, red, switch and gold cards side by side."""
+    yield "| card | points | card | points | card | points | card | points |"
+    yield "|---|---|---|---|---|---|---|---|"
+    columns = [[card for card in SideCard if COLOURS[card] is colour] for colour in Colour]
+    for row in zip_longest(*columns):
+        cells = ["" if card is None else f"{found[card].points:+.1f} ± {found[card].se:.1f}" for card in row]
+        names = ["" if card is None else f"`{card.value}`" for card in row]
+        yield "| " + " | ".join(cell for pair in zip(names, cells, strict=True) for cell in pair) + " |"

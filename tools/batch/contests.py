@@ -1,0 +1,135 @@
+"""The contests of a measurement: one player at both seats, a side deck against the starter deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import sqrt
+from statistics import covariance, fmean, variance
+
+from batch.measured import CardMeasure, DeckMeasure
+from pazaak.game.side_cards import SideCard
+from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE, STARTER
+from pazaak.house.arena_cluster import Crew
+from pazaak.house.arena_play import Contest, build_rules, plan_round
+from pazaak.house.shuffle import pick
+
+PAZAAK = "pazaak.rivals.register:PAZAAK"
+Names = tuple[str, ...]
+PLAIN = tuple(card.value for card in STARTER)
+CHANGED = DECK_SIZE - 1
+"""The place in the starter deck, one of its two +5, that other cards are put in."""
+IN_HAND = HAND_SIZE / DECK_SIZE
+FIVES = 3
+"""The +5 itself is measured on so many times the deals of another card."""
+NO_OPTIONS = {"bets": False}
+
+
+def silent(_matches: int) -> None:
+    """Nobody watches."""
+
+
+def versus_starter(deck: Names, player: str, matches: int, seed: int) -> Contest:
+    """The deck's player comes first."""
+    return Contest(PAZAAK, (player, player), matches, seed, dict(NO_OPTIONS), (deck, PLAIN))
+
+
+def with_card(card: str) -> Names:
+    """The starter deck with the card in the changed place."""
+    return (*PLAIN[:CHANGED], card)
+
+
+def deals_with_the_card(deals: int, seed: int) -> list[int]:
+    """The matches in whose hands the changed place is dealt: shuffles go by place and do not know the cards."""
+    marker = SideCard.DOUBLE
+    contest = versus_starter(with_card(marker.value), "r1", deals, seed)
+    rules = [build_rules(contest, rotation) for rotation in range(2)]
+    found = []
+    for number in range(deals):
+        plan = plan_round(contest, number)
+        dealt = rules[plan.rotation].deal(plan.deal_seed).state
+        if marker in dealt.hands[plan.rotation]:
+            found.append(number)
+    return found
+
+
+def shares(crew: Crew, deck: Names, player: str, deals: int, seed: int, numbers: list[int]) -> list[float]:
+    """What the deck's player won of each of these matches."""
+    played = crew(versus_starter(deck, player, deals, seed), silent, numbers)
+    return [match.shares[0] for match in played]
+
+
+@dataclass(frozen=True, slots=True)
+class Baseline:
+    """How the starter deck itself does in the deals in which the changed place is dealt."""
+
+    numbers: list[int]
+    shares: list[float]
+
+
+def play_baseline(crew: Crew, player: str, deals: int, seed: int) -> Baseline:
+    """The starter deck, on more deals than another card is measured on."""
+    numbers = deals_with_the_card(FIVES * deals, seed)
+    return Baseline(numbers, shares(crew, with_card("+5"), player, FIVES * deals, seed, numbers))
+
+
+def measure_card(crew: Crew, card: str, player: str, deals: int, seed: int, five: Baseline) -> CardMeasure:
+    """What the card brings in the place of a +5 over the first so many deals.
+
+    The deals' luck is taken out as far as matches with either card share it, and the +5 is known from more deals.
+    """
+    numbers = [number for number in five.numbers if number < deals]
+    after = shares(crew, with_card(card), player, deals, seed, numbers)
+    points, se = gain(after, five.shares[: len(numbers)], five.shares)
+    scale = 100 * IN_HAND
+    return CardMeasure(card=card, player=player, deals=deals, points=round(scale * points, 3), se=round(scale * se, 3))
+
+
+def gain(after: list[float], before: list[float], all_before: list[float]) -> tuple[float, float]:
+    """The mean gain of `after` on `all_before`, and its standard error; `before` are those on the same deals."""
+    means = fmean(after), fmean(before)
+    slope = covariance(after, before) / variance(before) if len(set(before)) > 1 else 1.0
+    even = fmean(all_before)
+    rest = max(variance(after) - slope * covariance(after, before), 0.0)
+    squared = rest / len(after) + (1 - slope) ** 2 * variance(all_before) / len(all_before)
+    return means[0] - slope * means[1] - (1 - slope) * even, sqrt(squared)
+
+
+def measure_deck(crew: Crew, deck: Names, player: str, matches: int, seed: int, hands: int) -> DeckMeasure:
+    """How the deck does against the starter deck with the first so many different hands that are dealt from it.
+
+    Every hand takes a strong player a while to work out; every deck gets deals of its own.
+    """
+    key = pick(1 << 32, f"{seed}/{' '.join(deck)}")
+    dealt = deals_with_few_hands(deck, matches, key, hands)
+    numbers = list(dealt)
+    won = shares(crew, deck, player, numbers[-1] + 1, key, numbers)
+    share = sum(won) / matches
+    counted = Counter(dealt.values())
+    return DeckMeasure(
+        deck=deck,
+        player=player,
+        matches=matches,
+        share=round(share, 5),
+        se=round(sqrt(share * (1 - share) / (matches - 1)), 5),
+        hands={" ".join(hand): count for hand, count in counted.items()},
+    )
+
+
+def deals_with_few_hands(deck: Names, matches: int, seed: int, hands: int) -> dict[int, Names]:
+    """The numbers of the first matches in which the deck's player is dealt one of the first hands, and which."""
+    contest = versus_starter(deck, "r1", matches, seed)
+    rules = [build_rules(contest, rotation) for rotation in range(2)]
+    found: dict[int, Names] = {}
+    different: set[Names] = set()
+    number = 0
+    while len(found) < matches:
+        plan = plan_round(contest, number)
+        dealt = rules[plan.rotation].deal(plan.deal_seed).state.hands[plan.rotation]
+        hand = tuple(sorted(card.value for card in dealt))
+        if len(different) < hands:
+            different.add(hand)
+        if hand in different:
+            found[number] = hand
+        number += 1
+    return found

@@ -1,0 +1,124 @@
+"""The model of a side deck's strength: decks and hands as it sees them, and its weights by ridge regression."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from batch.contests import with_card
+from batch.deck_features import Group, groups
+from batch.measured import CardMeasure, DeckMeasure, Measured
+from pazaak.game.side_cards import SideCard
+from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE, STARTER
+from pazaak.rivals.card_worth import in_hand
+
+Array = NDArray[np.float64]
+Points = dict[SideCard, float]
+
+HAND_SD = 0.03
+"""What a hand's solved value is trusted to."""
+LEAST_SE = 0.001
+MODEL_SD = 0.01
+"""What the model is taken to miss a share by, when measures of different precision are weighed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Decks as the model sees them, less the starter deck, and how they did."""
+
+    features: Array
+    """Decks by features; the first is the sum of worths."""
+    gains: Array
+    """Shares of matches won, above one half."""
+    se: Array
+
+    def of(self, rows: NDArray[np.bool_]) -> Sample:
+        return Sample(self.features[rows], self.gains[rows], self.se[rows])
+
+
+def features(deck: Sequence[SideCard], points: Points, looked_at: Sequence[Group]) -> list[float]:
+    """The sum of worths, and the chance of each group."""
+    return [sum(points[card] for card in deck), *(in_hand(deck, kinds, least) for kinds, least in looked_at)]
+
+
+def sample(rows: Sequence[DeckMeasure], points: Points) -> Sample:
+    """Decks as they were played."""
+    looked_at = groups()
+    start = np.array(features(STARTER, points, looked_at))
+    return Sample(
+        np.array([_of_measure(row, points, looked_at) for row in rows]).reshape(-1, len(start)) - start,
+        np.array([row.share - 0.5 for row in rows]),
+        np.array([row.se for row in rows]),
+    )
+
+
+def single_cards(rows: Iterable[CardMeasure], points: Points) -> Sample:
+    """Starter decks with one card changed."""
+    decks = [
+        DeckMeasure(
+            deck=with_card(row.card),
+            player=row.player,
+            matches=row.deals,
+            share=0.5 + row.points / 100,
+            se=max(row.se / 100, LEAST_SE),
+        )
+        for row in rows
+    ]
+    return sample(decks, points)
+
+
+def changed_deck(card: SideCard, points: Points) -> Array:
+    """The starter deck with one +5 replaced, less the starter deck."""
+    looked_at = groups()
+    changed = features([SideCard(name) for name in with_card(card.value)], points, looked_at)
+    start = features(STARTER, points, looked_at)
+    return np.array([new - old for new, old in zip(changed, start, strict=True)])
+
+
+def solved_hands(measured: Measured, points: Points) -> Sample:
+    """Hands as decks that deal nothing else."""
+    looked_at = groups()
+    start = np.array(features(STARTER, points, looked_at))
+    seen = [_of_hand(row.hand, points, looked_at) for row in measured.hands]
+    return Sample(
+        np.array(seen).reshape(-1, len(start)) - start,
+        np.array([row.gain for row in measured.hands]),
+        np.full(len(seen), HAND_SD),
+    )
+
+
+def _of_hand(hand: Sequence[str], points: Points, looked_at: Sequence[Group]) -> list[float]:
+    cards = [SideCard(name) for name in hand]
+    held = [float(sum(card in kinds for card in cards) >= least) for kinds, least in looked_at]
+    return [sum(points[card] for card in cards) * DECK_SIZE / HAND_SIZE, *held]
+
+
+def _of_measure(row: DeckMeasure, points: Points, looked_at: Sequence[Group]) -> Array:
+    """Of a deck, or of those of its hands that were played."""
+    if not row.hands:
+        return np.array(features([SideCard(name) for name in row.deck], points, looked_at))
+    seen = np.array([_of_hand(hand.split(), points, looked_at) for hand in row.hands])
+    return np.asarray(np.average(seen, axis=0, weights=list(row.hands.values())), dtype=np.float64)
+
+
+def weights_of(known: Sample, stiffness: float) -> Array:
+    """Ridge regression through the starter deck, on features of equal spread; the sum of worths goes unpunished."""
+    spread = np.sqrt((known.features**2).mean(axis=0))
+    spread[spread == 0] = 1
+    trust = 1 / np.hypot(known.se, MODEL_SD)
+    scaled: Array = known.features / spread * trust[:, None]
+    pull = np.full(len(spread), stiffness * float((trust**2).mean()))
+    pull[0] *= 0.01
+    solved = np.linalg.solve(scaled.T @ scaled + np.diag(pull), scaled.T @ (known.gains * trust))
+    return np.asarray(solved / spread, dtype=np.float64)
+
+
+def joined(first: Sample, second: Sample) -> Sample:
+    return Sample(
+        np.vstack([first.features, second.features]),
+        np.concatenate([first.gains, second.gains]),
+        np.concatenate([first.se, second.se]),
+    )
