@@ -100,7 +100,7 @@ class Studio:
         self, position: dict[str, Any] | None = None, *, rival: str = "pell", script: Sequence[str] = (), seed: int = 11
     ) -> PazaakTable:
         """Sit down at a table, from a position or from the toss."""
-        self.house.think = lambda level, seed: Script(list(script))
+        self.house.think = lambda level, seed, style: Script(list(script))
         who = self.house.roster[rival]
         purses = [self.house.profile.purse.player, self.house.profile.purse.balance(who.account)]
         if position is not None:

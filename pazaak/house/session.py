@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, wait
 from dataclasses import dataclass
 from datetime import date
@@ -34,6 +34,25 @@ class HasLedger(Protocol):
     def ledger(self) -> Ledger: ...
 
 
+class Queue(Protocol):
+    """Carries out what is stored, while nobody waits."""
+
+    def submit(self, act: Callable[[], None]) -> Future[None]: ...
+
+
+class Writer(Protocol):
+    """Keeps one match; see MatchWriter for the one on the disk."""
+
+    @property
+    def agreement(self) -> Agreement: ...
+    @property
+    def match_id(self) -> int | None: ...
+    @property
+    def ledger(self) -> Queue: ...
+    def open(self) -> None: ...
+    def write(self, made: Made) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A move that is stored, for the scene to dance."""
@@ -56,8 +75,10 @@ class _InFlight:
 class Session:
     """One match from sitting down to being paid; `match` shows exactly what is stored."""
 
-    def __init__(self, match: AnyMatch, writer: MatchWriter) -> None:
+    def __init__(self, match: AnyMatch, writer: Writer, *, coached: bool = True) -> None:
         self.match = match
+        self.coached = coached
+        """Whether the coach may speak at this table; not where the match counts for more than credits."""
         self.failure: str | None = None
         """Why the last move could not be stored; it is not made and may be submitted again."""
         self._writer = writer
@@ -80,6 +101,7 @@ class Session:
         cap: int | None = None,
         stakes: bool = True,
         purses_key: str | None = "purses",
+        coached: bool = True,
     ) -> Session:
         """Sit down. Each seat brings all its account holds, at most `cap`, under the option `purses_key`;
         without such an option the buy-in is what the game's opening holdings say."""
@@ -109,10 +131,18 @@ class Session:
             buy_in=buy_in,
             opening=match.state,
         )
-        return cls(match, MatchWriter(ledger, agreement, today))
+        return cls(match, MatchWriter(ledger, agreement, today), coached=coached)
 
     @classmethod
-    def resume(cls, profile: HasLedger, record: MatchRecord, games: Mapping[str, Game], *, today: date) -> Session:
+    def resume(
+        cls,
+        profile: HasLedger,
+        record: MatchRecord,
+        games: Mapping[str, Game],
+        *,
+        today: date,
+        coached: bool = True,
+    ) -> Session:
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
@@ -121,7 +151,7 @@ class Session:
             match, agreement = rebuild(profile.ledger, record, game)
         except (ValueError, TypeError, LookupError) as error:
             raise close_void(profile.ledger, record, today) from error
-        return cls(match, MatchWriter(profile.ledger, agreement, today, record.id))
+        return cls(match, MatchWriter(profile.ledger, agreement, today, record.id), coached=coached)
 
     @property
     def game(self) -> Game:

@@ -31,5 +31,6 @@ class Settings(BaseModel):
     window_position: tuple[int, int] | None = None
     confirm_moves: bool = False
     show_bust_risk: bool = True
+    coach: bool = True
     keys: dict[str, list[str]] = Field(default_factory=dict)
     """Names of keys by action, only where the player has bound them himself."""

@@ -56,6 +56,24 @@ class ActionPanel:
         """In reading order."""
         return self._widgets
 
+    def named(self, id: str) -> m.Move | None:
+        """The ante, bet or raise that a button or its amount stands for now."""
+        if self._amount is None or id not in ("name-ante", "ante", "bet", "raise", "amount", "quarter", "half", "pot"):
+            return None
+        amount, button = self._amount.amount, self._naming()
+        if button == "name-ante":
+            return m.NameAnte(amount)
+        return m.Raise(amount) if button == "raise" else m.Bet(amount)
+
+    def set_amount(self, amount: int) -> str:
+        """Lay an amount ready; the id of the button that makes the move."""
+        if self._amount is not None:
+            self._amount.change(amount)
+        return self._naming()
+
+    def _naming(self) -> str:
+        return next(widget.id for widget in self._widgets if widget.id in ("name-ante", "bet", "raise"))
+
     def _button(
         self, id: str, label: str, rect: FRect, move: m.Move, action: Action | None, tone: str = "own", size: int = 20
     ) -> Button:

@@ -28,7 +28,8 @@ class MatchLog:
         self._follow(sentence)
 
     def recall(self, match: PazaakMatch) -> None:
-        """Tell a resumed match from its beginning, played through once more."""
+        """Tell a match from its beginning, played through once more."""
+        self.sentences.clear()
         again: PazaakMatch = Match(match.rules, match.seed, match.position)
         for event in again.opening:
             self.tell(event)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pazaak.house.session import PLAYER, Session
+from pazaak.house.session_practice import PracticeSession
 from pazaak.house.transcript import GameRecord, write_transcript
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table_view import seats_at
+from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Answer
 from pazaak.stage.results import Ending, Face, Figure, Results
 
@@ -21,8 +23,7 @@ def match_result(house: House, session: Session) -> Results[str | None]:
     you, rival = seats_at(house, session)
     figures = [
         Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
-        Figure("Credits from this match", f"{credits:+,}", "good_text" if credits >= 0 else "bad_text"),
-        Figure("Your purse", f"{table.purses[viewer]:,}", "gold_text"),
+        *_money(session, credits, table.purses[viewer]),
         Figure("Sets played", str(table.set_number)),
         Figure("Moves", str(len(session.match.history))),
     ]
@@ -36,15 +37,34 @@ def match_result(house: House, session: Session) -> Results[str | None]:
         role="gold" if won else "rival",
         faces=faces,
         figures=figures,
-        notes=_notes(house),
+        notes=_notes(house) if session.stakes else ["Practice: nothing of it counts."],
         celebrate=won,
-        answers=(
-            Answer("rematch", "REMATCH", "rematch", "gold"),
-            Answer("transcript", "SAVE TRANSCRIPT", "transcript", "panel_edge"),
-            Answer("lobby", "TO THE LOBBY", None, "own"),
-        ),
+        answers=_answers(practice=isinstance(session, PracticeSession)),
     )
     return Results(ending)
+
+
+def _money(session: Session, credits: int, purse: int) -> list[Figure]:
+    role = "good_text" if credits >= 0 else "bad_text"
+    if not session.stakes:
+        return [Figure("Practice credits", f"{credits:+,}", role)]
+    return [
+        Figure("Credits from this match", f"{credits:+,}", role),
+        Figure("Your purse", f"{purse:,}", "gold_text"),
+    ]
+
+
+def _answers(*, practice: bool) -> tuple[Answer[str | None], ...]:
+    """What can be done next; in practice the last move may still be taken back."""
+    kept: Answer[str | None] = Answer("transcript", "TRANSCRIPT", "transcript", "panel_edge")
+    if practice:
+        kept = Answer("take-back", "TAKE BACK", "take-back", "panel_edge", Action.TAKE_BACK)
+    return (
+        Answer("rematch", "REMATCH", "rematch", "gold"),
+        Answer("review", "REVIEW", "review", "own"),
+        kept,
+        Answer("lobby", "LOBBY", None, "own"),
+    )
 
 
 def _subtitle(won: bool, left: bool, rival: str) -> str:

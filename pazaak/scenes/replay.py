@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -10,10 +10,12 @@ from pygame import FRect
 from pazaak.game.events import Event
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
+from pazaak.house.thinker import Thinker
 from pazaak.house.transcript import GameRecord
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.dance import Dancer
 from pazaak.scenes.message import draw_lines
+from pazaak.scenes.review_door import review_of_record
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_picture import TablePicture, lay_out, resting_turn
 from pazaak.scenes.table_view import Place, Seat, TableView
@@ -23,7 +25,7 @@ from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.scene import Scene
 from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Button, IconButton, Widget
+from pazaak.stage.widgets import Act, Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -41,6 +43,16 @@ def _key(number: int) -> FRect:
     return FRect(504 + 69 * number, 542, 65, 44)
 
 
+def _row_of(buttons: Sequence[tuple[str, str, Act, Action, str]]) -> list[Widget]:
+    """The buttons at the foot, side by side."""
+    pitch = (272.0 + 6.0) / len(buttons)
+    return [
+        Button(id, label, FRect(504 + pitch * at, 642, pitch - 6, 40), act, action=action, tone=tone,
+               size=18 if len(buttons) == 2 else 15)
+        for at, (id, label, act, action, tone) in enumerate(buttons)
+    ]  # fmt: skip
+
+
 class Replay(Scene[None]):
     """Shows the steps of a record from the first seat's place; both hands were played openly by now."""
 
@@ -48,8 +60,14 @@ class Replay(Scene[None]):
     label = "Replay"
     music = "cantina"
 
-    def __init__(self, record: GameRecord, steps: Sequence[tuple[State, tuple[Event, ...]]]) -> None:
+    def __init__(
+        self,
+        record: GameRecord,
+        steps: Sequence[tuple[State, tuple[Event, ...]]],
+        advise: Callable[[], Thinker] | None = None,
+    ) -> None:
         super().__init__()
+        self._advise = advise
         self.record = record
         self.steps = steps
         self.index = 0
@@ -64,18 +82,19 @@ class Replay(Scene[None]):
         self.picture = TablePicture()
         self.told = ""
         self._play = Button("play", "PLAY", FRect(504, 592, 272, 44), self._toggle, action=Action.SKIP, tone="gold")
-        log = Button("log", "LOG", FRect(504, 642, 133, 40), self._log, action=Action.LOG, tone="panel_edge", size=18)
-        leave = Button(
-            "leave", "LEAVE", FRect(643, 642, 133, 40), self._leave, action=Action.CANCEL, tone="bad", size=18
-        )
+        foot = [
+            ("log", "LOG", self._log, Action.LOG, "panel_edge"),
+            ("leave", "LEAVE", self._leave, Action.CANCEL, "bad"),
+        ]
+        if advise is not None:
+            foot.insert(1, ("review", "REVIEW", self._review, Action.COACH, "own"))
         self._buttons: list[Widget] = [
             IconButton("first", "To the beginning", _key(0), self._first, "chevron_left", action=Action.PAGE_UP),
             IconButton("back", "One move back", _key(1), self._back, "arrow_left", action=Action.LEFT),
             IconButton("next", "One move on", _key(2), self._next, "arrow_right", action=Action.RIGHT),
             IconButton("last", "To the end", _key(3), self._last, "chevron_right", action=Action.PAGE_DOWN),
             self._play,
-            log,
-            leave,
+            *_row_of(foot),
         ]
 
     @property
@@ -156,6 +175,11 @@ class Replay(Scene[None]):
             yield from dancer.dance(event)
         self.picture.turn = resting_turn(self.view)
         yield Wait(BREATH)
+
+    def _review(self) -> None:
+        if self._advise is not None:
+            self._stop()
+            self.stage.push(review_of_record(self._advise(), self.record, self.steps))
 
     def _log(self) -> None:
         told = [self.narrator.tell(event) for _, events in self.steps[: self.index + 1] for event in events]

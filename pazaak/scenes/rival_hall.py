@@ -25,7 +25,8 @@ COLUMNS, GAP = 2, (10.0, 8.0)
 DECK_TOP = 552.0
 PANEL = FRect(842, TOP, 410, 496)
 REASON = FRect(842, 586, 410, 50)
-SIT_DOWN = FRect(842, 642, 410, 62)
+SIT_DOWN = FRect(842, 642, 256, 62)
+PRACTICE = FRect(1108, 642, 144, 62)
 PURSE = FRect(1042, 16, 210, 52)
 
 
@@ -44,11 +45,15 @@ class RivalHall(Scene[None]):
     music = "title"
 
     def __init__(
-        self, house: House, sit_down: Callable[[Rival, str], None], resume: Callable[[], None] | None = None
+        self,
+        house: House,
+        sit_down: Callable[[Rival, str], None],
+        resume: Callable[[], None] | None = None,
+        practise: Callable[[Rival, str], None] | None = None,
     ) -> None:
         super().__init__()
         self.house = house
-        self._sit_down, self._resume = sit_down, resume
+        self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.deck = first_deck(house.game.decks)
         self.chosen = house.roster.rivals[0].id
         self.guests: dict[str, Guest] = {}
@@ -138,6 +143,10 @@ class RivalHall(Scene[None]):
     def _sit(self) -> None:
         self._sit_down(self.guest.rival, self.deck)
 
+    def _practice(self) -> None:
+        if self._practise is not None:
+            self._practise(self.guest.rival, self.deck)
+
     def _continue(self) -> None:
         if self._resume is not None:
             self._resume()
@@ -190,6 +199,11 @@ class RivalHall(Scene[None]):
         if obstacle:
             self._widgets.append(_told("reason", obstacle, REASON))
         self._widgets.append(self._main_button())
+        if self._practise is not None:
+            self._widgets.append(
+                Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18,
+                       tooltip="No stakes, and moves can be taken back")
+            )  # fmt: skip
         self.invalidate()
 
     def _rivals(self) -> list[Widget]:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from pazaak.house.catalogue import OptionsError
 from pazaak.house.ledger_errors import StoreError
 from pazaak.house.ledger_matches import MatchRecord
 from pazaak.house.roster import Rival
 from pazaak.house.session import PLAYER, Session
+from pazaak.house.session_practice import PracticeSession
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_end import TableEnd
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Stage
+
+PRACTICE_PURSE = 1000
+PRACTICE_ANTES = 20
+"""What both bring to practice: so many credits, and at least so many of the table's antes."""
 
 
 class Sitting:
@@ -26,24 +32,39 @@ class Sitting:
     def sit_down(self, rival: Rival, deck: str) -> None:
         """Play a new match against the rival with one of the ready side decks."""
         house = self._house
-        options = {
-            "ante_min": rival.ante_min,
-            "ante_max": rival.ante_max,
-            "side_decks": [list(house.game.decks[deck]), list(house.game.decks[rival.side_deck])],
-        }
         try:
             session = Session.begin(
                 house.profile,
                 house.game,
                 seats=(PLAYER, rival.account),
                 seed=house.new_seed(),
-                options=options,
+                options=self._terms(rival, deck),
                 today=house.now().date(),
             )
         except (OptionsError, StoreError) as fault:
             self._stage().push(Notice("No match at this table", str(fault)))
             return
         self._show(session, lambda: self.sit_down(rival, deck))
+
+    def practise(self, rival: Rival, deck: str) -> None:
+        """Play without stakes, with moves that can be taken back; nothing of it is stored."""
+        house = self._house
+        session = PracticeSession.of(
+            house.game,
+            seats=(PLAYER, rival.account),
+            seed=house.new_seed(),
+            options={**self._terms(rival, deck), "purses": [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2},
+        )
+        self._show(session, lambda: self.practise(rival, deck))
+
+    def _terms(self, rival: Rival, deck: str) -> dict[str, Any]:
+        """What is agreed with a rival, beside the purses."""
+        decks = self._house.game.decks
+        return {
+            "ante_min": rival.ante_min,
+            "ante_max": rival.ante_max,
+            "side_decks": [list(decks[deck]), list(decks[rival.side_deck])],
+        }
 
     def resume(self) -> None:
         """Take up the latest match that was interrupted."""

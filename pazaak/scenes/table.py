@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
 from pazaak.game.events import Event, HandDealt, MatchWon
-from pazaak.game.phases import Phase
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
 from pazaak.house.rules import IllegalMoveError
 from pazaak.house.session import PLAYER, Session
-from pazaak.house.session import Play as StoredPlay
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.dance import Dancer
-from pazaak.scenes.hand_motion import HandLook, ease_hand, put_at_ease
+from pazaak.scenes.hand_motion import put_at_ease
 from pazaak.scenes.hand_panel import BOARDS, HandPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.match_log import MatchLog
 from pazaak.scenes.message import Message
 from pazaak.scenes.rival_mind import answer_of, legal_or_first
+from pazaak.scenes.table_coach import TableCoach
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_end import TableEnd
+from pazaak.scenes.table_hand import raise_hot
 from pazaak.scenes.table_menus import TableMenus
 from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
+from pazaak.scenes.table_practice import TakeBack
+from pazaak.scenes.table_store import Stored, fetch
 from pazaak.scenes.table_view import TableView, place_of, seats_at
 from pazaak.stage.beats import Call, Wait
 from pazaak.stage.bindings import Action
@@ -41,14 +42,6 @@ if TYPE_CHECKING:
 
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """What came back from the store: plays to dance, or why there are none."""
-
-    plays: list[StoredPlay]
-    failure: str | None
 
 
 class PazaakTable(Scene[TableEnd]):
@@ -75,10 +68,13 @@ class PazaakTable(Scene[TableEnd]):
         self.picture = TablePicture()
         self.dancer = Dancer(self.picture, self.viewer, (), self.effects)
         self.leaving = False
-        self._thinker = house.think(self.rival.level if self.rival is not None else "r1", session.seed)
+        level, style = (self.rival.level, self.rival.style) if self.rival is not None else ("regular", "even")
+        self._thinker = house.think(level, session.seed, style)
         self._pace = Random(session.seed)
         self._shown: tuple[object, ...] = ()
         self._icons = self.menus.corner()
+        self.coach = TableCoach(self)
+        self.take_back = TakeBack(self)
 
     # -- the scene -------------------------------------------------------------------------------------------------
 
@@ -100,8 +96,7 @@ class PazaakTable(Scene[TableEnd]):
         self.hand.show(self.view, (), deciding=False)
         self.interaction.focus(BOARDS[at.OWN])
         if match.history or not any(isinstance(event, HandDealt) for event in match.opening):
-            self.log.recall(match)
-            self.relayout()
+            self.recall()
         else:
             self._take(before_the_deal(self.view))
             self.effects.say(at.RIVAL, "greet")
@@ -111,7 +106,18 @@ class PazaakTable(Scene[TableEnd]):
     def leave(self) -> None:
         """Nothing is lost: every move is stored already."""
         self._thinker.close()
+        self.coach.close()
         self.session.close()
+
+    def recall(self) -> None:
+        """Show the match as it stands, with nothing of what was in motion."""
+        self.timeline.clear()
+        self.log.recall(self.session.match)
+        self.message.clear()
+        self.effects.calm_down()
+        self._shown = ()
+        self.relayout()
+        self.invalidate()
 
     def relayout(self) -> None:
         """Build all sprites afresh from the view."""
@@ -147,12 +153,7 @@ class PazaakTable(Scene[TableEnd]):
             self.message.tell(str(fault))
             self.stage.play("ui_error")
             return
-        self.expect(self._fetch, self._stored)
-
-    def _fetch(self) -> Stored | None:
-        plays = self.session.stored()
-        failure = None if self.session.pending else self.session.failure
-        return Stored(plays, failure) if plays or failure else None
+        self.expect(lambda: fetch(self.session), self._stored)
 
     def _stored(self, stored: Stored) -> None:
         if stored.failure is not None:
@@ -192,7 +193,9 @@ class PazaakTable(Scene[TableEnd]):
 
     def widgets(self) -> Sequence[Widget]:
         """The corner, the hand with its board, and the buttons of the decision."""
-        return [*self._icons, *self.hand.widgets(), *self.actions.widgets()]
+        coach = self.coach.button()
+        corner = [*self._icons, *coach, *self.take_back.button(208 if coach else 160)]
+        return [*corner, *self.hand.widgets(), *self.actions.widgets(), *self.coach.widgets()]
 
     def handle(self, action: Action) -> bool:
         """Back closes what is open, then opens the menu."""
@@ -225,7 +228,8 @@ class PazaakTable(Scene[TableEnd]):
         if key != self._shown:
             self._shown = key
             self._open_decision()
-        passing, raising = self.effects.update(dt), self._raise_hot(dt)
+        self.coach.update()
+        passing, raising = self.effects.update(dt), raise_hot(self, dt)
         if passing or raising:
             self.invalidate()
         if self.effects.alive:
@@ -236,6 +240,7 @@ class PazaakTable(Scene[TableEnd]):
         offered = list(self.session.match.rules.moves(view)) if deciding else []
         self.hand.show(view, offered, deciding)
         self.actions.show(view if deciding else None)
+        self.coach.decide(view if deciding else None)
         if deciding:
             self.message.await_decision(view)
             self._look_at(PRIMARY[view.table.phase])
@@ -247,20 +252,6 @@ class PazaakTable(Scene[TableEnd]):
         parts = {widget.id for widget in (*self.hand.cards(), *self.actions.widgets()) if widget.enabled}
         if self.interaction.focus_id not in parts:
             self.interaction.focus(id)
-
-    def _raise_hot(self, dt: float) -> bool:
-        """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
-        seconds = 1.0 if self.stage.options.reduced_motion else dt
-        return ease_hand(self.picture.sides[at.OWN].hand, self._look_of, seconds, still=not self.timeline.busy)
-
-    def _look_of(self, index: int) -> HandLook:
-        playable = self.hand.playable(index)
-        return HandLook(
-            hot=self.deciding and playable and self.hot == f"hand-{index + 1}",
-            open=self.hand.open == index,
-            faded=self.deciding and self.view.table.phase is Phase.TURN and not playable,
-            carried=self.interaction.drag.at if self.carrying == index else None,
-        )
 
     def hot_play(self) -> Play | None:
         """The play that the person looks at or carries."""
@@ -281,6 +272,7 @@ class PazaakTable(Scene[TableEnd]):
         show_risk = self.deciding and self.house.profile.settings.show_bust_risk
         self.message.draw(canvas, self.view, play, hot, show_risk=show_risk)
         self.table_view.draw_cards(canvas, self.picture)
+        self.coach.draw(canvas)
         if self.deciding and self.interaction.keys and self.interaction.focus_id in BOARDS:
             canvas.focus_ring(at.board_rect(BOARDS.index(self.interaction.focus_id)).inflate(14, 14))
 

@@ -51,6 +51,11 @@ class TableEffects:
         """Whether something moves."""
         return bool(self.callouts) or self.particles.alive
 
+    def calm_down(self) -> None:
+        """Nothing is said and nobody is moved any more."""
+        self.callouts, self.moods = [], ["calm", "calm"]
+        self.line, self._line_left = "", 0.0
+
     def sound(self, name: str, x: float) -> None:
         self._play(name, x)
 

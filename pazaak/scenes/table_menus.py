@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.game.phases import Phase
 from pazaak.scenes.match_result import match_result, save_transcript
+from pazaak.scenes.review_door import review_of_session
 from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.title_menu import HouseSettings
 from pazaak.stage.bindings import Action
@@ -44,13 +45,23 @@ class TableMenus:
             PauseEntry("open-rules", "RULES", self.rules, icon="book"),
             PauseEntry("open-log", "LOG", self.log, icon="log"),
             PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
-            PauseEntry("save-and-leave", "SAVE AND LEAVE", icon="door"),
-            PauseEntry("forfeit", "FORFEIT THE MATCH", tone="bad", icon="exit", enabled=not self._table.session.over),
+            *self._ways_out(),
         )
         self._table.stage.push(Pause(entries), self._paused)
 
+    def _ways_out(self) -> tuple[PauseEntry, ...]:
+        session = self._table.session
+        if not session.stakes:
+            return (PauseEntry("end-practice", "END THE PRACTICE", icon="door"),)
+        return (
+            PauseEntry("save-and-leave", "SAVE AND LEAVE", icon="door"),
+            PauseEntry("forfeit", "FORFEIT THE MATCH", tone="bad", icon="exit", enabled=not session.over),
+        )
+
     def _paused(self, answer: str | None) -> None:
-        if answer == "save-and-leave":
+        if answer == "end-practice":
+            self._table.close(TableEnd.LOBBY)
+        elif answer == "save-and-leave":
             self._table.close(TableEnd.SAVED)
         elif answer == "forfeit":
             self._table.stage.push(Confirm("Forfeit the match?", self._cost(), tone="bad", focus="no"), self._forfeit)
@@ -87,5 +98,9 @@ class TableMenus:
             table.close(TableEnd.REMATCH)
         elif answer == "transcript":
             table.stage.push(Notice(*save_transcript(table.house, table.session)), lambda _: self.result())
+        elif answer == "review":
+            table.stage.push(review_of_session(table.house, table.session), lambda _: self.result())
+        elif answer == "take-back":
+            table.take_back.press()
         else:
             table.close(TableEnd.LOBBY)

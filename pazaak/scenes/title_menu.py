@@ -64,12 +64,16 @@ def title_scene(profile: Profile, *, play: Callable[[], None], resume: Callable[
 
 
 def title_menu(
-    house: House, sit_down: Callable[[Rival, str], None], resume: Callable[[], None], version: str
+    house: House,
+    sit_down: Callable[[Rival, str], None],
+    resume: Callable[[], None],
+    version: str,
+    practise: Callable[[Rival, str], None] | None = None,
 ) -> TitleScene:
-    """The title of the house, with the lobby behind Play; `sit_down` opens a table."""
+    """The title of the house, with the lobby behind Play; `sit_down` and `practise` open a table."""
 
     def play() -> None:
-        title.stage.push(RivalHall(house, sit_down, resume), how="slide")
+        title.stage.push(RivalHall(house, sit_down, resume, practise), how="slide")
 
     title = title_scene(house.profile, play=play, resume=resume, version=version)
     return title

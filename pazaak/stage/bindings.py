@@ -29,6 +29,8 @@ class Action(StrEnum):
     FOLD = "fold"
     RULES = "rules"
     LOG = "log"
+    COACH = "coach"
+    TAKE_BACK = "take_back"
     MENU = "menu"
     SKIP = "skip"
     MUTE = "mute"
@@ -50,6 +52,8 @@ _LABELS = {
     Action.END: "End turn",
     Action.SIGN: "Change sign",
     Action.LOG: "Log of the match",
+    Action.COACH: "Ask the coach",
+    Action.TAKE_BACK: "Take back a move",
     Action.SKIP: "Skip the animation",
     Action.MUTE: "Sound on or off",
     Action.FULLSCREEN: "Full screen",
@@ -78,6 +82,8 @@ DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
     Action.FOLD: ("f",),
     Action.RULES: ("f1",),
     Action.LOG: ("f2",),
+    Action.COACH: ("h",),
+    Action.TAKE_BACK: ("t",),
     Action.MENU: ("f10",),
     Action.SKIP: ("space",),
     Action.MUTE: ("m",),

@@ -34,6 +34,7 @@ BUTTONS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left_stick",
 }
 
 PAD_ACTIONS: Mapping[str, Action] = {
@@ -50,6 +51,7 @@ PAD_ACTIONS: Mapping[str, Action] = {
     "lb": Action.SIGN,
     "rb": Action.SKIP,
     "stick": Action.LOG,
+    "left_stick": Action.COACH,
 }
 
 PAD_ICONS: Mapping[str, str] = {
@@ -66,6 +68,7 @@ PAD_ICONS: Mapping[str, str] = {
     "lb": "chevron_left",
     "rb": "fast",
     "stick": "log",
+    "left_stick": "info",
 }
 
 DIRECTIONS = frozenset({"up", "down", "left", "right"})

@@ -37,7 +37,7 @@ SECTIONS = (
 
 FIELDS: Mapping[Section, tuple[str, ...]] = {
     Section.DISPLAY: ("fullscreen", "ui_scale", "theme"),
-    Section.PLAY: ("speed", "reduced_motion", "confirm_moves", "show_bust_risk"),
+    Section.PLAY: ("speed", "reduced_motion", "confirm_moves", "show_bust_risk", "coach"),
     Section.SOUND: ("volume_master", "volume_music", "volume_effects", "volume_ui"),
     Section.KEYS: ("keys",),
 }
@@ -53,6 +53,7 @@ LABELS = {
     "reduced_motion": "Reduced motion",
     "confirm_moves": "Ask before ending a turn",
     "show_bust_risk": "Show the risk of a bust",
+    "coach": "Coach at the table",
     "volume_master": "Everything",
     "volume_music": "Music",
     "volume_effects": "Cards and chips",
@@ -74,6 +75,7 @@ HELP = {
     "reduced_motion": "Cards appear in their places instead of flying there.",
     "confirm_moves": "A question before your turn ends or you stand.",
     "show_bust_risk": "How likely the next card of the main deck takes you over 20.",
+    "coach": "A button at the table shows what each move is worth, and why. There is none at tournament tables.",
 }
 
 SPEED_NAMES = (("cinematic", "Cinematic"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))

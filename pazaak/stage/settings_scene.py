@@ -238,12 +238,16 @@ class SettingsScene(Scene[None]):
 
     def _draw_help(self, canvas: Canvas) -> None:
         """What the row is for that the person looks at."""
-        canvas.panel(HELP_BOX, edge="panel_edge", fill="sunken", chamfer=12)
-        canvas.icon("info", (HELP_BOX.left + 34, HELP_BOX.top + 34), 26, "own_text")
+        box = FRect(HELP_BOX)
+        box.top = max(box.top, self._rows[-1].rect.bottom + 16)
+        box.height = HELP_BOX.bottom - box.top + (0 if box.top == HELP_BOX.top else 22)
+        canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=12)
+        canvas.icon("info", (box.left + 34, box.top + 34), 26, "own_text")
         name = (self.hot or "").replace("-", "_")
         topic = LABELS.get(name, LABELS[self.section.value])
-        room = HELP_BOX.width - 84
-        canvas.text(topic, (HELP_BOX.left + 62, HELP_BOX.top + 34), size=19, font="bold", role="own_text",
+        room = box.width - 84
+        canvas.text(topic, (box.left + 62, box.top + 34), size=19, font="bold", role="own_text",
                     anchor="midleft", max_width=room)  # fmt: skip
         text = HELP.get(name, HELP[self.section.value])
-        canvas.paragraph(text, FRect(HELP_BOX.left + 62, HELP_BOX.top + 54, room, 68), size=18, role="text_dim")
+        below = FRect(box.left + 62, box.top + 54, room, min(68.0, box.height - 58))
+        canvas.paragraph(text, below, size=18, role="text_dim")

@@ -79,6 +79,10 @@ class Player:
             self.act(choose(self.table(), self.random))
         raise AssertionError(f"no end after {MOST_DECISIONS} decisions")
 
+    def act_at_random(self) -> None:
+        """Decide once."""
+        self.act(choose(self.table(), self.random))
+
     def act(self, move: m.Move) -> None:
         """Make a move with the device; the tree says that it was offered."""
         kind = type(move).__name__

@@ -40,7 +40,7 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
     """The program, started anew on the profile in a folder."""
     with open_house(folder, None, seed) as house:
         house.profile.settings.speed = "instant"
-        house.think = lambda level, number: rival(number)
+        house.think = lambda level, number, style: rival(number)
         app = build_app(house, strict=True)
         pilot = unseen(app)
         pilot.settle()

@@ -109,10 +109,7 @@ def test_every_rival_and_every_deck_is_there(tmp_path: Path) -> None:
 
 
 def test_difficulty_follows_the_levels(tmp_path: Path) -> None:
-    assert [difficulty(level) for level in ("novice", "r1", "r2b", "planner")] == sorted(
-        difficulty(level) for level in ("novice", "r1", "r2b", "planner")
-    )
-    assert (difficulty("novice"), difficulty("planner")) == (1, GREATEST)
+    assert [difficulty(level) for level in ("novice", "regular", "expert", "master")] == [1, 3, 5, GREATEST]
     with house_in(tmp_path) as house:
         assert all(1 <= difficulty(rival.level) <= GREATEST for rival in house.roster)
 
@@ -200,7 +197,7 @@ def test_continue_is_there_only_while_a_match_waits(tmp_path: Path) -> None:
 def test_the_record_against_a_rival_is_shown(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         session = sit_down(house, "mirel")
-        players = [house.game.agents["r2b"](1), house.game.agents["novice"](2)]
+        players = [house.game.agents["r2b"](1), house.game.agents["r1"](2)]
         while (seat := session.match.to_act) is not None:
             session.play(players[seat].choose(session.match.view(seat)), seat)
         won = session.credits[0] > 0

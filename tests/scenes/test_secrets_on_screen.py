@@ -32,7 +32,7 @@ DECISIONS = 60
 def playing(folder: Path, seed: int, *, seen: bool = False) -> Iterator[tuple[Pilot, PazaakTable, House]]:
     """A table with gold cards on both sides."""
     with house_in(folder, seed) as house:
-        house.think = lambda level, number: RandomRival(number)
+        house.think = lambda level, number, style: RandomRival(number)
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[GOOD, GOLD]))
         app = open_app(house, table)
         try:
@@ -133,7 +133,7 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
     told = []
     for spends in (answer, not answer):
         with house_in(tmp_path / str(spends)) as house:
-            house.think = lambda level, number: RandomRival(number)
+            house.think = lambda level, number, style: RandomRival(number)
             position = {
                 "phase": "turn", "leader": 1, "to_act": 0, "hands": [["T", "+1"], ["T", "-2"]],
                 "boards": [[9], [10, 9]], "stood": [False, True], "deck": [10], "ante": 20, "pot": 40,
@@ -174,7 +174,7 @@ def screen_after_answer(pilot: Pilot, table: PazaakTable, rivals: str) -> dict[s
 def test_no_label_names_a_hidden_card(tmp_path: Path) -> None:
     """The rival's side deck is all Tiebreakers and Doubles, the person's has none: no text speaks of them."""
     with house_in(tmp_path, 5) as house:
-        house.think = lambda level, number: RandomRival(number)
+        house.think = lambda level, number, style: RandomRival(number)
         hidden = ["D", "T", "2&4", "3&6", "D", "T", "2&4", "3&6", "D", "T"]
         plain = ["+1", "+2", "+3", "+4", "+5", "+6", "-1", "-2", "-3", "-4"]
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[plain, hidden]))

@@ -78,7 +78,7 @@ def playing(folder: Path, deck: str, seed: int, *, seen: bool = False) -> Iterat
     """A table at normal speed whose rival plays at random, with the same cards on both sides."""
     with house_in(folder, seed) as house:
         house.profile.settings.speed = "normal"
-        house.think = lambda level, number: RandomRival(number)
+        house.think = lambda level, number, style: RandomRival(number)
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[DECKS[deck], DECKS[deck]]))
         app = open_app(house, table)
         try:

@@ -44,7 +44,7 @@ def seated(
     with house_in(folder, 2) as house:
         for name, value in settings.items():
             setattr(house.profile.settings, name, value)
-        house.think = lambda level, number: rival(number)
+        house.think = lambda level, number, style: rival(number)
         table = PazaakTable(house, sit_down(house) if position is None else begin(house, position))
         app = open_app(house, table)
         try:

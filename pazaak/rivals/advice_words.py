@@ -1,0 +1,223 @@
+"""One sentence of why for each move, from what the seat sees; chances are those of odds.py."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pazaak.game import moves as m
+from pazaak.game.board import GOAL, Board, with_played
+from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.state import View
+from pazaak.game.turn import Fate, fate_after_play
+from pazaak.rivals.odds import draw_odds, stand_odds
+
+WORTH_STANDING = 15
+"""From this total on a board is told by what beats it, below by what the next draw does."""
+
+
+def move_title(move: m.Move) -> str:
+    """A move in a word or two: `Stand`, `±3 as −3`, `Bet 40`."""
+    match move:
+        case Play(card, value):
+            return card.value if len(PLAYS[card]) == 1 else f"{card.value} as {signed(value)}"
+        case m.NameAnte(amount):
+            return f"Ante {amount}"
+        case m.Bet(amount):
+            return f"Bet {amount}"
+        case m.Raise(amount):
+            return f"Raise {amount}"
+        case m.EndTurn():
+            return "End turn"
+        case m.AnswerTie(spend):
+            return "Spend T" if spend else "No T"
+        case _:
+            return type(move).__name__
+
+
+def signed(value: int) -> str:
+    """A number with its sign, the minus as wide as the plus."""
+    return f"{value:+}".replace("-", "\u2212")
+
+
+def percent(chance: float) -> str:
+    """A chance from 0 to 1 in whole percents."""
+    return f"{chance:.0%}"
+
+
+def why(view: View, move: m.Move, win_set: float, win_match: float) -> str:
+    """The sentence for a move that is on offer; `win_set` and `win_match` are its chances."""
+    match move:
+        case m.Stand():
+            return _standing(view)
+        case m.EndTurn():
+            return _going_on(view)
+        case Play():
+            return _playing(view, move)
+        case m.AnswerTie(spend):
+            return _tie(view, spend)
+        case _:
+            return _stake(view, move, win_set, win_match)
+
+
+# -- the turn -------------------------------------------------------------------------------------------------------
+
+
+def _standing(view: View) -> str:
+    total = view.board.total
+    if total > GOAL:
+        return _bust(view)
+    if view.rival_board.standing:
+        return f"{_compared(view)}."
+    odds = stand_odds(view)
+    if odds.lose + odds.tie < 0.005:
+        return f"Nothing the rival draws beats {total}."
+    level = f"; {percent(odds.tie)} end level" if odds.tie >= 0.005 else ""
+    return f"Standing on {total} loses to {percent(odds.lose)} of the rival's draws{level}."
+
+
+def _bust(view: View) -> str:
+    table = view.table
+    due = min(table.rules.bust_penalty * table.ante, table.purses[view.seat])
+    return f"{view.board.total} is over 20: the set is lost" + (f" and {due} credits go into the pot." if due else ".")
+
+
+def _compared(view: View) -> str:
+    """The own total against that of a rival who stands."""
+    own, rival = view.board, view.rival_board
+    if own.total != rival.total:
+        verb = "beats" if own.total > rival.total else "loses to"
+        return f"{own.total} {verb} the {rival.total} that stands"
+    if _has_tiebreak(view) != rival.tiebreak:
+        holder = "your" if _has_tiebreak(view) else "the rival's"
+        return f"Level at {own.total}, and {holder} Tiebreaker decides"
+    return f"Level at {own.total}: nobody scores unless a Tiebreaker is spent"
+
+
+def _has_tiebreak(view: View) -> bool:
+    rules = view.table.rules
+    from_hand = rules.tiebreaker == "hand" and rules.gold_cards and SideCard.TIEBREAKER in view.hand
+    return view.board.tiebreak or from_hand
+
+
+def _going_on(view: View) -> str:
+    total, rival = view.board.total, view.rival_board
+    if total > GOAL:
+        return _bust(view)
+    if total == GOAL and view.table.rules.auto_stand != "never":
+        return "20 stands by itself."
+    behind = rival.standing and total < rival.total
+    told = _next_draw(view)
+    return f"{total} loses to the {rival.total} that stands. {told}" if behind else told
+
+
+def _next_draw(view: View) -> str:
+    odds = draw_odds(view)
+    if odds.full_board >= 0.005 and view.table.rules.nine_cards == "win":
+        return f"The next draw fills the board and wins with {percent(odds.full_board)}, and busts with " \
+               f"{percent(odds.bust)}."  # fmt: skip
+    if odds.over < 0.005:
+        return "The next draw cannot take you over 20."
+    saved = odds.over - odds.bust
+    if odds.bust < 0.005:
+        return f"The next draw goes over 20 with {percent(odds.over)}, and a card of yours always saves it."
+    rest = f"; a card of yours saves another {percent(saved)}" if saved >= 0.005 else ""
+    return f"The next draw busts you with {percent(odds.bust)}{rest}."
+
+
+def _playing(view: View, play: Play) -> str:
+    board = with_played(view.board, play, view.table.rules.flip)
+    fate = fate_after_play(board, view.table.rules)
+    if fate is Fate.BUST:
+        return f"That takes you to {board.total}, which is a bust."
+    if fate is Fate.FULL:
+        return "Nine cards of 20 or less: a Full Board wins the set at once."
+    after = _after(view, play, board)
+    saved = view.board.total > GOAL
+    made = f"Saves you from {view.board.total} with {board.total}" if saved else f"Makes {board.total}"
+    return f"{made}{_outlook(after)}, and leaves {_cards(len(after.hand))} for later."
+
+
+def _after(view: View, play: Play, board: Board) -> View:
+    at = view.hand.index(play.card)
+    boards = (board, view.rival_board) if view.seat == 0 else (view.rival_board, board)
+    return replace(
+        view, hand=view.hand[:at] + view.hand[at + 1 :], table=replace(view.table, boards=boards, played=True)
+    )
+
+
+def _outlook(after: View) -> str:
+    """What a board of this total faces, as a part of a sentence."""
+    total, rival = after.board.total, after.rival_board
+    if rival.standing:
+        if total == rival.total:
+            return ", level with what stands"
+        return f", which {'beats' if total > rival.total else 'still loses to'} the {rival.total} that stands"
+    if total < WORTH_STANDING:
+        risk = draw_odds(after).bust
+        return f" with {percent(risk)} to bust on the next draw" if risk >= 0.005 else ", safe from the next draw"
+    lose = stand_odds(after).lose
+    if lose < 0.005:
+        return ", which nothing the rival draws beats"
+    return f", which loses to {percent(lose)} of the rival's draws"
+
+
+def _cards(count: int) -> str:
+    return ("no card", "one card", "two cards", "three cards")[count] if count <= 3 else f"{count} cards"
+
+
+def _tie(view: View, spend: bool) -> str:
+    other = view.rival_board.tiebreak
+    if spend:
+        return "Meets the Tiebreaker on the other board: the tie stands." if other else \
+            "Takes the tied set, unless the rival spends a Tiebreaker too."  # fmt: skip
+    if other:
+        return "The Tiebreaker on the other board takes the set."
+    return "The tie stands and nobody scores, unless the rival spends a Tiebreaker."
+
+
+# -- the stakes -----------------------------------------------------------------------------------------------------
+
+
+def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
+    table = view.table
+    match move:
+        case m.NameAnte(amount):
+            return f"Both pay {amount} into the pot, which you win with {percent(win_match)}."
+        case m.Accept():
+            return (
+                f"Pays {table.ante} to play for a pot of {table.pot + 2 * table.ante}, won with {percent(win_match)}."
+            )
+        case m.Check():
+            return f"Costs nothing: the set is played for the {table.pot} in the pot, and won with {percent(win_set)}."
+        case m.Bet(amount):
+            return _raised_pot(table.pot + 2 * amount, win_match)
+        case m.Raise(amount):
+            return _raised_pot(table.pot + table.to_call + 2 * amount, win_match)
+        case m.Call():
+            pot = table.pot + table.to_call
+            return f"Pays {table.to_call} to play this set, won with {percent(win_set)}, for a pot of {pot}."
+        case m.Fold():
+            return _folding(view, win_match)
+        case _:
+            return _leaving(view)
+
+
+def _raised_pot(pot: int, win_match: float) -> str:
+    share = "more" if win_match > 0.5 else "no more"
+    return f"If called, the pot holds {pot}; you take it with {percent(win_match)}, {share} than the half you add."
+
+
+def _folding(view: View, win_match: float) -> str:
+    table = view.table
+    lost = table.sets[view.rival] + 1
+    if lost >= table.rules.sets_to_win:
+        return f"Concedes the set, and with it the match and the pot of {table.pot}."
+    score = f"{table.sets[view.seat]} to {lost}"
+    return f"Saves {table.to_call}, but concedes the set: at {score} the match is won with {percent(win_match)}."
+
+
+def _leaving(view: View) -> str:
+    table = view.table
+    if table.pot == 0:
+        return f"Ends the match at once, for {min(table.rules.ante_min, table.purses[view.seat])} credits."
+    return f"Ends the match at once and leaves the pot of {table.pot} to the rival."

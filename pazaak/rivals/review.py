@@ -1,0 +1,179 @@
+"""A finished match looked at again: what each own move cost, and what the cards and the rival did.
+
+The chance to win the match is followed from decision to decision. A decision begins at the chance of the best move and
+ends at that of the move that was made: the difference is what the move *cost*. From there to the next decision, or to
+the end, the draws and the rival move the chance: that is *luck*. So `start + luck - cost` is the end, exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from pazaak.game import moves as m
+from pazaak.game.phases import Phase
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import State, View
+from pazaak.house.rules import Seat
+from pazaak.rivals.advice import Advice, MoveAdvice
+
+HALVED_BY = 0.05
+"""A move that costs so much of the match scores half."""
+LEAST_MISTAKE = 0.005
+"""Less is a matter of taste."""
+STAKES = frozenset({Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER})
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the seat knew, and what it did."""
+
+    ply: int
+    """How many moves had been made in the match."""
+    view: View
+    move: m.Move
+
+    @property
+    def set_number(self) -> int:
+        return self.view.table.set_number
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A match from one seat: its decisions, and how it ended."""
+
+    seat: Seat
+    decisions: tuple[Decision, ...]
+    won: bool | None
+    """None where the match has no end yet."""
+    sets: tuple[int, ...]
+    left: bool
+
+
+def course_of(rules: PazaakRules, states: Sequence[State], moves: Sequence[m.Move], seat: Seat) -> Course:
+    """The course of a match: `states` are the one dealt and those after each of `moves`."""
+    decided = [
+        Decision(ply, rules.view(state, seat), move)
+        for ply, (state, move) in enumerate(zip(states, moves, strict=False))
+        if rules.to_act(state) == seat
+    ]
+    last = states[-1].table
+    won = None if last.winner is None else last.winner == seat
+    return Course(seat, tuple(decided), won, last.sets, last.reason == "left")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision with what the coach says of it."""
+
+    decision: Decision
+    advice: Advice
+    chosen: MoveAdvice
+    luck: float
+    """What draws and rival did to the chance until the next own decision."""
+
+    @property
+    def best(self) -> MoveAdvice:
+        return self.advice.best
+
+    @property
+    def before(self) -> float:
+        """The chance to win the match with the best move."""
+        return self.best.win_match
+
+    @property
+    def after(self) -> float:
+        """The chance with the move that was made."""
+        return self.chosen.win_match
+
+    @property
+    def cost(self) -> float:
+        """What the move cost of the match; below 0 where credits were given up for the chance."""
+        return self.before - self.after
+
+    @property
+    def credits_cost(self) -> float:
+        """What the move cost in credits."""
+        return self.best.credits - self.chosen.credits
+
+    @property
+    def about_stakes(self) -> bool:
+        """Whether it was about credits, not cards."""
+        return self.decision.view.table.phase in STAKES
+
+    @property
+    def loss(self) -> float:
+        """How grave it was, from 0 to 1: the chance lost; before a set the credits lost, in parts of those at stake."""
+        if not self.about_stakes:
+            return min(1.0, max(0.0, self.cost))
+        table = self.decision.view.table
+        at_stake = table.pot + table.to_call + 2 * max(table.ante, table.rules.ante_min)
+        return min(1.0, max(0.0, self.credits_cost / at_stake))
+
+    @property
+    def free(self) -> bool:
+        """Whether there was anything to choose."""
+        return len(self.advice.moves) > 1 or self.chosen.move != self.best.move
+
+
+@dataclass(frozen=True)
+class Review:
+    """A whole match, judged."""
+
+    course: Course
+    judged: tuple[Judged, ...]
+    end: float
+    """1 for a match won, 0 for one lost; the chance reached where it is still on."""
+
+    @property
+    def start(self) -> float:
+        """The chance at the first decision; the end itself where there was none."""
+        return self.judged[0].before if self.judged else self.end
+
+    @cached_property
+    def luck(self) -> float:
+        """What draws and rival brought."""
+        return sum(judged.luck for judged in self.judged)
+
+    @cached_property
+    def cost(self) -> float:
+        """What the own moves cost."""
+        return sum(judged.cost for judged in self.judged)
+
+    @cached_property
+    def accuracy(self) -> float | None:
+        """0 to 100: the mean over all decisions with a choice of 100 x 0.5^(loss / 0.05); None without any."""
+        scores = [100.0 * 0.5 ** (judged.loss / HALVED_BY) for judged in self.judged if judged.free]
+        return sum(scores) / len(scores) if scores else None
+
+    @cached_property
+    def ranked(self) -> tuple[int, ...]:
+        """The decisions by what they cost, the dearest first."""
+        return tuple(sorted(range(len(self.judged)), key=lambda at: (-self.judged[at].loss, at)))
+
+    def mistakes(self, most: int = 3) -> tuple[int, ...]:
+        """The dearest decisions, without those that cost next to nothing."""
+        return tuple(at for at in self.ranked[:most] if self.judged[at].loss >= LEAST_MISTAKE)
+
+
+def review_of(course: Course, advices: Sequence[Advice]) -> Review:
+    """Put a match and the advice for each of its decisions together."""
+    chosen = [_chosen(decision, advice) for decision, advice in zip(course.decisions, advices, strict=True)]
+    last = chosen[-1].win_match if chosen else 0.5
+    end = last if course.won is None else float(course.won)
+    following = [*(advice.best.win_match for advice in advices[1:]), end]
+    judged = tuple(
+        Judged(decision, advice, made, then - made.win_match)
+        for decision, advice, made, then in zip(course.decisions, advices, chosen, following, strict=False)
+    )
+    return Review(course, judged, end)
+
+
+def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
+    """What the coach says of the move made; of leaving in mid-match, which is not on offer, what it comes to."""
+    said = advice.of(decision.move)
+    if said is not None:
+        return said
+    worst = min(advised.credits for advised in advice.moves)
+    return MoveAdvice(decision.move, 0.0, 0.0, worst, "Ends the match at once and leaves the pot to the rival.")

@@ -1,0 +1,204 @@
+"""The coach's two strips beside the boards: what each move is worth on the left, and why on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.game import moves as m
+from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.rivals.advice import Advice, MoveAdvice
+from pazaak.rivals.advice_words import move_title, percent, signed
+from pazaak.stage.widgets import Label, Role, Spot, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+MOVES = FRect(8, 150, 154, 356)
+WORDS = FRect(1118, 150, 154, 386)
+SIZE = 16
+ROW, ROWS_TOP = 25.0, 194.0
+COLUMNS = (("cards", 83.0), ("trophy", 114.0), ("coin", 148.0))
+"""The signs over the chances of set and match and over the credits, and where their columns end."""
+MOST_ROWS = 12
+NARROW_SCALE = 1.05
+"""How far the letters of the table grow with the settings; the words beside it grow all the way."""
+
+
+class AdviceRow(Spot):
+    """One move with its figures; pressed, it lays the move ready."""
+
+    sound = "ui_click"
+
+    def __init__(self, number: int, advised: MoveAdvice, rect: FRect, ready: Callable[[m.Move], None]) -> None:
+        told = f"set {percent(advised.win_set)}, match {percent(advised.win_match)}"
+        label = f"{move_title(advised.move)}: {told}, credits {advised.credits:+.0f}. {advised.why}"
+        super().__init__(
+            f"advice-{number}", label, rect, role=Role.OPTION, on_press=lambda: ready(advised.move), waits=True
+        )
+        self.advised = advised
+        self.best = number == 1
+        self.looked_at = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """The move left, its three figures right."""
+        rect, y = self.rect, self.rect.centery
+        if self.best:
+            canvas.fill(rect, "gold", alpha=52)
+        if self.looked_at or self.hovered or self.focused:
+            edge = "focus" if self.focused else "gold" if self.best else "own"
+            canvas.panel(rect, edge=edge, fill="none", chamfer=4, shadow=False)
+        ink = "gold_text" if self.best else "text"
+        size = _narrow(canvas)
+        figures = (
+            f"{self.advised.win_set * 100:.0f}",
+            f"{self.advised.win_match * 100:.0f}",
+            f"{self.advised.credits:.0f}".replace("-", "\u2212"),
+        )
+        for text, (_, end), room in zip(figures, COLUMNS, (28, 28, 31), strict=True):
+            right = (MOVES.left + end, y)
+            canvas.text(text, right, size=size, font="number", role=ink, anchor="midright", max_width=room)
+        title = _short(self.advised.move)
+        canvas.text(title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=49)
+
+
+def _narrow(canvas: Canvas) -> float:
+    """The size of letters in the narrow table, which has no room for larger ones."""
+    return SIZE / max(1.0, canvas.text_scale / NARROW_SCALE)
+
+
+def _short(move: m.Move) -> str:
+    """A move in so few letters that it fits beside its figures."""
+    match move:
+        case m.EndTurn():
+            return "End"
+        case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
+            return str(amount)
+        case Play(card, value) if len(PLAYS[card]) > 1:
+            sign = "+" if value > 0 else "\u2212"
+            return f"{card.value} {signed(value) if card is SideCard.GOLD_SWITCH else sign}"
+        case _:
+            return move_title(move).replace(" as ", " ")
+
+
+class CoachPanel:
+    """Shows one piece of advice, or says what it waits for."""
+
+    def __init__(self, ready: Callable[[m.Move], None]) -> None:
+        self._ready = ready
+        self.advice: Advice | None = None
+        self.status = ""
+        """What is said while there is no advice."""
+        self._rows: list[AdviceRow] = []
+
+    def tell(self, status: str) -> None:
+        """Nothing to advise now, and why."""
+        self.advice, self.status, self._rows = None, status, []
+
+    def show(self, advice: Advice) -> None:
+        """The moves of a decision, best first."""
+        self.advice, self.status = advice, ""
+        shown = advice.moves[:MOST_ROWS]
+        pitch = min(ROW, (MOVES.bottom - 6 - ROWS_TOP) / max(1, len(shown)))
+        self._rows = [
+            AdviceRow(number, advised, FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8,
+                                             pitch - 2), self._ready)
+            for number, advised in enumerate(shown, start=1)
+        ]  # fmt: skip
+
+    def widgets(self) -> Sequence[Widget]:
+        """What is said, for the ear, then the rows."""
+        if self.advice is None:
+            told = f"The coach: {self.status}"
+        else:
+            told = f"The coach would {_imperative(self.advice.best.move)}. {self.advice.best.why}"
+        spoken = Label("coach-says", told, FRect(WORDS))
+        spoken.drawn = ""
+        return [spoken, *self._rows]
+
+    def move_of(self, id: str | None) -> m.Move | None:
+        """The move of a row."""
+        return next((row.advised.move for row in self._rows if row.id == id), None)
+
+    def draw(self, canvas: Canvas, looked_at: m.Move | None) -> None:
+        """Both strips; the rows themselves draw over the left one."""
+        for strip in (MOVES, WORDS):
+            canvas.panel(strip, edge="gold", fill="panel", glow=0.35, chamfer=10)
+        self._draw_head(canvas)
+        if self.advice is None:
+            room = FRect(MOVES.left + 10, ROWS_TOP, MOVES.width - 20, 150)
+            canvas.paragraph(self.status, room, size=SIZE, role="text_dim", leading=1.25)
+            return
+        said = self.advice.of(looked_at)
+        for row in self._rows:
+            row.looked_at = said is not None and row.advised.move == said.move
+        self._draw_words(canvas, said)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        at = (MOVES.left + 8, ROWS_TOP - 20)
+        canvas.text("MOVE", at, size=_narrow(canvas), font="bold", role="text_dim", anchor="midleft", max_width=46)
+        for icon, end in COLUMNS:
+            canvas.icon(icon, (MOVES.left + end - 11, ROWS_TOP - 20), 19, "gold_text")
+        canvas.line((MOVES.left + 6, ROWS_TOP - 5), (MOVES.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
+        canvas.icon("info", (WORDS.left + 20, ROWS_TOP - 20), 20, "gold_text")
+        canvas.text("COACH", (WORDS.left + 36, ROWS_TOP - 20), size=18, font="title", role="gold_text",
+                    anchor="midleft", max_width=110)  # fmt: skip
+        canvas.line((WORDS.left + 6, ROWS_TOP - 5), (WORDS.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
+
+    def _draw_words(self, canvas: Canvas, said: MoveAdvice | None) -> None:
+        assert self.advice is not None
+        best = self.advice.best
+        if said is None or said.move == best.move:
+            self._draw_figures(canvas, best, ROWS_TOP + 4)
+            self._draw_why(canvas, best, FRect(WORDS.left + 10, ROWS_TOP + 98, WORDS.width - 18, 236), "text")
+            return
+        self._draw_why(canvas, said, FRect(WORDS.left + 10, ROWS_TOP + 24, WORDS.width - 18, 134), "text", head=True)
+        middle = ROWS_TOP + 166
+        canvas.line((WORDS.left + 10, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
+        self._draw_why(canvas, best, FRect(WORDS.left + 10, middle + 30, WORDS.width - 18, 138), "text_dim", head=True)
+
+    def _draw_figures(self, canvas: Canvas, advised: MoveAdvice, top: float) -> None:
+        self._draw_title(canvas, advised, top + 10)
+        figures = (
+            ("Set", percent(advised.win_set)),
+            ("Match", percent(advised.win_match)),
+            ("Credits", signed(round(advised.credits))),
+        )
+        for index, (label, value) in enumerate(figures):
+            y = top + 33 + 21 * index
+            canvas.text(label, (WORDS.left + 10, y), size=SIZE, role="text_dim", anchor="midleft", max_width=66)
+            canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role="gold_text", anchor="midright",
+                        max_width=66)  # fmt: skip
+
+    def _draw_title(self, canvas: Canvas, advised: MoveAdvice, y: float) -> None:
+        assert self.advice is not None
+        best = advised.move == self.advice.best.move
+        left = WORDS.left + 10
+        if best:
+            canvas.icon("star", (left + 8, y), 17, "gold_text")
+            left += 20
+        canvas.text(move_title(advised.move), (left, y), size=18, font="bold", role="gold_text" if best else "own_text",
+                    anchor="midleft", max_width=WORDS.right - 8 - left)  # fmt: skip
+
+    def _draw_why(self, canvas: Canvas, advised: MoveAdvice, room: FRect, role: str, *, head: bool = False) -> None:
+        if head:
+            self._draw_title(canvas, advised, room.top - 13)
+        canvas.paragraph(advised.why, room, size=SIZE, role=role, leading=1.25)
+
+
+def _imperative(move: m.Move) -> str:
+    """A move after "would"."""
+    title = move_title(move)
+    match move:
+        case m.EndTurn():
+            return "end the turn"
+        case m.NameAnte(amount):
+            return f"name an ante of {amount}"
+        case m.AnswerTie(spend):
+            return "spend the Tiebreaker" if spend else "spend no Tiebreaker"
+        case m.Bet() | m.Raise() | m.Stand() | m.Check() | m.Call() | m.Fold() | m.Accept() | m.Leave():
+            return title.lower()
+        case _:
+            return f"play {title}"

@@ -1,0 +1,43 @@
+"""The way from a match to its review."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pazaak.game.events import Event
+from pazaak.game.notation import parse_move
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import State
+from pazaak.house.match import Match
+from pazaak.house.session import PLAYER, Session
+from pazaak.house.thinker import Thinker
+from pazaak.house.transcript import GameRecord
+from pazaak.rivals.review import course_of
+from pazaak.scenes.house_context import House
+from pazaak.scenes.review_scene import ReviewScene
+from pazaak.scenes.table_view import seats_at
+
+
+def review_of_session(house: House, session: Session) -> ReviewScene:
+    """The review of a match at a table, from the person's seat."""
+    match = session.match
+    again: Match[Any, Any, Any, Any] = Match(match.rules, match.seed, match.position)
+    states: list[State] = [again.state]
+    for move in match.history:
+        again.play(move)
+        states.append(again.state)
+    rules = match.rules
+    assert isinstance(rules, PazaakRules)
+    course = course_of(rules, states, match.history, session.seats.index(PLAYER))
+    return ReviewScene(house.advise(), course, seats_at(house, session)[1].name)
+
+
+def review_of_record(
+    advise: Thinker, record: GameRecord, steps: Sequence[tuple[State, tuple[Event, ...]]]
+) -> ReviewScene:
+    """The review of a transcript, from its first seat."""
+    table = steps[0][0].table
+    rules = PazaakRules(table.rules, table.bought_in)
+    course = course_of(rules, [state for state, _ in steps], [parse_move(move) for move in record.moves], 0)
+    return ReviewScene(advise, course, record.seats[1])

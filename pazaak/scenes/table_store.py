@@ -1,0 +1,22 @@
+"""What comes back from the store to the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.house.session import Play, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Plays to dance, or why there are none."""
+
+    plays: list[Play]
+    failure: str | None
+
+
+def fetch(session: Session) -> Stored | None:
+    """What has been stored since the last look, or None while a move is on its way."""
+    plays = session.stored()
+    failure = None if session.pending else session.failure
+    return Stored(plays, failure) if plays or failure else None

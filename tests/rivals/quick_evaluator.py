@@ -1,0 +1,87 @@
+"""A coach's evaluator that answers at once: rough, but from the view alone, like the real one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pazaak.game import moves as m
+from pazaak.game.board import GOAL, with_played
+from pazaak.game.rules import PazaakRules
+from pazaak.game.side_cards import Play
+from pazaak.game.state import View
+from pazaak.rivals.advice import Coach
+from pazaak.rivals.match_odds import Standing, match_chance
+from pazaak.rivals.odds import draw_odds
+
+
+@dataclass(frozen=True, slots=True)
+class QuickChances:
+    """How a position stands."""
+
+    win_set: float
+    win_match: float
+    credits: float
+
+
+@dataclass(frozen=True, slots=True)
+class QuickWorth:
+    """A move and its chances."""
+
+    move: m.Move
+    win_set: float
+    win_match: float
+    credits: float
+
+
+class QuickEvaluator:
+    """Values totals by a curve and sets by the table of match odds."""
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def worths(self, view: View) -> tuple[QuickWorth, ...]:
+        rules = PazaakRules(view.table.rules)
+        worths = [self._worth(view, move) for move in rules.moves(view)]
+        return tuple(sorted(worths, key=lambda worth: -worth.credits))
+
+    def standing(self, view: View) -> QuickChances:
+        worth = self._of(view, _curve(view.board.total, view), 0)
+        return QuickChances(worth.win_set, worth.win_match, worth.credits)
+
+    def _worth(self, view: View, move: m.Move) -> QuickWorth:
+        match move:
+            case m.Stand():
+                return replace(self._of(view, _curve(view.board.total, view), 0), move=move)
+            case m.EndTurn():
+                safe = 1.0 - draw_odds(view).bust if view.board.total <= GOAL else 0.0
+                return replace(self._of(view, 0.6 * safe, 0), move=move)
+            case Play():
+                board = with_played(view.board, move, view.table.rules.flip)
+                return replace(self._of(view, _curve(board.total, view) - 0.1, 0), move=move)
+            case m.Fold() | m.Leave():
+                return replace(self._of(view, 0.0, 0), move=move)
+            case m.Bet(amount) | m.Raise(amount) | m.NameAnte(amount):
+                return replace(self._of(view, 0.5, amount), move=move)
+            case _:
+                return replace(self._of(view, 0.5, view.table.to_call), move=move)
+
+    def _of(self, view: View, win_set: float, stake: int) -> QuickWorth:
+        at = Standing.of(view)
+        chance = min(1.0, max(0.0, win_set))
+        win_match = chance * match_chance(at.won()) + (1 - chance) * match_chance(at.lost())
+        credits = win_match * (view.table.pot + 2 * stake) - stake
+        return QuickWorth(m.STAND, chance, win_match, credits)
+
+
+def _curve(total: int, view: View) -> float:
+    if total > GOAL:
+        return 0.0
+    if view.rival_board.standing:
+        other = view.rival_board.total
+        return 1.0 if total > other else 0.5 if total == other else 0.0
+    return max(0.02, 1.0 - 0.17 * (GOAL - total))
+
+
+def quick_coach() -> Coach:
+    """A coach who answers at once."""
+    return Coach(QuickEvaluator())

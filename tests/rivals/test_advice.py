@@ -1,0 +1,201 @@
+"""The coach: what he says, that he speaks of every move, and that he sees no more than the seat does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from pazaak.game import moves as m
+from pazaak.game.notation import parse_move, write_move
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import State, View
+from pazaak.house.agents import AgentRecipe
+from pazaak.house.worker import Bench, Request
+from pazaak.rivals.advice import Advice, Coach, MoveAdvice
+from pazaak.rivals.advice_words import move_title, why
+from pazaak.rivals.coach import coach
+from pazaak.rivals.odds import draw_odds, stand_odds
+from tests.contracts.pazaak_secrets import scramble_pazaak
+from tests.rivals.matches import RULES, steps
+from tests.rivals.quick_evaluator import quick_coach
+
+MIDDLE: dict[str, Any] = {
+    "phase": "turn", "leader": 0, "ante": 20, "pot": 80, "sets": [1, 1],
+    "boards": [[4, 9], [7, 6]], "deck": [5, 2, 9], "hands": [["±3", "T"], ["T", "+1"]],
+}  # fmt: skip
+
+
+def view_of(**changes: Any) -> View:
+    """The view of the seat to act in a position."""
+    position: Mapping[str, object] = {**MIDDLE, **changes}
+    rules = PazaakRules()
+    state: State = rules.set_up(position, 1).state
+    seat = rules.to_act(state)
+    assert seat is not None
+    return rules.view(state, seat)
+
+
+def said(view: View, move: str) -> str:
+    """The sentence for a move in notation."""
+    return why(view, parse_move(move), 0.5, 0.5)
+
+
+# -- what he sees ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", [quick_coach, coach], ids=["quick", "real"])
+def test_advice_is_the_same_whatever_the_hidden_cards_are(who: Any) -> None:
+    advisor: Coach = who()
+    compared, changed = Counter[str](), 0
+    for seed in range(6 if who is quick_coach else 4):
+        for ply, (state, _) in enumerate(steps(seed)):
+            seat = RULES.to_act(state)
+            enough = who is coach and compared[state.table.phase] > 3
+            if seat is None or enough or (who is coach and (seat == 1 or ply % 2)):
+                continue
+            told = advisor.choose(RULES.view(state, seat))
+            redealt = scramble_pazaak(state, seat, seed)
+            changed += redealt != state
+            assert advisor.choose(RULES.view(redealt, seat)) == told
+            compared[state.table.phase] += 1
+    assert changed >= 6
+    assert {"turn", "bet", "answer"} <= set(compared)
+
+
+def test_every_move_on_offer_is_spoken_of_with_chances_and_a_sentence() -> None:
+    advisor = coach()
+    seen = Counter[str]()
+    for state, _ in steps(3):
+        seat = RULES.to_act(state)
+        if seat != 0:
+            continue
+        view = RULES.view(state, seat)
+        advice = advisor.choose(view)
+        assert sorted(write_move(said.move) for said in advice.moves) == sorted(map(write_move, RULES.moves(view)))
+        for told in advice.moves:
+            assert 0.0 <= told.win_set <= 1.0
+            assert 0.0 <= told.win_match <= 1.0
+            assert told.why.endswith(".")
+            seen[type(told.move).__name__] += 1
+    assert {"EndTurn", "Stand", "Play", "Bet", "Check"} <= set(seen)
+
+
+def test_there_is_no_advice_where_the_other_is_to_act() -> None:
+    view = view_of()
+    other = PazaakRules().view(PazaakRules().set_up(MIDDLE, 1).state, 1 - view.seat)
+    assert quick_coach().choose(other) == Advice(())
+
+
+def test_he_works_at_the_bench_of_the_process_that_thinks() -> None:
+    recipe = AgentRecipe("tests.rivals.quick_evaluator:quick_coach")
+    answer = Bench().carry_out(Request("choose", recipe, view_of()))
+    assert isinstance(answer, Advice)
+    assert answer.moves
+    assert isinstance(AgentRecipe("pazaak.rivals.coach:coach").build(), Coach)
+
+
+def test_a_size_between_those_on_offer_is_judged_by_the_nearest() -> None:
+    bets: list[m.Move] = [m.CHECK, m.Bet(20), m.Bet(80), m.NameAnte(70)]
+    advice = Advice(tuple(MoveAdvice(move, 0.5, 0.5, 0.0, "So.") for move in bets))
+    assert [advice.of(m.Bet(amount)) for amount in (20, 45, 55, 90)] == [
+        advice.moves[1], advice.moves[1], advice.moves[2], advice.moves[2]
+    ]  # fmt: skip
+    assert advice.of(m.Raise(20)) is None
+    assert advice.of(None) is None
+
+
+# -- what he says ----------------------------------------------------------------------------------------------------
+
+
+def test_standing_is_told_by_what_the_rival_can_draw() -> None:
+    view = view_of(hands=[["±3"], ["T", "+1"]])
+    odds = stand_odds(view)
+    text = said(view, "stand")
+    assert text.startswith(f"Standing on 18 loses to {odds.lose:.0%} of the rival's draws")
+    assert f"{odds.tie:.0%} end level" in text
+
+
+@pytest.mark.parametrize(
+    ("boards", "hands", "told"),
+    [
+        ([[4, 9], [9, 8]], [["±3"], []], "18 beats the 17 that stands."),
+        ([[4, 9], [10, 9]], [["±3"], []], "18 loses to the 19 that stands."),
+        ([[4, 9], [9, 9]], [["±3"], []], "nobody scores"),
+        ([[4, 9], [9, 9]], [["T"], []], "your Tiebreaker decides"),
+    ],
+)
+def test_standing_against_a_board_that_stands_is_certain(boards: Any, hands: Any, told: str) -> None:
+    assert told in said(view_of(boards=boards, hands=hands, stood=[False, True]), "stand")
+
+
+def test_the_next_draw_is_told_by_its_risks() -> None:
+    view = view_of()
+    odds = draw_odds(view)
+    text = said(view, "end")
+    assert f"busts you with {odds.bust:.0%}" in text
+    assert f"saves another {odds.over - odds.bust:.0%}" in text
+    assert said(view_of(boards=[[1], [7, 6]], deck=[2, 9]), "end") == "The next draw cannot take you over 20."
+    chasing = view_of(boards=[[4, 9], [10, 9]], stood=[False, True])
+    assert said(chasing, "end").startswith("18 loses to the 19 that stands.")
+    bust = view_of(boards=[[9, 9], [7]], hands=[["-6"], []])
+    assert said(bust, "end") == "23 is over 20: the set is lost and 40 credits go into the pot."
+
+
+@pytest.mark.parametrize(
+    ("changes", "move", "told"),
+    [
+        ({}, "±3:+", "That takes you to 21, which is a bust."),
+        ({"boards": [[4, 8], [7]]}, "±3:+", "Makes 20, which nothing the rival draws beats, and leaves one card"),
+        ({"boards": [[9, 8], [7]]}, "±3:-", "Saves you from 22 with 19, which loses to"),
+        ({"boards": [[2], [7]]}, "±3:+", "Makes 10, safe from the next draw"),
+        ({"boards": [[1, 1, 1, 1, 2, 2, 2], [7]], "deck": [3, 4]}, "T:+", "Full Board wins the set at once"),
+        ({"boards": [[4, 8], [10, 9]], "stood": [False, True]}, "T:-", "still loses to the 19 that stands"),
+        ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "level with what stands"),
+    ],
+)
+def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, told: str) -> None:
+    assert told in said(view_of(**changes), move)
+
+
+def test_the_stakes_are_told_in_credits() -> None:
+    rules = PazaakRules()
+    ante = rules.set_up({"phase": "ante", "leader": 0}, 1).state
+    assert said(rules.view(ante, 0), "ante 50") == "Both pay 50 into the pot, which you win with 50%."
+    accept = rules.apply(ante, m.NameAnte(50)).state
+    assert "for a pot of 100" in said(rules.view(accept, 1), "accept")
+    assert said(rules.view(accept, 1), "leave") == "Ends the match at once, for 10 credits."
+    bet = rules.apply(accept, m.ACCEPT).state
+    assert "Costs nothing" in said(rules.view(bet, 0), "check")
+    assert "the pot holds 200" in said(rules.view(bet, 0), "bet 50")
+    answer = rules.apply(bet, m.Bet(50)).state
+    view = rules.view(answer, 1)
+    assert "Pays 50 to play this set, won with 50%, for a pot of 200" in said(view, "call")
+    assert said(view, "fold").startswith("Saves 50, but concedes the set: at 0 to 1")
+    assert "the pot holds 300" in said(view, "raise 50")
+
+
+def test_folding_the_last_set_concedes_the_match() -> None:
+    rules = PazaakRules()
+    state = rules.set_up({"phase": "ante", "leader": 0, "sets": [2, 2]}, 1).state
+    for move in (m.NameAnte(50), m.ACCEPT, m.Bet(50)):
+        state = rules.apply(state, move).state
+    assert said(rules.view(state, 1), "fold") == "Concedes the set, and with it the match and the pot of 150."
+
+
+def test_a_tie_is_told_by_the_tiebreakers() -> None:
+    rules = PazaakRules()
+    tied = {**MIDDLE, "boards": [[4, 9], [9, 9]], "stood": [False, True]}
+    state = rules.apply(rules.set_up(tied, 1).state, m.STAND).state
+    assert "Takes the tied set" in said(rules.view(state, 0), "tiebreak yes")
+    assert "nobody scores" in said(rules.view(state, 0), "tiebreak no")
+
+
+def test_moves_have_names_of_a_word_or_two() -> None:
+    named = {text: move_title(parse_move(text)) for text in ("±3:-", "1±2:+2", "-4", "bet 40", "end", "tiebreak yes")}
+    assert named == {
+        "±3:-": "±3 as −3", "1±2:+2": "1±2 as +2", "-4": "-4", "bet 40": "Bet 40", "end": "End turn",
+        "tiebreak yes": "Spend T",
+    }  # fmt: skip

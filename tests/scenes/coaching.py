@@ -1,0 +1,79 @@
+"""Houses whose coach answers at once, and a coach who takes his time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from pazaak.game.state import View
+from pazaak.house.thinker import InlineThinker
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table import PazaakTable
+from tests.pilot import Pilot
+from tests.rivals.quick_evaluator import quick_coach
+from tests.scenes.journey import front_door
+from tests.scenes.snapshots import RandomRival
+from tests.scenes.test_table_options import seated
+
+
+class SlowCoach:
+    """Answers when he is told to."""
+
+    def __init__(self) -> None:
+        self.asked: list[View] = []
+        self.answers = 0
+        self.closed = False
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def ask(self, view: View) -> None:
+        self.asked.append(view)
+
+    def poll(self) -> Any | None:
+        if not self.answers or not self.asked:
+            return None
+        self.answers -= 1
+        return quick_coach().choose(self.asked[-1])
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class BrokenCoach(SlowCoach):
+    """Cannot answer."""
+
+    def poll(self) -> Any | None:
+        raise RuntimeError("no evaluator today")
+
+
+def quick(house: House) -> None:
+    """Have the coach of a house answer at once."""
+    house.advise = lambda: InlineThinker(quick_coach())
+
+
+@contextmanager
+def coached(
+    folder: Path, position: dict[str, Any] | None = None, *, seen: bool = False, **settings: Any
+) -> Iterator[tuple[Pilot, PazaakTable, House]]:
+    """A table whose coach answers at once."""
+    with seated(folder, position, seen=seen, **settings) as (pilot, table, house):
+        quick(house)
+        yield pilot, table, house
+
+
+@contextmanager
+def quick_door(folder: Path, seed: int = 1, *, seen: bool = False) -> Iterator[tuple[Pilot, House]]:
+    """The real app with random rivals and the quick coach, at instant speed; nobody looks unless `seen`."""
+    with front_door(folder, seed) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        pilot.app.apply(house.profile.settings)
+        house.think = lambda level, number, style: RandomRival(number)
+        quick(house)
+        if not seen:
+            pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
+        yield pilot, house

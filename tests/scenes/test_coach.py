@@ -1,0 +1,216 @@
+"""The coach at the table: what he shows, where he is silent, and that nobody waits for him."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from pazaak.game.notation import write_move
+from pazaak.house.session import PLAYER, Session
+from pazaak.house.thinker import Thinker
+from pazaak.scenes import table_layout as at
+from pazaak.scenes.coach_panel import MOVES, WORDS
+from pazaak.scenes.table import PazaakTable
+from tests.pilot import Pilot
+from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
+from tests.scenes.journey import Mouse, Player
+from tests.scenes.snapshots import same
+from tests.scenes.tables import house_in, open_app
+from tests.scenes.test_table_options import DECK, MIDDLE, begin
+
+RICH: dict[str, Any] = {**MIDDLE, "hands": [["±3", "1±2", "T", "±4"], ["T", "+1"]]}
+
+
+def rows(pilot: Pilot) -> list[str]:
+    """The ids of the coach's rows."""
+    return [id for id in pilot.ids() if id.startswith("advice-")]
+
+
+def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
+    with coached(tmp_path, MIDDLE) as (pilot, table, _):
+        assert rows(pilot) == []
+        pilot.press("h")
+        pilot.settle()
+        offered = list(table.session.match.rules.moves(table.view))
+        assert len(rows(pilot)) == len(offered)
+        advice = table.coach.panel.advice
+        assert advice is not None
+        assert {write_move(told.move) for told in advice.moves} == {write_move(move) for move in offered}
+        best = pilot.node("advice-1").label
+        assert f"match {advice.best.win_match:.0%}" in best
+        assert advice.best.why in pilot.node("coach-says").label
+        pilot.press("h")
+        pilot.settle()
+        assert rows(pilot) == []
+
+
+def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
+    with coached(tmp_path, RICH, seen=True) as (pilot, table, _):
+        pilot.click("coach")
+        pilot.settle()
+        plain = pilot.picture()
+        seen = set()
+        for id in ("stand", "end-turn", "hand-1", rows(pilot)[-1]):
+            pilot.hover(id)
+            pilot.wait(0.5)
+            looked_at = table.coach._looked_at()
+            assert looked_at is not None
+            assert table.coach.panel.advice is not None
+            assert table.coach.panel.advice.of(looked_at) is not None
+            seen.add(write_move(looked_at))
+            assert not same(pilot.picture().subsurface(WORDS), plain.subsurface(WORDS))
+        assert {"stand", "end", "±3:+"} < seen
+
+
+def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
+    with coached(tmp_path) as (pilot, table, _):
+        pilot.click("coach")
+        kinds = set()
+
+        def look(number: int) -> None:
+            advice = table.coach.panel.advice
+            assert advice is not None
+            offered = set(table.session.match.rules.moves(table.view))
+            assert {told.move for told in advice.moves} == offered
+            kinds.add(table.view.table.phase)
+
+        Player(Mouse(pilot), Random(4)).play_match(look)
+        assert {"turn", "bet"} <= kinds
+
+
+def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
+    with coached(tmp_path, RICH) as (pilot, table, _):
+        pilot.click("coach")
+        pilot.settle()
+        for id in rows(pilot):
+            move = table.coach.panel.move_of(id)
+            assert move is not None
+            pilot.click(id)
+            pilot.settle()
+            assert table.coach._looked_at() == move, f"{write_move(move)} leads to {pilot.focused()}"
+            assert table.session.match.history == []
+
+
+def test_an_amount_is_laid_ready(tmp_path: Path) -> None:
+    with coached(tmp_path, {"phase": "ante", "leader": 0, "pot": 0}) as (pilot, table, _):
+        pilot.press("h")
+        pilot.settle()
+        last = rows(pilot)[-1]
+        move = table.coach.panel.move_of(last)
+        pilot.click(last)
+        pilot.settle()
+        assert pilot.focused() == "name-ante"
+        pilot.press("return")
+        pilot.settle()
+        assert table.session.match.history[0] == move
+
+
+# -- where he is silent ----------------------------------------------------------------------------------------------
+
+
+def test_he_can_be_switched_off(tmp_path: Path) -> None:
+    with coached(tmp_path, MIDDLE, coach=False) as (pilot, table, _):
+        assert not pilot.has("coach")
+        pilot.press("h")
+        pilot.settle()
+        assert rows(pilot) == []
+        assert not table.coach.shown
+
+
+def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        who = house.roster["tovik"]
+        session = Session.begin(
+            house.profile, house.game, seats=(PLAYER, who.account), seed=3, today=house.now().date(),
+            options={"side_decks": [DECK, DECK]}, coached=False,
+        )  # fmt: skip
+        table = PazaakTable(house, session)
+        app = open_app(house, table)
+        pilot = Pilot(app)
+        pilot.settle()
+        assert not pilot.has("coach")
+        pilot.press("h")
+        pilot.settle()
+        assert not table.coach.open
+        assert rows(pilot) == []
+        app.close()
+
+
+def test_switching_him_off_sends_him_away(tmp_path: Path) -> None:
+    with coached(tmp_path, MIDDLE) as (pilot, _, house):
+        pilot.press("h")
+        pilot.settle()
+        house.profile.settings.coach = False
+        pilot.step()
+        assert rows(pilot) == []
+        assert not pilot.has("coach")
+
+
+# -- nobody waits ----------------------------------------------------------------------------------------------------
+
+
+def test_nobody_waits_for_him(tmp_path: Path) -> None:
+    with coached(tmp_path, MIDDLE) as (pilot, table, house):
+        slow = SlowCoach()
+        house.advise = lambda: slow
+        pilot.press("h")
+        pilot.settle()
+        assert "Working it out" in pilot.node("coach-says").label
+        assert rows(pilot) == []
+        pilot.click("stand")
+        pilot.settle()
+        assert table.session.match.history
+        assert len(slow.asked) <= 2
+        slow.answers = 1
+        pilot.settle()
+        pilot.step()
+        if table.deciding:
+            assert slow.asked[-1] == table.view
+            assert rows(pilot)
+        table.close(None)  # type: ignore[arg-type]
+        assert slow.closed
+
+
+def test_what_he_cannot_do_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with coached(tmp_path, MIDDLE) as (pilot, _, house):
+        broken: Thinker = BrokenCoach()
+        house.advise = lambda: broken
+        with caplog.at_level(logging.CRITICAL):
+            pilot.press("h")
+            pilot.settle()
+        assert "Has nothing to say" in pilot.node("coach-says").label
+        pilot.click("stand")
+        pilot.settle()
+
+
+# -- where he stands -------------------------------------------------------------------------------------------------
+
+
+def test_his_strips_cover_neither_boards_nor_hands_nor_buttons(tmp_path: Path) -> None:
+    covered = [at.board_rect(side) for side in (at.OWN, at.RIVAL)] + [at.hand_rect(side) for side in (at.OWN, at.RIVAL)]
+    for strip in (MOVES, WORDS):
+        assert FRect(0, 0, 1280, 720).contains(strip)
+        assert not any(strip.colliderect(rect) for rect in covered)
+    with coached(tmp_path, RICH, ui_scale=1.4) as (pilot, _, _):
+        pilot.press("h")
+        pilot.settle()
+        pilot.click("hand-2")
+        pilot.settle()
+        ours = [node for node in pilot.tree() if node.id.startswith("advice-")]
+        others = [
+            node for node in pilot.tree() if node.id not in {mine.id for mine in ours} and node.id != "coach-says"
+        ]
+        assert len(ours) == 12
+        for mine in ours:
+            assert MOVES.contains(FRect(mine.rect))
+            assert not any(FRect(mine.rect).colliderect(FRect(other.rect)) for other in others)
+
+
+def test_a_position_begins_with_its_coach(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        assert begin(house, MIDDLE).coached

@@ -1,0 +1,205 @@
+"""The review on the screen: worked out while nobody waits, stepped through, and right about the match."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pazaak.game.notation import write_move
+from pazaak.house.agents import AgentRecipe
+from pazaak.house.thinker import InlineThinker, WorkerProcess, WorkerThinker
+from pazaak.house.transcript import GameRecord, replayed
+from pazaak.rivals.register import PAZAAK
+from pazaak.rivals.review import Course
+from pazaak.scenes.replay import Replay
+from pazaak.scenes.review_scene import ReviewScene
+from tests.pilot import Pilot
+from tests.rivals.matches import RULES, course, steps
+from tests.rivals.quick_evaluator import quick_coach
+from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
+from tests.scenes.journey import Mouse, Player
+from tests.stage.rooms import playing
+from tests.stage.tidy import SMALL, TIGHT, Floor, check_tidy, over_floor
+
+LONG = 3
+
+
+def scene_of(played: Course) -> ReviewScene:
+    """The review of a course by the quick coach."""
+    return ReviewScene(InlineThinker(quick_coach()), played, "Pell")
+
+
+def the_list(pilot: Pilot) -> list[str]:
+    return [node.label for node in pilot.tree() if node.id.startswith("moves:")]
+
+
+def test_arrows_step_through_the_match() -> None:
+    scene = scene_of(course(LONG))
+    with over_floor(scene) as (pilot, results):
+        assert scene.review is not None
+        last = len(scene.review.judged) - 1
+        assert scene.chosen == scene.review.ranked[0]
+        pilot.steer_to("chart")
+        pilot.press("left", times=last + 2)
+        assert scene.chosen == 0
+        for index in range(1, last + 1):
+            pilot.press("right")
+            assert scene.chosen == index
+            assert pilot.node("chart").state.value.startswith(f"{index + 1} of {last + 1}: ")
+        pilot.press("right")
+        assert scene.chosen == last
+        pilot.press("escape")
+        pilot.settle()
+        assert results == [None]
+
+
+def test_the_pointer_finds_the_nearest_decision() -> None:
+    scene = scene_of(course(LONG))
+    with over_floor(scene) as (pilot, _):
+        assert scene.review is not None
+        chart = scene._chart
+        assert chart is not None
+        for index in (0, len(scene.review.judged) - 1):
+            pilot.move((chart.x_of(index), chart.rect.centery))
+            pilot.step()
+            assert scene.looked_at == index
+        kept = scene.chosen
+        pilot.move((100, 30))
+        assert scene.looked_at == kept
+        pilot.click_at((chart.x_of(1), chart.rect.centery))
+        pilot.move((100, 30))
+        assert scene.looked_at == scene.chosen == 1
+
+
+def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
+    scene = scene_of(course(LONG))
+    with over_floor(scene) as (pilot, _):
+        review = scene.review
+        assert review is not None
+        assert len(the_list(pilot)) >= 3
+        pilot.click(f"moves:{review.ranked[1]}")
+        assert scene.chosen == review.ranked[1]
+        pilot.steer_to("moves")
+        pilot.press("down")
+        pilot.step()
+        assert scene.chosen == review.ranked[2]
+        assert review.judged[review.ranked[2]].best.why in pilot.node("review-says").label
+
+
+def test_progress_is_shown_while_it_is_worked_out() -> None:
+    slow, played, floor = SlowCoach(), course(LONG), Floor()
+    scene = ReviewScene(slow, played, "Pell")
+    with playing(lambda: floor, options=TIGHT) as pilot:
+        pilot.app.push(scene, floor.results.append)
+        pilot.wait(0.6)
+        raise_progress(pilot, scene, slow)
+        assert scene.review is None
+        pilot.press("escape")
+        pilot.wait(0.6)
+        assert floor.results == [None]
+        assert slow.closed
+
+
+def raise_progress(pilot: Pilot, scene: ReviewScene, slow: SlowCoach) -> None:
+    """Four answers, and a frame after each."""
+    for done in range(1, 5):
+        slow.answers = 1
+        before = pilot.picture()
+        pilot.wait(0.1)
+        assert scene.work.done == done
+        assert pilot.picture().get_buffer().raw != before.get_buffer().raw
+
+
+def test_what_cannot_be_reviewed_is_said(caplog: pytest.LogCaptureFixture) -> None:
+    scene = ReviewScene(BrokenCoach(), course(LONG), "Pell")
+    with caplog.at_level(logging.CRITICAL), over_floor(scene) as (pilot, results):
+        assert scene.work.failed
+        pilot.click("back")
+        pilot.settle()
+        assert results == [None]
+
+
+def test_it_is_worked_out_by_the_real_coach_in_the_worker() -> None:
+    worker = WorkerProcess()
+    try:
+        thinker = WorkerThinker(AgentRecipe("pazaak.rivals.coach:coach"), worker)
+        scene = ReviewScene(thinker, course(2), "Pell")
+        with over_floor(scene) as (pilot, _):
+            assert scene.review is not None
+            assert worker.process_id is not None
+            assert pilot.has("chart")
+    finally:
+        worker.close()
+
+
+@pytest.mark.parametrize("leaves_after", [0, 5])
+def test_a_match_that_was_left_is_reviewed(leaves_after: int) -> None:
+    scene = scene_of(course(LONG, leaves_after=leaves_after))
+    with over_floor(scene) as (pilot, _):
+        assert scene.review is not None
+        assert len(scene.review.judged) == leaves_after + 1
+        pilot.press("right")
+        pilot.press("left")
+        assert "Leave" in pilot.node("chart").state.value or leaves_after
+
+
+def test_a_match_without_decisions_is_shown_empty() -> None:
+    scene = scene_of(Course(0, (), True, (0, 0), True))
+    with over_floor(scene) as (pilot, results):
+        assert scene.review is not None
+        pilot.press("right")
+        pilot.move((640, 270))
+        pilot.step()
+        assert not pilot.has("moves")
+        pilot.press("escape")
+        pilot.settle()
+        assert results == [None]
+
+
+@pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
+def test_it_is_tidy_with_large_letters(size: tuple[int, int]) -> None:
+    scene = scene_of(course(LONG))
+    with over_floor(scene, options=TIGHT, size=size) as (pilot, _):
+        check_tidy(pilot)
+
+
+def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
+    with coached(tmp_path) as (pilot, table, _):
+        Player(Mouse(pilot), Random(6)).play_match()
+        pilot.click("review")
+        pilot.settle()
+        scene = pilot.app.scene
+        assert isinstance(scene, ReviewScene)
+        assert scene.review is not None
+        made = [one.decision.move for one in scene.review.judged]
+        plies = [one.decision.ply for one in scene.review.judged]
+        assert made == [table.session.match.history[ply] for ply in plies]
+        outcome = table.session.outcome
+        assert outcome is not None
+        assert scene.review.end == float(table.viewer in outcome.winners)
+        pilot.click("back")
+        pilot.settle()
+        assert pilot.scene == "results"
+
+
+def test_a_transcript_is_reviewed_from_its_replay() -> None:
+    played = [(state, move) for state, move in steps(LONG)]
+    decks = [[card.value for card in deck] for deck in RULES.side_decks]
+    moves = tuple(write_move(move) for _, move in played)
+    record = GameRecord("pazaak", LONG, {"side_decks": decks}, None, ("You", "Pell"), moves)
+    replay = Replay(record, replayed(record, {"pazaak": PAZAAK}), lambda: InlineThinker(quick_coach()))
+    with over_floor(replay) as (pilot, _):
+        pilot.click("review")
+        pilot.settle()
+        scene = pilot.app.scene
+        assert isinstance(scene, ReviewScene)
+        assert scene.review is not None
+        assert [one.decision.move for one in scene.review.judged] == [
+            move for state, move in played if state.table.to_act == 0
+        ]
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene == "replay"
