@@ -11,9 +11,9 @@ from pazaak.house.roster import Rival
 from pazaak.house.session import PLAYER, Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table_end import TableEnd
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Stage
+from pazaak.stage.table_end import TableEnd
 
 
 class Sitting:
@@ -44,12 +44,6 @@ class Sitting:
             self._stage().push(Notice("No match at this table", str(fault)))
             return
         self._show(session, lambda: self.sit_down(rival, deck))
-
-    def resume(self) -> None:
-        """Take up the latest match that was interrupted."""
-        records = self._house.profile.unfinished()
-        if records:
-            self.take_up(records[0])
 
     def take_up(self, record: MatchRecord) -> None:
         """Take up this match at the very same position."""
