@@ -9,20 +9,30 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from partition_games.scenes.house import ArcadeHouse
+    from partition_games.scenes.sitting_room import Arcade
     from pazaak.house.thinker import WorkerProcess
+    from pazaak.house.transcript import GameRecord
     from pazaak.scenes.house_context import House
     from pazaak.stage.app import App
     from pazaak.stage.scene import Scene
     from pazaak.stage.trace import Trace
 
 BEGAN = time.perf_counter()
-GAMES = {"pazaak": "pazaak.rivals.register:PAZAAK"}
+GAMES = {
+    "pazaak": "pazaak.rivals.register:PAZAAK",
+    "hazari": "partition_games.register:HAZARI",
+    "fives": "partition_games.register:FIVES",
+    "kitti": "partition_games.register:KITTI",
+    "crash": "partition_games.register:CRASH",
+}
 SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 
@@ -113,22 +123,35 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
+    from pazaak.house.game_path import find
     from pazaak.house.transcript import TranscriptError, load_transcript, replayed
-    from pazaak.rivals.register import PAZAAK
-    from pazaak.scenes.words import Narrator
 
     try:
         record = load_transcript(chosen.file)
-        steps = replayed(record, {PAZAAK.name: PAZAAK})
+        steps = replayed(record, {name: find(path) for name, path in GAMES.items() if name == record.game})
     except TranscriptError as fault:
         print(fault, file=sys.stderr)
         return 2
-    if not chosen.text:
+    if not chosen.text and record.game == "pazaak":
         return _open_house(chosen, chosen.file)
-    narrator = Narrator(record.seats)
-    text = "".join(f"{narrator.tell(event)}\n" for _, events in steps for event in events)
-    sys.stdout.buffer.write(text.encode())
+    if not chosen.text:
+        print(f"A game of {record.game.capitalize()} is told as text: add --text.", file=sys.stderr)
+        return 2
+    tell = _teller(record)
+    sys.stdout.buffer.write("".join(f"{tell(event)}\n" for _, events in steps for event in events).encode())
     return 0
+
+
+def _teller(record: GameRecord) -> Callable[[Any], str]:
+    """Who tells the events of a record in sentences."""
+    from pazaak.scenes import words
+
+    if record.game == "pazaak":
+        return words.Narrator(record.seats).tell
+    from partition_games.scenes import words as partition_words
+
+    you = record.seats.index("You") if "You" in record.seats else None
+    return partition_words.Narrator(record.game, record.seats, you).tell
 
 
 def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
@@ -183,21 +206,19 @@ def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> 
     from pazaak.house.profile import Profile
     from pazaak.house.roster import load_roster
     from pazaak.house.thinker import InlineThinker, Thinker, WorkerThinker
-    from pazaak.rivals.coach import coach
-    from pazaak.rivals.register import PAZAAK, level_agent
+    from pazaak.rivals.register import PAZAAK
     from pazaak.rivals.temper import LEVELS, STYLES
     from pazaak.scenes.house_context import House
     from pazaak.stage.assets import assets_path
 
+    def thinker(recipe: AgentRecipe) -> Thinker:
+        return InlineThinker(recipe.build()) if worker is None else WorkerThinker(recipe, worker)
+
     def think(level: str, seed: int, style: str) -> Thinker:
-        if worker is None:
-            return InlineThinker(level_agent(level, seed, style))
-        return WorkerThinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)), worker)
+        return thinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)))
 
     def advise() -> Thinker:
-        if worker is None:
-            return InlineThinker(coach())
-        return WorkerThinker(AgentRecipe("pazaak.rivals.coach:coach"), worker)
+        return thinker(AgentRecipe("pazaak.rivals.coach:coach"))
 
     def now() -> datetime:
         return datetime.now().astimezone()
@@ -207,9 +228,15 @@ def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> 
     roster.check_styles(STYLES)
     roster.check_decks(PAZAAK.decks)
     with Profile.open(folder, roster=roster, now=now()) as profile:
-        yield House(
-            profile=profile, roster=roster, game=PAZAAK, now=now, random=Random(seed), think=think, advise=advise
-        )
+        dice = Random(seed)
+        yield House(profile, roster, now, dice, thinker=thinker, game=PAZAAK, think=think, advise=advise)
+
+
+def arcade_house(house: House) -> ArcadeHouse:
+    """The same house as the tables of the arcade know it."""
+    from partition_games.scenes.house import open_arcade
+
+    return open_arcade(house, {name: path for name, path in GAMES.items() if name not in house.games})
 
 
 def build_app(
@@ -247,7 +274,20 @@ def build_app(
         if transcript is not None:
             return _replay_scene(transcript, house)
         sitting = Sitting(house, lambda: app)
-        return title_menu(house, sitting.sit_down, sitting.resume, edition or version(), sitting.practise)
+
+        @cache
+        def arcade() -> Arcade:
+            from partition_games.scenes.sitting_room import Arcade
+
+            return Arcade(arcade_house(house), lambda: app, resume)
+
+        def resume() -> None:
+            for record in house.profile.unfinished()[:1]:
+                (sitting if record.game in house.games else arcade().sitting).take_up(record)
+
+        return title_menu(
+            house, sitting.sit_down, resume, edition or version(), sitting.practise, lambda: arcade().hall
+        )
 
     app: App
     app = App(

@@ -11,7 +11,13 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 # The tools need the packages of the extra `dev`; where those are missing, their types cannot be checked.
-TYPED = ["pazaak", "main.py", "tests", *(["tools"] if find_spec("PIL") and find_spec("soundfile") else [])]
+TYPED = [
+    "pazaak",
+    "partition_games",
+    "main.py",
+    "tests",
+    *(["tools"] if find_spec("PIL") and find_spec("soundfile") else []),
+]
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "--no-cache", "."],
     "ruff format": ["-m", "ruff", "format", "--no-cache", "--check", "."],
@@ -19,6 +25,7 @@ CHECKS = {
     "import-linter": ["-c", "from importlinter.cli import lint_imports_command as run; run(['--no-cache'])"],
 }
 LONGEST = 300
+PACKAGES = ("pazaak", "partition_games")
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -28,12 +35,13 @@ def test_check(check: str) -> None:
 
 
 def test_no_module_is_too_long() -> None:
-    sizes = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in (ROOT / "pazaak").rglob("*.py")}
+    paths = (path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+    sizes = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
     assert [str(path) for path, lines in sizes.items() if lines > LONGEST] == []
 
 
 def test_packages_hold_only_a_docstring() -> None:
-    for path in (ROOT / "pazaak").rglob("__init__.py"):
+    for path in (path for package in PACKAGES for path in (ROOT / package).rglob("__init__.py")):
         text = path.read_text(encoding="utf-8").strip()
         assert text.startswith('"""'), path
         assert text.endswith('"""'), path

@@ -3,7 +3,7 @@
     python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--readme]
 
 Each sheet holds every scene at one size in one theme; the single pictures lie beside it. `--readme` writes the pictures
-of the README into docs/pictures instead: six screenshots and a short animated one.
+of the README into docs/pictures instead: seven screenshots and a short animated one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SIZES = ((960, 540), (1280, 720), (1920, 1080))
 THUMB = (480, 270)
 COLUMNS = 5
 CAPTION = 22
-README = ("title", "hall", "turn", "bet", "flip", "result")
+README = ("title", "hall", "turn", "bet", "flip", "result", "arcade-fives")
 
 
 def picture(surface: pygame.Surface) -> Image.Image:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from pazaak.house.catalogue import AnyAgent, AnyRules
+from pazaak.house.catalogue import AnyAgent, AnyRules, Game
 from pazaak.house.game_path import find
 from pazaak.house.shuffle import below, words
 
@@ -49,6 +49,12 @@ class ReplayAgent:
         for move in self._moves:
             return move
         raise NoMoveError("The record has no further move.")
+
+
+def game_agent(game: str, name: str, seed: int) -> AnyAgent:
+    """A computer player of a game, by the game's path and the player's name."""
+    found: Game = find(game)
+    return found.agents[name](seed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,26 @@ class Purse:
         )
         return int(lying)
 
+    def in_pots(self, who: str) -> int:
+        """Somebody's equal share of the pots of his unfinished matches: what he put in and may yet win."""
+        ((share,),) = self._ledger.rows(
+            "SELECT COALESCE(SUM(balance / (SELECT COUNT(*) FROM chair AS c WHERE c.match = chair.match)), 0) "
+            "FROM chair JOIN account ON account.id = 'pot:' || match "
+            "WHERE who = ? AND match NOT IN (SELECT match FROM result)",
+            who,
+        )
+        return int(share)
+
+    def is_seated(self, who: str) -> bool:
+        """Whether somebody sits at an unfinished match for credits."""
+        return bool(
+            self._ledger.rows(
+                "SELECT 1 FROM chair JOIN match ON match.id = chair.match "
+                "WHERE who = ? AND stakes = 1 AND match NOT IN (SELECT match FROM result) LIMIT 1",
+                who,
+            )
+        )
+
     def total(self) -> int:
         """All accounts together, the bank's debt included: always zero."""
         ((total,),) = self._ledger.rows("SELECT COALESCE(SUM(balance), 0) FROM account")
@@ -73,8 +93,8 @@ class Purse:
                 store.post("opening", opening | {BANK: -sum(opening.values())}, today)
 
     def is_broke(self, least_ante: int) -> bool:
-        """Whether the player cannot sit down anywhere, with what lies before him on a table counted in."""
-        return self.player + self.on_table(PLAYER) < least_ante
+        """Whether the player cannot sit down anywhere, with what lies on tables and in pots counted in."""
+        return self.player + self.on_table(PLAYER) + self.in_pots(PLAYER) < least_ante
 
     def relief(self, least_ante: int, today: date) -> Relief | None:
         """Give a broke player enough to play on; None if he is not broke."""
@@ -93,10 +113,10 @@ class Purse:
     def standing(self, rival: Rival, today: date) -> Standing:
         """Whether a rival has the credits to play; one who went broke on another day is restocked first."""
         balance = self.balance(rival.account)
+        if self.is_seated(rival.account):
+            return Standing(True, balance, f"{rival.name} still sits at an unfinished match.")
         if balance >= rival.ante_min:
             return Standing(False, balance, "")
-        if self.on_table(rival.account) >= rival.ante_min:
-            return Standing(True, balance, f"{rival.name} still sits at an unfinished match.")
         if self._last_day(rival.account) == today.isoformat():
             return Standing(True, balance, f"{rival.name} is out of credits and comes back tomorrow.")
         self._give(rival.account, rival.bankroll - balance, "restock", today)

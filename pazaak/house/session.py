@@ -51,6 +51,7 @@ class Writer(Protocol):
     def ledger(self) -> Queue: ...
     def open(self) -> None: ...
     def write(self, made: Made) -> None: ...
+    def concede(self, state: Any, leaver: Seat) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +245,17 @@ class Session:
         if not plays:
             raise StoreError(self.failure or "The move could not be stored.")
         return plays[0]
+
+    def concede(self, seat: Seat) -> None:
+        """Leave for good, in any game: the match is closed and the others share its pots. Waits for the disk.
+
+        StoreError: the match could not be closed and waits to be resumed.
+        """
+        self._settle()
+        self.stored()
+        if self.over:
+            return
+        self._writer.ledger.submit(partial(self._writer.concede, self.match.state, seat)).result()
 
     def _settle(self) -> None:
         flying = self._in_flight.writing if self._in_flight else None

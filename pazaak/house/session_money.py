@@ -62,6 +62,16 @@ def settle_legs(match_id: int, seats: Sequence[str], final: Holdings) -> Legs:
     return legs
 
 
+def conceded(holdings: Holdings, leaver: int) -> Holdings:
+    """What everybody holds once somebody has left: the others share the pots, odd credits go round after him."""
+    seats = list(holdings.seats)
+    others = [(leaver + step) % len(seats) for step in range(1, len(seats))]
+    share, odd = divmod(sum(holdings.pots), len(others))
+    for place, seat in enumerate(others):
+        seats[seat] += share + (place < odd)
+    return Holdings(tuple(seats))
+
+
 def refund_legs(match_id: int, seats: Sequence[str], on_table: Holdings, buy_in: Mapping[str, int]) -> Legs:
     """Everybody gets back what he brought, wherever on the table it lies now."""
     legs: Counter[str] = Counter({who: amount for who, amount in buy_in.items() if amount})

@@ -44,6 +44,9 @@ class _NoWriter:
     def write(self, made: Made) -> None:
         """Nothing is stored."""
 
+    def concede(self, state: Any, leaver: Seat) -> None:
+        """Nothing is at stake."""
+
 
 class PracticeSession(Session):
     """Played like any other match; `take_back` leads to an earlier decision, with the same draws to come."""

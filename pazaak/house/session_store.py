@@ -21,7 +21,7 @@ from pazaak.house.ledger_matches import (
     add_score,
 )
 from pazaak.house.rules import Holdings, Outcome, Seat
-from pazaak.house.session_money import buy_in_legs, change_legs, settle_legs
+from pazaak.house.session_money import buy_in_legs, change_legs, conceded, settle_legs
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,20 @@ class MatchWriter:
             self._post_change(store, match_id, made)
             outcome = self.agreement.rules.outcome(made.after)
             if outcome is not None:
-                self._finish(store, match_id, made.after, outcome)
+                self._settle(store, match_id, self.agreement.rules.holdings(made.after), outcome)
+        self.match_id = match_id
+
+    def concede(self, state: Any, leaver: Seat) -> None:
+        """Close the match because somebody has left for good; the others win what lies in the pots."""
+        final = conceded(self.agreement.rules.holdings(state), leaver)
+        won = tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
+        winners = tuple(seat for seat in range(len(self.agreement.seats)) if seat != leaver)
+        with self.ledger.transaction() as store:
+            match_id = self._open(store) if self.match_id is None else self.match_id
+            if self.agreement.stakes:
+                before = self.agreement.rules.holdings(state)
+                store.post("move", change_legs(match_id, before, final), self.today, match_id)
+            self._settle(store, match_id, final, Outcome(won, winners, "left"))
         self.match_id = match_id
 
     def _open(self, store: Transaction) -> int:
@@ -111,11 +124,10 @@ class MatchWriter:
             legs = change_legs(match_id, rules.holdings(made.before), rules.holdings(made.after))
             store.post("move", legs, self.today, match_id, made.ply)
 
-    def _finish(self, store: Transaction, match_id: int, state: Any, outcome: Outcome) -> None:
+    def _settle(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> None:
         agreed = self.agreement
         add_result(store, match_id, outcome, self.today)
         if agreed.stakes:
-            final = agreed.rules.holdings(state)
             store.post("settle", settle_legs(match_id, agreed.seats, final), self.today, match_id)
             for seat, who in enumerate(agreed.seats):
                 won = final.seats[seat] - agreed.buy_in[seat]

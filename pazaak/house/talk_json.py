@@ -8,7 +8,9 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, BinaryIO, NoReturn
 
+from pazaak.house.cards import Card
 from pazaak.house.catalogue import Json
+from pazaak.house.notation import write_card
 
 LONGEST_LINE = 1_000_000
 """Bytes; no command comes near it."""
@@ -75,7 +77,9 @@ def encode_line(line: str) -> bytes:
 
 
 def as_json(value: Any) -> Any:
-    """A value of the engine as JSON knows it: tuples as lists, enumerations by value, dataclasses by field."""
+    """A value of the engine as JSON knows it: tuples as lists, enumerations by value, cards in notation."""
+    if isinstance(value, Card):
+        return write_card(value)
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple | list):

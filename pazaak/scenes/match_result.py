@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pazaak.house import transcript_file
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.session_practice import PracticeSession
-from pazaak.house.transcript import GameRecord, write_transcript
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table_view import seats_at
 from pazaak.stage.bindings import Action
@@ -79,21 +79,6 @@ def _notes(house: House) -> list[str]:
 
 
 def save_transcript(house: House, session: Session) -> tuple[str, str]:
-    """Write the match as a text file into the profile's folder; a title and a sentence that say how it went."""
-    names = tuple(seat.name for seat in seats_at(house, session))
-    record = GameRecord(
-        game=house.game.name,
-        seed=session.seed,
-        options=session.options,
-        position=session.match.position,
-        seats=names,
-        moves=tuple(house.game.write(move) for move in session.match.history),
-    )
-    folder = house.profile.folder / "transcripts"
-    path = folder / f"match-{session.match_id}.txt"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
-    except OSError as fault:
-        return "The transcript could not be saved", f"{path}: {fault.strerror or fault}."
-    return "Transcript saved", f"{path}\nLook at it again with: pazaak replay FILE"
+    """Write the match into the profile's folder; a title and a sentence that say how it went."""
+    names = [seat.name for seat in seats_at(house, session)]
+    return transcript_file.save_transcript(house.profile.folder, session, names, "pazaak replay FILE")

@@ -16,6 +16,7 @@ from pazaak.scenes.rival_card import CARD, Guest, RivalCard, counted, draw_guest
 from pazaak.stage.bindings import Action
 from pazaak.stage.canvas import Canvas
 from pazaak.stage.modal import Confirm, Notice
+from pazaak.stage.purse_plate import PURSE, draw_purse
 from pazaak.stage.rules_pages import RulesPages
 from pazaak.stage.scene import Scene
 from pazaak.stage.widgets import Act, Button, Label, Widget
@@ -27,7 +28,6 @@ PANEL = FRect(842, TOP, 410, 496)
 REASON = FRect(842, 586, 410, 50)
 SIT_DOWN = FRect(842, 642, 256, 62)
 PRACTICE = FRect(1108, 642, 144, 62)
-PURSE = FRect(1042, 16, 210, 52)
 
 
 def _told(id: str, text: str, rect: FRect) -> Label:
@@ -87,11 +87,11 @@ class RivalHall(Scene[None]):
                 rival,
                 purse.standing(rival, today),
                 against.get(rival.account, Tally()),
-                waits=purse.on_table(rival.account) > 0,
+                waits=purse.is_seated(rival.account),
             )
             for rival in self.house.roster
         }
-        self.purse, self.lying = purse.player, purse.on_table(PLAYER)
+        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
         self.broke = purse.is_broke(self.house.least_ante)
         self._resumable = self._resume is not None and bool(profile.unfinished())
 
@@ -248,21 +248,10 @@ class RivalHall(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """The lobby, the purse, the chosen rival."""
         canvas.backdrop("lobby")
-        self._draw_purse(canvas)
+        draw_purse(canvas, self.purse, self.lying)
         draw_guest(canvas, self.guest, self._line, PANEL)
         obstacle = self._obstacle(self.guest)
         if obstacle:
             canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
             room = REASON.inflate(-16, 0)
             canvas.paragraph(obstacle, room, size=17, role="bad_text", align="center", valign="middle", leading=1.2)
-
-    def _draw_purse(self, canvas: Canvas) -> None:
-        canvas.panel(PURSE, edge="gold", fill="panel", glow=0.4, chamfer=12)
-        canvas.icon("coin", (PURSE.left + 30, PURSE.centery), 26, "gold_text")
-        right, room = PURSE.right - 18, PURSE.width - 64
-        y = PURSE.centery - (9 if self.lying else 0)
-        canvas.text(f"{self.purse:,}", (right, y), size=22 if self.lying else 24, font="number", role="gold_text",
-                    anchor="midright", max_width=room)  # fmt: skip
-        if self.lying:
-            canvas.text(f"{self.lying:,} in play", (right, y + 22), size=16, role="text_dim", anchor="midright",
-                        max_width=room)  # fmt: skip

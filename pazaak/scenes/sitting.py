@@ -13,9 +13,9 @@ from pazaak.house.session import PLAYER, Session
 from pazaak.house.session_practice import PracticeSession
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table_end import TableEnd
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Stage
+from pazaak.stage.table_end import TableEnd
 
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
@@ -65,12 +65,6 @@ class Sitting:
             "ante_max": rival.ante_max,
             "side_decks": [list(decks[deck]), list(decks[rival.side_deck])],
         }
-
-    def resume(self) -> None:
-        """Take up the latest match that was interrupted."""
-        records = self._house.profile.unfinished()
-        if records:
-            self.take_up(records[0])
 
     def take_up(self, record: MatchRecord) -> None:
         """Take up this match at the very same position."""

@@ -10,6 +10,7 @@ from pazaak.game import moves as m
 from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
+from pazaak.house.rival_mind import answer_of, legal_or_first
 from pazaak.house.rules import IllegalMoveError
 from pazaak.house.session import PLAYER, Session
 from pazaak.scenes import table_layout as at
@@ -20,10 +21,8 @@ from pazaak.scenes.hand_panel import BOARDS, HandPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.match_log import MatchLog
 from pazaak.scenes.message import Message
-from pazaak.scenes.rival_mind import answer_of, legal_or_first
 from pazaak.scenes.table_coach import TableCoach
 from pazaak.scenes.table_effects import TableEffects
-from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.table_hand import raise_hot
 from pazaak.scenes.table_menus import TableMenus
 from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
@@ -34,6 +33,7 @@ from pazaak.stage.beats import Call, Wait
 from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.scene import Scene
+from pazaak.stage.table_end import TableEnd
 from pazaak.stage.timeline import Step
 from pazaak.stage.widgets import Widget
 

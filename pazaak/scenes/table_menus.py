@@ -9,13 +9,13 @@ from pygame import FRect
 from pazaak.game.phases import Phase
 from pazaak.scenes.match_result import match_result, save_transcript
 from pazaak.scenes.review_door import review_of_session
-from pazaak.scenes.table_end import TableEnd
 from pazaak.scenes.title_menu import HouseSettings
 from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.pause import Pause, PauseEntry
 from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.table_end import TableEnd
 from pazaak.stage.widgets import IconButton, Widget
 
 if TYPE_CHECKING:

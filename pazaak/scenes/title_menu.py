@@ -12,6 +12,7 @@ from pazaak.scenes.rival_hall import RivalHall
 from pazaak.stage.bindings import Action
 from pazaak.stage.credits import Credits
 from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.scene import Scene
 from pazaak.stage.settings_scene import SettingsScene
 from pazaak.stage.title import TitleEntry, TitleScene
 
@@ -35,8 +36,18 @@ class HouseSettings:
         return SettingsScene(self._profile.settings, self.keep)
 
 
-def title_scene(profile: Profile, *, play: Callable[[], None], resume: Callable[[], None], version: str) -> TitleScene:
-    """The bottom scene of the house; `play` opens the lobby, `resume` the newest unfinished match."""
+def title_scene(
+    profile: Profile,
+    *,
+    play: Callable[[], None],
+    resume: Callable[[], None],
+    version: str,
+    arcade: Callable[[], None] | None = None,
+) -> TitleScene:
+    """The bottom scene of the house.
+
+    `play` opens the lobby, `arcade` the other games where there are any, `resume` the newest unfinished match.
+    """
     settings = HouseSettings(profile)
 
     def open_rules() -> None:
@@ -48,6 +59,7 @@ def title_scene(profile: Profile, *, play: Callable[[], None], resume: Callable[
     entries = (
         TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
         TitleEntry("play", "PLAY", play, "cards"),
+        *([TitleEntry("arcade", "ARCADE", arcade, "deck")] if arcade is not None else []),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
         TitleEntry("settings", "SETTINGS", lambda: title.stage.push(settings.scene()), "gear", QUIET),
         TitleEntry("credits", "CREDITS", lambda: title.stage.push(Credits()), "star", QUIET),
@@ -69,11 +81,18 @@ def title_menu(
     resume: Callable[[], None],
     version: str,
     practise: Callable[[Rival, str], None] | None = None,
+    arcade: Callable[[], Scene[None]] | None = None,
 ) -> TitleScene:
-    """The title of the house, with the lobby behind Play; `sit_down` and `practise` open a table."""
+    """The title of the house, with the lobby behind Play; `sit_down` and `practise` open a table, `arcade` is the hall
+    of games."""
 
     def play() -> None:
         title.stage.push(RivalHall(house, sit_down, resume, practise), how="slide")
 
-    title = title_scene(house.profile, play=play, resume=resume, version=version)
+    def enter_arcade() -> None:
+        if arcade is not None:
+            title.stage.push(arcade(), how="slide")
+
+    games = enter_arcade if arcade is not None else None
+    title = title_scene(house.profile, play=play, resume=resume, version=version, arcade=games)
     return title

@@ -23,10 +23,15 @@ class Action(StrEnum):
     CARD_2 = "card_2"
     CARD_3 = "card_3"
     CARD_4 = "card_4"
+    CARD_5 = "card_5"
     SIGN = "sign"
     BET = "bet"
     CALL = "call"
     FOLD = "fold"
+    ARRANGE = "arrange"
+    UNDO = "undo"
+    SHEET = "sheet"
+    AGAIN = "again"
     RULES = "rules"
     LOG = "log"
     COACH = "coach"
@@ -51,6 +56,9 @@ _LABELS = {
     Action.CANCEL: "Back",
     Action.END: "End turn",
     Action.SIGN: "Change sign",
+    Action.ARRANGE: "Arrange the cards",
+    Action.SHEET: "Score sheet",
+    Action.AGAIN: "The last deal again",
     Action.LOG: "Log of the match",
     Action.COACH: "Ask the coach",
     Action.TAKE_BACK: "Take back a move",
@@ -76,10 +84,15 @@ DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
     Action.CARD_2: ("2",),
     Action.CARD_3: ("3",),
     Action.CARD_4: ("4",),
+    Action.CARD_5: ("5",),
     Action.SIGN: ("x",),
     Action.BET: ("b",),
     Action.CALL: ("c",),
     Action.FOLD: ("f",),
+    Action.ARRANGE: ("a",),
+    Action.UNDO: ("u",),
+    Action.SHEET: ("f3",),
+    Action.AGAIN: ("f4",),
     Action.RULES: ("f1",),
     Action.LOG: ("f2",),
     Action.COACH: ("h",),

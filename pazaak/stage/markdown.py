@@ -7,10 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 _PICTURE = re.compile(r"^!\[(?P<caption>.*)\]\((?P<atlas>\w+):(?P<names>.*)\)$")
+_HANDS = re.compile(r"^cards: +(?P<names>[^—]+?)(?: +— +(?P<caption>.+))?$")
+_PLAYING_CARD = re.compile(r"^(?:[2-9TJQKA][SHDC]|RJ|BJ)$")
 _BULLET = re.compile(r"^(?P<mark>[*-]|\d+\.) +(?P<text>.+)$")
 _HEADING = re.compile(r"^(?P<marks>#{1,3}) +(?P<text>.+)$")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 _RULED = re.compile(r"^\|[\s:|-]+\|$")
+# The atlas of the 52.
+PLAYING_CARDS = "french"
 # A row of cards without a caption of its own.
 PLAIN_ROW = "cards"
 
@@ -56,7 +60,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Sprites of one atlas in a row; words between them that are no sprites are drawn as signs."""
+    """Sprites of one atlas in a row; words between them that are no sprites are drawn as signs.
+
+    Cards of 52 overlap as a hand does, and a bar parts two hands: `cards: AS AH AD | KC QC JC — What they are`.
+    """
 
     atlas: str
     names: tuple[str, ...]
@@ -79,7 +86,17 @@ def spans(text: str) -> list[tuple[str, bool]]:
 
 def is_sprite(name: str) -> bool:
     """Whether a word in a row of cards names a picture."""
-    return ":" in name or name == "slot"
+    return ":" in name or name == "slot" or is_playing_card(name)
+
+
+def is_playing_card(name: str) -> bool:
+    """Whether a word names one of the 52 cards, or a joker."""
+    return _PLAYING_CARD.match(name) is not None
+
+
+def hands(cards: Cards) -> list[list[str]]:
+    """The cards of 52 hand by hand."""
+    return [hand.split() for hand in " ".join(cards.names).split("|")]
 
 
 def parse(text: str) -> list[Block]:
@@ -92,7 +109,7 @@ def _chunks(text: str) -> Iterator[list[str]]:
     chunk: list[str] = []
     for line in text.splitlines():
         stripped = line.strip()
-        if not stripped or _HEADING.match(stripped) or _PICTURE.match(stripped):
+        if not stripped or _HEADING.match(stripped) or _PICTURE.match(stripped) or _HANDS.match(stripped):
             if chunk:
                 yield chunk
             chunk = []
@@ -111,6 +128,8 @@ def _blocks(lines: list[str]) -> list[Block]:
     if picture := _PICTURE.match(first):
         caption = "" if picture["caption"] == PLAIN_ROW else picture["caption"]
         return [Cards(picture["atlas"], tuple(picture["names"].split()), caption)]
+    if row := _HANDS.match(first):
+        return [Cards(PLAYING_CARDS, tuple(row["names"].split()), row["caption"] or "")]
     if first.startswith("|"):
         return [Table(tuple(_cells(line) for line in lines if not _RULED.match(line)))]
     if _BULLET.match(first):
@@ -150,5 +169,5 @@ def _spoken(block: Block) -> Iterator[str]:
         case Table(rows):
             yield from (": ".join(plain(cell) for cell in row) for row in rows)
         case Cards(_, names, caption):
-            shown = " ".join(name.rpartition(":")[2] for name in names)
+            shown = " ".join(name.rpartition(":")[2] for name in names).replace(" |", ";")
             yield f"{caption}: {shown}" if caption else shown

@@ -8,7 +8,21 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.stage.markdown import Block, Bullet, Cards, Heading, Line, Paragraph, Table, is_sprite, plain, spans, spoken
+from pazaak.stage.markdown import (
+    PLAYING_CARDS,
+    Block,
+    Bullet,
+    Cards,
+    Heading,
+    Line,
+    Paragraph,
+    Table,
+    hands,
+    is_sprite,
+    plain,
+    spans,
+    spoken,
+)
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -20,6 +34,8 @@ INDENT = 26.0
 CARD = (84.0, 116.0)
 CARD_SCALE = 0.74
 CARD_GAP = 10.0
+# Cards of 52 overlap in a hand; their index stays to be read.
+HAND_PITCH, HAND_GAP = 40.0, 26.0
 
 Draw = Callable[["Canvas", float, float], None]
 
@@ -122,6 +138,8 @@ class Page:
                 self._lay_bullet(canvas, text, mark)
             case Table(rows):
                 self._lay_table(canvas, rows)
+            case Cards() if block.atlas == PLAYING_CARDS:
+                self._lay_hands(canvas, block)
             case Cards():
                 self._lay_cards(canvas, block)
 
@@ -195,6 +213,22 @@ class Page:
         if block.caption:
             self._lay_text(canvas, block.caption, "text_dim", 0.0)
 
+    def _lay_hands(self, canvas: Canvas, block: Cards) -> None:
+        """Hands side by side, as many in a row as fit."""
+        wide, tall = CARD[0] * CARD_SCALE, CARD[1] * CARD_SCALE
+        row: list[tuple[float, list[str]]] = []
+        x = 0.0
+        for hand in hands(block):
+            width = HAND_PITCH * (len(hand) - 1) + wide
+            if row and x + width > self._width:
+                self._add(tall + 10, _hands_drawing(row, tall))
+                row, x = [], 0.0
+            row.append((x, hand))
+            x += width + HAND_GAP
+        self._add(tall + 10, _hands_drawing(row, tall))
+        if block.caption:
+            self._lay_text(canvas, block.caption, "text_dim", 0.0)
+
 
 def _gap(block: Block, following: Block | None) -> float:
     if isinstance(block, Line) and isinstance(following, Line):
@@ -244,5 +278,15 @@ def _cards_drawing(atlas: str, names: Sequence[str], pitch: float, tall: float) 
                 canvas.sprite(atlas, name, center, scale=CARD_SCALE, shadow=4.0)
             else:
                 canvas.text(name, center, size=30, font="number", role="gold_text", max_width=pitch)
+
+    return draw
+
+
+def _hands_drawing(row: Sequence[tuple[float, Sequence[str]]], tall: float) -> Draw:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for left, hand in row:
+            for index, name in enumerate(hand):
+                center = (x + left + CARD[0] * CARD_SCALE / 2 + HAND_PITCH * index, y + 4 + tall / 2)
+                canvas.sprite(PLAYING_CARDS, name, center, scale=CARD_SCALE, shadow=4.0)
 
     return draw

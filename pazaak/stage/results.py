@@ -25,6 +25,7 @@ WIDTH = 900.0
 PADDING = 44.0
 HEADLINE = 112.0
 ROW, MOST_ROWS = 38.0, 8
+PLACING = 62.0
 NOTE = 28.0
 BUTTON, GAP = 54.0, 18.0
 PORTRAIT = 78.0
@@ -56,6 +57,17 @@ class Figure:
 
 
 @dataclass(frozen=True, slots=True)
+class Placing:
+    """One of many who took part: the place, what he has, and what he won or lost, in a colour role."""
+
+    place: int
+    face: Face
+    score: str
+    value: str
+    role: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
 class Ending(Generic[A]):
     """Everything the scene shows; Cancel gives the last answer."""
 
@@ -65,6 +77,8 @@ class Ending(Generic[A]):
     subtitle: str = ""
     faces: Sequence[Face] = ()
     figures: Sequence[Figure] = ()
+    placings: Sequence[Placing] = ()
+    """For more than two who took part, best first; then faces and figures stay empty."""
     notes: Sequence[str] = ()
     celebrate: bool = False
     focus: str = field(default="")
@@ -88,6 +102,7 @@ class Results(Scene[A]):
 
     def _place(self) -> FRect:
         figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
+        figures = max(figures, len(self.ending.placings) * PLACING)
         notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
         subtitle = 34 if self.ending.subtitle else 0
         height = HEADLINE + subtitle + figures + 20 + notes + BUTTON + PADDING
@@ -98,6 +113,8 @@ class Results(Scene[A]):
         box, ending = self.box, self.ending
         spoken = ". ".join(
             [ending.headline, *([ending.subtitle] if ending.subtitle else []),
+             *(f"{placing.place}: {placing.face.name}, {placing.score}, {placing.value}"
+               for placing in ending.placings),
              *(f"{figure.label}: {figure.value}" for figure in ending.figures), *ending.notes]
         )  # fmt: skip
         heading = Label("headline", spoken, FRect(box.left + PADDING, box.top + 26, box.width - 2 * PADDING, 64))
@@ -161,6 +178,7 @@ class Results(Scene[A]):
             top += 34
         self._draw_faces(canvas, top)
         self._draw_figures(canvas, top)
+        self._draw_placings(canvas, top)
         bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE
         for index, note in enumerate(ending.notes):
             at = (box.centerx, bottom + NOTE * index + 4)
@@ -191,3 +209,23 @@ class Results(Scene[A]):
                                 anchor="midright", max_width=(right - left) * 0.55)  # fmt: skip
             room = value.left - left - 30
             canvas.text(figure.label, (left + 14, y), size=19, role="text_dim", anchor="midleft", max_width=room)
+
+    def _draw_placings(self, canvas: Canvas, top: float) -> None:
+        left, right = self.box.left + PADDING + 20, self.box.right - PADDING - 20
+        for index, placing in enumerate(self.ending.placings):
+            rect = FRect(left, top + PLACING * index + 2, right - left, PLACING - 4)
+            face, y = placing.face, rect.centery
+            if face.active:
+                canvas.panel(rect, edge=face.role, fill="sunken", glow=0.5, chamfer=10, shadow=False)
+            elif index % 2 == 0:
+                canvas.fill(rect, "panel_edge", alpha=30)
+            canvas.text(f"{placing.place}.", (left + 34, y), size=24, font="number",
+                        role="gold_text" if placing.place == 1 else "text_dim")  # fmt: skip
+            canvas.portrait(face.portrait, face.expression, (left + 94, y), 25, face.role, active=face.active)
+            value = canvas.text(placing.value, (right - 18, y), size=22, font="number", role=placing.role,
+                                anchor="midright", max_width=150)  # fmt: skip
+            score_right = min(value.left - 24, right - 170)
+            score = canvas.text(placing.score, (score_right, y), size=19, font="number", role="text_dim",
+                                anchor="midright", max_width=190)  # fmt: skip
+            canvas.text(face.name, (left + 136, y), size=20, font="bold", role=f"{face.role}_text", anchor="midleft",
+                        max_width=score.left - left - 156)  # fmt: skip

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LEFT, TOP = 120.0, 160.0
 WIDTH, GUTTER = 508.0, 24.0
-PITCH, HEIGHT = 32.0, 29.0
+PITCH, HEIGHT = 28.2, 26.0
 
 
 class Host(Protocol):

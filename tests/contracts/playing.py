@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pazaak.house.agents import RandomAgent
 from pazaak.house.match import Match
-from tests.contracts.registry import Setting
+from tests.contracts.registry import SETTINGS, Setting
 
 AnyMatch = Match[Any, Any, Any, Any]
 MOST_PLIES = 2000
@@ -36,6 +37,15 @@ def choose(setting: Setting, player: RandomAgent, view: Any) -> Any:
 
 def random_game(setting: Setting, seed: int) -> Iterator[Ply]:
     """Every ply of a game in which each move on offer is equally likely, but for those that cut it short."""
+    return iter(_played(setting.name, seed))
+
+
+@cache
+def _played(name: str, seed: int) -> tuple[Ply, ...]:
+    return tuple(_plies(next(setting for setting in SETTINGS if setting.name == name), seed))
+
+
+def _plies(setting: Setting, seed: int) -> Iterator[Ply]:
     match: AnyMatch = Match(setting.rules(), seed)
     player = RandomAgent(match.rules, f"{seed}/{setting.name}")
     for _ in range(MOST_PLIES):

@@ -9,6 +9,7 @@ from typing import Any
 from pazaak.house.catalogue import AnyRules, Game, Json
 from pazaak.house.game_path import load_game
 from pazaak.house.rules import Seat
+from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
 from tests.contracts.pazaak_secrets import PAZAAK_DRAWS, scramble_pazaak
 
 Scramble = Callable[[Any, Seat, int], Any]
@@ -29,6 +30,15 @@ class Entry:
     shunned: frozenset[str] = frozenset()
     """Moves that cut a game short: a random player makes one only when it comes up four times running."""
     sum_zero: bool = True
+    points_are_credits: bool = True
+    """Whether an outcome's points are the credits won, or scores of the game's own."""
+    own: frozenset[str] = frozenset({"seat", "hand"})
+    """What a described view has beside what the whole table sees."""
+    games: int = 12
+    """How many random games each test plays at a table."""
+    leaf_depth: int = 5
+    leaf_moves: int = 50
+    """How far leaves are counted, and how many moves of each position."""
 
     @property
     def game(self) -> Game:
@@ -57,6 +67,49 @@ class Setting:
 GOLD = ["+1", "+2", "+3", "-1", "-2", "-3", "2&4", "3&6", "D", "T"]
 GOOD = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
 
+PARTITION_TABLES: dict[str, dict[str, Json]] = {
+    "hazari": {
+        "standard": {"deals": 2},
+        "quick": {"target": 150, "ace_low_run": "none", "colour_ties": "top", "quick_start": True, "stake": 35},
+    },
+    "fives": {
+        "four": {"target": 6},
+        "two": {"seats": 2, "mix": True, "target": 8, "stake": 7, "purses": [7, 90]},
+        "three": {"seats": 3, "long": True, "target": 10},
+        "five": {"seats": 5, "reshuffle": True, "deals": 3},
+    },
+    "kitti": {
+        "four": {"target": 2},
+        "two": {"seats": 2, "any_two": True, "purses": [120, 60], "target": 2},
+        "three": {"seats": 3, "ace_low_run": "second", "colour_ties": "top", "deals": 2},
+        "five": {"seats": 5, "four_pairs": "may", "ace_low_straights": False, "first_card": "right", "deals": 3},
+    },
+    "crash": {
+        "four": {"deals": 2},
+        "foul": {"seats": 3, "foul": "drop", "target": 4},
+        "two": {"seats": 2, "min_group": "flush", "ace_low_run": "high", "first_card": "left", "target": 4},
+        "three": {"seats": 3, "min_group": "pair", "ace_low_run": "second", "long": True, "target": 2},
+    },
+}
+
+
+def partition_entry(name: str) -> Entry:
+    """One of the partition games, whose points are not credits."""
+    return Entry(
+        path=f"partition_games.register:{name.upper()}",
+        rules_module="partition_games.engine.rules",
+        tables=PARTITION_TABLES[name],
+        scramble=scramble_partition,
+        draws=PARTITION_DRAWS,
+        sum_zero=False,
+        points_are_credits=False,
+        own=frozenset({"seat", "hand", "own_groups", "stock_known", "came_known"}),
+        games=4,
+        leaf_depth=3,
+        leaf_moves=6,
+    )
+
+
 ENTRIES = (
     Entry(
         path="pazaak.rivals.register:PAZAAK",
@@ -80,6 +133,7 @@ ENTRIES = (
         draws=PAZAAK_DRAWS,
         shunned=frozenset({"leave", "fold"}),
     ),
+    *(partition_entry(name) for name in PARTITION_TABLES),
 )
 
 SETTINGS = tuple(Setting(entry, table) for entry in ENTRIES for table in entry.tables)

@@ -15,28 +15,27 @@ from tests.contracts.registry import NAMES, SETTINGS, Setting
 
 COUNTS = Path(__file__).with_name("leaf_counts.json")
 SEEDS = (1, 2, 3)
-DEPTH = 5
-MOST_MOVES = 50
 
 
-def leaves(rules: AnyRules, state: Any, depth: int) -> int:
+def leaves(rules: AnyRules, state: Any, depth: int, most_moves: int) -> int:
     """Positions `depth` moves ahead, games that end earlier counted once."""
     seat = rules.to_act(state)
     if seat is None or depth == 0:
         return 1
-    moves = islice(rules.moves(rules.view(state, seat)), MOST_MOVES)
-    return sum(leaves(rules, rules.apply(state, move).state, depth - 1) for move in moves)
+    moves = islice(rules.moves(rules.view(state, seat)), most_moves)
+    return sum(leaves(rules, rules.apply(state, move).state, depth - 1, most_moves) for move in moves)
 
 
 def counts(setting: Setting) -> dict[str, list[int]]:
     """By seed, from the deal and from the middle of a random game."""
-    rules = setting.rules()
+    rules, entry = setting.rules(), setting.entry
     counted = {}
     for seed in SEEDS:
         plies = list(random_game(setting, seed))
         starts = {"dealt": rules.deal(seed).state, "amid": plies[len(plies) // 2].before}
         for name, state in starts.items():
-            counted[f"{seed} {name}"] = [leaves(rules, state, depth) for depth in range(1, DEPTH + 1)]
+            depths = range(1, entry.leaf_depth + 1)
+            counted[f"{seed} {name}"] = [leaves(rules, state, depth, entry.leaf_moves) for depth in depths]
     return counted
 
 

@@ -9,8 +9,11 @@ import os
 import random
 import sys
 from datetime import timedelta
+from itertools import islice
 from pathlib import Path
 
+from partition_games.register import HAZARI, KITTI
+from pazaak.house.match import Match
 from pazaak.house.profile import Profile
 from pazaak.house.roster import Roster, load_roster
 from pazaak.house.session import PLAYER, Session
@@ -18,8 +21,12 @@ from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 
-GAMES = {"bidding": BIDDING, "pazaak": PAZAAK}
+GAMES = {"bidding": BIDDING, "pazaak": PAZAAK, "hazari": HAZARI, "kitti": KITTI}
+GUESTS = {"hazari": 3, "kitti": 4}
+OPTIONS = {"hazari": {"stake": 7, "deals": 2}, "kitti": {"ante": 3, "deals": 2}}
 LEAST_ANTE = 10
+CONSIDERED = 40
+"""Some games have thousands of moves at every turn."""
 
 
 def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> None:
@@ -30,13 +37,14 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> No
         for day in range(1, 10_000):
             today = TODAY + timedelta(days=day + chance.randrange(10_000))
             profile.purse.relief(LEAST_ANTE, today)
-            rival = chance.choice(roster.rivals)
-            if profile.purse.standing(rival, today).out:
-                continue
             game = chance.choice(list(GAMES.values()))
-            seats = (PLAYER, rival.account)
+            guests = chance.sample(roster.rivals, GUESTS.get(game.name, 1))
+            if any(profile.purse.standing(guest, today).out for guest in guests):
+                continue
+            seats = (PLAYER, *(guest.account for guest in guests))
+            options, cap = OPTIONS.get(game.name), chance.randrange(60, 1000)
             session = Session.begin(
-                profile, game, seats=seats, seed=chance.randrange(10**6), today=today, cap=chance.randrange(60, 1000)
+                profile, game, seats=seats, seed=chance.randrange(10**6), today=today, cap=cap, options=options
             )
             play_out(session, log, chance)
 
@@ -44,14 +52,24 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> No
 def play_out(session: Session, log: int, chance: random.Random) -> None:
     """Random legal moves to the end of the match."""
     while (seat := session.match.to_act) is not None:
-        moves = list(session.match.rules.moves(session.match.view(seat)))
+        moves = list(islice(session.match.rules.moves(session.match.view(seat)), CONSIDERED))
         play = session.play(chance.choice(moves), seat)
         os.write(log, f"{session.match_id} {play.ply} {seat} {session.game.write(play.move)}\n".encode())
+
+
+def warm_up() -> None:
+    """Work out before the fork what every child would have to: the ladders of the card games."""
+    for name, guests in GUESTS.items():
+        match = Match(GAMES[name].build(guests + 1, OPTIONS[name]), seed=1)
+        seat = match.to_act
+        assert seat is not None
+        match.play(next(iter(match.rules.moves(match.view(seat)))))
 
 
 def main(log_file: Path) -> None:
     """Fork a child for every line."""
     roster = load_roster(RIVALS)
+    warm_up()
     for line in iter(sys.stdin.readline, ""):
         seed, folder = line.rstrip("\n").split(" ", 1)
         child = os.fork()

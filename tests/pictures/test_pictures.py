@@ -9,7 +9,9 @@ from pathlib import Path
 import numpy as np
 import pygame
 import pytest
+import shots_hall
 import shots_script as script
+import shots_tables
 
 from tests.pictures import gallery
 
@@ -28,6 +30,10 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (script.ties, "standard"): ("tie",),
     (script.match_ends, "standard"): ("result", "defeat"),
     (script.menus, "standard"): ("pause", "log", "confirm"),
+    (shots_hall.arcade_doors, "standard"): ("arcade", "arcade-kitti", "arcade-refused"),
+    (shots_hall.arcade_doors, "high_contrast"): ("arcade",),
+    (shots_tables.hazari, "standard"): ("hazari-ready", "hazari-deal"),
+    (shots_tables.fives, "high_contrast"): ("fives-exchange",),
     (script.turns, "high_contrast"): ("ways",),
     (script.turns, "colour_blind"): ("over-20",),
 }  # fmt: skip

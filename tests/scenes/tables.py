@@ -10,6 +10,7 @@ from typing import Any
 
 from main import open_house
 from pazaak.game import moves as m
+from pazaak.house.host import Host
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.thinker import InlineThinker
 from pazaak.rivals.reference import R1
@@ -48,7 +49,7 @@ def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: 
     )
 
 
-def open_app(house: House, scene: Scene[Any], size: tuple[int, int] = SIZE) -> App:
+def open_app(house: Host, scene: Scene[Any], size: tuple[int, int] = SIZE) -> App:
     """A strict app that shows one scene."""
     window = GameWindow("test", size=size)
     return App(

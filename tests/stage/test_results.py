@@ -6,7 +6,7 @@ import pytest
 
 from pazaak.stage.modal import Answer
 from pazaak.stage.options import PlainOptions
-from pazaak.stage.results import Ending, Face, Figure, Results
+from pazaak.stage.results import Ending, Face, Figure, Placing, Results
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 NAME = "Lady Seraphine Voss the Elder"
@@ -83,3 +83,20 @@ def test_reduced_motion_leaves_the_paper_out() -> None:
 def test_it_is_tidy(faces: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     with uncut(monkeypatch), over_floor(result(faces=faces), options=TIGHT, size=SMALL) as (pilot, _):
         check_tidy(pilot)
+
+
+def test_many_who_took_part_are_listed_by_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    faces = [Face("player", "glad", "You", "own", True), *(Face("seraphine", "grim", NAME, "rival") for _ in range(4))]
+    placings = tuple(
+        Placing(place, face, "1,035 points", "+1,200", "good_text") for place, face in enumerate(faces, start=1)
+    )
+    answers = (Answer("again", "PLAY AGAIN", "again", "gold"), Answer("hall", "TO THE ARCADE", "hall"))
+    notes = ("Your purse now holds 12,345 credits.", "12 of 20 games won so far.")
+    ending = Ending(
+        headline="SHARED VICTORY", subtitle="You and others", answers=answers, placings=placings, notes=notes
+    )
+    with uncut(monkeypatch), over_floor(Results(ending), options=TIGHT, size=SMALL) as (pilot, results):
+        check_tidy(pilot)
+        assert f"5: {NAME}, 1,035 points, +1,200" in pilot.node("headline").label
+        pilot.click("hall")
+        assert results == ["hall"]

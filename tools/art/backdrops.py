@@ -1,4 +1,4 @@
-"""Paint the backdrops: the title's wide hall, the cantina behind the table and the lobby."""
+"""Paint the backdrops: the title's wide hall, the cantina behind the table, the lobby, the arcade and its doors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from art import backdrops_lobby, backdrops_title
+from art import backdrops_arcade, backdrops_doors, backdrops_lobby, backdrops_title
 from art.backdrops_guests import guest
 from art.backdrops_hall import AMBER, CYAN, MAGENTA, VIOLET, box, floor, lamp, neon, sill, smoke, vignette
 from art.backdrops_space import Planet, bokeh, nebula, noise, planet
@@ -72,11 +72,18 @@ def bake(out: Path) -> None:
     """Write the backdrops under the given assets folder."""
     folder = out / "backdrops"
     folder.mkdir(parents=True, exist_ok=True)
-    scenes = {"cantina": cantina(), "title": backdrops_title.paint(), "lobby": backdrops_lobby.paint()}
+    scenes = {
+        "cantina": cantina(),
+        "title": backdrops_title.paint(),
+        "lobby": backdrops_lobby.paint(),
+        "arcade": backdrops_arcade.paint(),
+    }
     for name, picture in scenes.items():
         if picture.size != SIZE:
             raise ValueError(f"The backdrop {name} is {picture.size}, not {SIZE}.")
         dithered(picture).save(folder / f"{name}.webp", quality=91, method=5)
+    for game, picture in backdrops_doors.paint().items():
+        picture.save(folder / f"door_{game}.webp", quality=88, method=5)
 
 
 def dithered(picture: Image.Image) -> Image.Image:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from art.fields import Array, Point, bezier
 from art.kit import Canvas, either
 
@@ -54,6 +56,16 @@ def _stalk() -> Outline:
 
 _OUTLINES = {"S": _spade(), "H": _heart(), "D": _diamond(), "C": _stalk()}
 _LEAVES = ((0.0, -0.27), (-0.26, 0.12), (0.26, 0.12))
+
+
+def outlines(kind: str) -> list[Outline]:
+    """The closed lines of a suit mark of height 1 about the origin."""
+    if kind != "C":
+        return [_OUTLINES[kind]]
+    turns = [2 * math.pi * step / 32 for step in range(32)]
+    rounds = [(dx, dy, 0.235) for dx, dy in _LEAVES] + [(0.0, 0.0, 0.12)]
+    leaves = [[(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns] for x, y, radius in rounds]
+    return [_OUTLINES[kind], *leaves]
 
 
 def suit(canvas: Canvas, kind: str, x: float, y: float, size: float, *, flip: bool = False) -> Array:

@@ -1,4 +1,4 @@
-"""What the person wants after a Pazaak table."""
+"""What the person wants after a table."""
 
 from __future__ import annotations
 

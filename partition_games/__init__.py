@@ -1,0 +1,1 @@
+"""The partition games of the arcade: Hazari, Fives, Kitti and Crash."""

@@ -1,0 +1,138 @@
+"""Crash: thirteen cards in four groups of three and one left over; a point for each comparison won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import ClassVar
+
+from partition_games.engine.cards import Group, Hand, high_first
+from partition_games.engine.draft import Draft
+from partition_games.engine.events import ComparisonWon, Fouled
+from partition_games.engine.options import CrashOptions, FirstCard, Foul, MinGroup
+from partition_games.engine.ranks import Level
+from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.state import SpecialKind
+from partition_games.engine.variant import DealEnd, GroupVariant
+from pazaak.house.cards import Rank
+from pazaak.house.rules import Seat
+
+PAIRS = 6
+LAST_LEFT = "last_left"
+LEAST_LEVEL = {MinGroup.NONE: Level.INDI, MinGroup.PAIR: Level.PAIR, MinGroup.FLUSH: Level.COLOUR}
+"""The lowest level that is a group. "pair": high cards are none, "flush": pairs are none either."""
+FOURS_ORDER = (2, 3, *range(5, 14), 14, 4)
+"""Ranks from the lowest four of a kind to the highest: fours, then aces, kings, and so on down to twos."""
+
+
+def is_dragon(hand: Hand) -> bool:
+    """One card of every rank."""
+    return len({card.rank for card in hand}) == len(Rank) - 2
+
+
+def four_rank(hand: Hand) -> Rank | None:
+    """The rank of the best four of a kind in a hand."""
+    counts = Counter(card.rank for card in hand)
+    return max((rank for rank, count in counts.items() if count == 4), key=FOURS_ORDER.index, default=None)
+
+
+def pairs_in(hand: Hand) -> Hand:
+    """All pairs of a hand from the ace down; a four of a kind is two, a triple one."""
+    paired: list[Group] = []
+    for rank in sorted({card.rank for card in hand}, reverse=True):
+        cards = high_first(card for card in hand if card.rank == rank)
+        paired.append(cards[: len(cards) // 2 * 2])
+    return tuple(card for cards in paired for card in cards)
+
+
+class Crash(GroupVariant):
+    """Clockwise, two to four players, to seven points, or four comparisons in one deal."""
+
+    HAND: ClassVar[int] = 13
+    SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 3)
+    LEFT: ClassVar[int] = 1
+    CLOCKWISE: ClassVar[bool] = True
+
+    def __init__(self, options: CrashOptions) -> None:
+        self.options = options
+        super().__init__(options)
+
+    @property
+    def refuses_disorder(self) -> bool:
+        return self.options.foul is Foul.REJECT
+
+    @property
+    def first_card_before(self) -> bool:
+        """The dealer's right is the seat before him."""
+        return self.options.first_card is FirstCard.RIGHT
+
+    def at_deal(self, draft: Draft) -> DealEnd | None:
+        nothing = (0,) * draft.seats
+        dragons = tuple(seat for seat in draft.active if is_dragon(draft.hands[seat]))
+        if dragons:
+            for seat in dragons:
+                draft.declare(SpecialKind.DRAGON, seat, high_first(draft.hands[seat]))
+            return DealEnd(nothing, SpecialKind.DRAGON.value, game=dragons)
+        fours = {seat: rank for seat in draft.active if (rank := four_rank(draft.hands[seat])) is not None}
+        if fours:
+            seat = max(fours, key=lambda seat: FOURS_ORDER.index(fours[seat]))
+            cards = high_first(card for card in draft.hands[seat] if card.rank is fours[seat])
+            draft.declare(SpecialKind.FOUR_OF_A_KIND, seat, cards, points=1)
+        return None
+
+    def may_show(self, hand: Hand) -> bool:
+        return len(pairs_in(hand)) == 2 * PAIRS
+
+    def shown(self, draft: Draft, seat: Seat) -> DealEnd:
+        draft.declare(SpecialKind.SIX_PAIRS, seat, pairs_in(draft.hands[seat]))
+        return DealEnd((0,) * draft.seats, SpecialKind.SIX_PAIRS.value, played=False)
+
+    def is_group(self, cards: Group) -> bool:
+        """Whether three cards are a group at this table."""
+        return self.ladder.level(cards) >= LEAST_LEVEL[self.options.min_group]
+
+    def showdown(self, draft: Draft) -> DealEnd:
+        groups = laid_groups(draft)
+        points = [0] * draft.seats
+        leaders: list[Seat] = []
+        winners: list[Seat | None] = []
+        leader = draft.after(draft.dealer)
+        for number in range(len(self.SIZES)):
+            leader = draft.round_from(leader)[0]
+            winner = self._compare(draft, groups, number, leader)
+            leaders.append(leader)
+            winners.append(winner)
+            if len(draft.active) == 1:
+                break
+            if winner is not None:
+                points[winner] += 1
+                leader = winner
+        shown = shown_groups(draft)
+        game, reason = self._game_won(draft, points)
+        return DealEnd(tuple(points), reason, shown, tuple(winners), tuple(leaders), game=game)
+
+    def _compare(
+        self, draft: Draft, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat
+    ) -> Seat | None:
+        """One comparison: who scores it. Who shows a stronger group than before leaves the game."""
+        comparison = Comparison(draft, number)
+        for seat in draft.round_from(leader):
+            cards = groups[seat][number]
+            fouled = number > 0 and self.ladder.strength(cards) > self.ladder.strength(groups[seat][number - 1])
+            taking_part = all(self.is_group(shown) for shown in groups[seat][: number + 1])
+            comparison.show_group(seat, cards, self.ladder, counts=taking_part and not fouled)
+            if fouled:
+                draft.drop(seat)
+                draft.events.append(Fouled(number, seat))
+                if len(draft.active) == 1:
+                    return None
+        best = comparison.best
+        draft.events.append(ComparisonWon(number, best.alone, best.tied, int(best.alone is not None), 0))
+        return best.alone
+
+    def _game_won(self, draft: Draft, points: list[int]) -> tuple[tuple[Seat, ...], str]:
+        if len(draft.active) == 1:
+            return tuple(draft.active), LAST_LEFT
+        if max(points) == len(self.SIZES):
+            return (points.index(max(points)),), "crash"
+        return (), "show"

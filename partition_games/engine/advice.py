@@ -1,0 +1,137 @@
+"""What the coach of the table says about a hand: chances, expected points, the best arrangement, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from partition_games.engine.advice_words import reasons
+from partition_games.engine.bots import arrange
+from partition_games.engine.cards import INDEX, Group
+from partition_games.engine.fives_play_worlds import Weighed, weigh_exchanges
+from partition_games.engine.moves import Lay
+from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
+from partition_games.engine.ranks import ladder_of
+from partition_games.engine.solver_levels import arranger, kitti_chance
+from partition_games.engine.state import View
+from partition_games.hazari import points_of
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What an arrangement promises against players of the master's kind."""
+
+    lay: Lay
+    chances: tuple[float, ...]
+    """The chance to win each comparison."""
+    points: tuple[float, ...]
+    """Expected points of each comparison: card points in Hazari, points in Crash; in Kitti the chances again."""
+    total: float
+    """Expected points of the deal; in Kitti the chance to win it."""
+    taken: tuple[float, ...]
+    """Card points that lie in each comparison on the average when it is won (Hazari), the own cards counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An arrangement beside the best one."""
+
+    yours: Promise
+    best: Promise
+    reasons: tuple[str, ...]
+    """Sentences fit to show the player: why the best is the best, or that yours is."""
+
+    @property
+    def difference(self) -> float:
+        """What yours costs: expected points, in Kitti the chance to win the deal. Never below 0."""
+        return max(0.0, self.best.total - self.yours.total)
+
+
+def promise(options: AnyOptions, lay: Lay) -> Promise:
+    """What a complete and legal arrangement promises. ValueError: Fives has no arrangements."""
+    ladder, curves = ladder_of(options), arranger(options).curves
+    strengths = [ladder.strength(group) for group in lay.groups]
+    chances = tuple(float(curves.chance[slot, strength]) for slot, strength in enumerate(strengths))
+    match options:
+        case HazariOptions():
+            taken = tuple(
+                float(curves.taken[slot, strength]) + points_of(group)
+                for slot, (strength, group) in enumerate(zip(strengths, lay.groups, strict=True))
+            )
+            points = tuple(chance * won for chance, won in zip(chances, taken, strict=True))
+            return Promise(lay, chances, points, sum(points), taken)
+        case KittiOptions():
+            return Promise(lay, chances, chances, _deal_chance(chances, options.any_two), ())
+        case _:
+            return Promise(lay, chances, chances, sum(chances), ())
+
+
+def _deal_chance(chances: Sequence[float], any_two: bool) -> float:
+    import numpy as np
+
+    first, second, third = (np.array([chance]) for chance in chances)
+    return float(kitti_chance(first, second, third, any_two)[0])
+
+
+def advise(view: View, lay: Lay) -> Advice:
+    """A complete, legal arrangement of the view's hand beside the best one. It sees nothing but the view."""
+    options = view.options
+    yours = promise(options, lay)
+    best = promise(options, arrange(options, view.hand, "master"))
+    if yours.total >= best.total:
+        best = yours
+    plain = promise(options, arrange(options, view.hand, "lexical"))
+    return Advice(yours, best, reasons(options, yours, best, plain))
+
+
+def best_promise(view: View) -> Promise:
+    """The best arrangement of the view's hand."""
+    return promise(view.options, arrange(view.options, view.hand, "master"))
+
+
+def group_chance(options: AnyOptions, slot: int, group: Group) -> float:
+    """The chance of one complete group to win one comparison, for a table that shows it while groups form."""
+    strength = ladder_of(options).strength(group)
+    return float(arranger(options).curves.chance[slot, strength])
+
+
+def show_or_play(view: View) -> str | None:
+    """For a hand that may be shown for a new deal: a sentence on which is better, else None."""
+    from partition_games.engine.bots_show import fresh_worth, may_show
+
+    options = view.options
+    if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):
+        return None
+    worth, fresh = best_promise(view).total, fresh_worth(options)
+    better = "Show the pairs" if worth < fresh else "Play it"
+    if isinstance(options, KittiOptions):
+        return f"{better}: this hand wins the deal {worth:.0%} of the time, a fresh one {fresh:.0%}."
+    return f"{better}: this hand promises {worth:.2f} points, a fresh one {fresh:.2f}."
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeAdvice:
+    """What one exchange in Fives promises."""
+
+    thrown: Group
+    kept: Group
+    points: float
+    """Expected points of the hand."""
+    best: float
+    """The chance to hold the best hand, and one that scores."""
+    worth: float
+    """The chance to win the game by it, as the master reckons; with a fixed number of deals the points."""
+
+
+def exchanges(view: View) -> tuple[ExchangeAdvice, ...]:
+    """All 32 exchanges of the view's hand in Fives, the most expected points first, as the coach tells them.
+
+    The master looks at the whole game and may prefer one with a few hundredths less.
+    """
+    ranked = sorted(weigh_exchanges(view), key=lambda exchange: (-round(exchange.points, 2), -exchange.worth))
+    return tuple(_exchange(view, exchange) for exchange in ranked)
+
+
+def _exchange(view: View, weighed: Weighed) -> ExchangeAdvice:
+    thrown = tuple(sorted((card for card in view.hand if card not in weighed.kept), key=INDEX.__getitem__))
+    return ExchangeAdvice(thrown, weighed.kept, weighed.points, weighed.best, weighed.worth)

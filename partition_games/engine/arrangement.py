@@ -1,0 +1,182 @@
+"""Laying a hand out in groups: what is wrong with a layout, and all layouts there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations, pairwise
+from operator import attrgetter
+
+from partition_games.engine.cards import INDEX, Group, Hand, high_first
+from partition_games.engine.moves import Lay
+from partition_games.engine.ranks import Ladder, hand_number
+from pazaak.house.cards import Card
+from pazaak.house.notation import write_card, write_cards
+
+COUNTED = 3
+"""Cards of a group that count for its strength: the first ones."""
+
+
+class FaultKind(StrEnum):
+    """What sort of thing is wrong: groups not complete yet, cards that are not there, or groups out of order."""
+
+    SIZE = "size"
+    CARDS = "cards"
+    ORDER = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What is wrong with a layout, and with which of its groups (from 0); the sentence is for the player."""
+
+    kind: FaultKind
+    groups: tuple[int, ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a hand is to be laid out."""
+
+    sizes: tuple[int, ...]
+    left: int
+    """Cards left over."""
+    ordered: bool
+    """Whether a group stronger than the one before is refused."""
+
+    @property
+    def cards(self) -> int:
+        return sum(self.sizes) + self.left
+
+
+def faults(shape: Shape, ladder: Ladder, hand: Hand, lay: Lay) -> tuple[Fault, ...]:
+    """All that is wrong with a layout; nothing when it may be laid. Unfinished ones may be asked about too."""
+    found = [*_card_faults(hand, lay), *_size_faults(shape, lay)]
+    if shape.ordered:
+        found += order_faults(shape, ladder, lay.groups)
+    return tuple(found)
+
+
+def order_faults(shape: Shape, ladder: Ladder, groups: Sequence[Group]) -> list[Fault]:
+    """Complete groups that are stronger than the complete group before."""
+    found = []
+    complete = [at for at, (group, size) in enumerate(zip(groups, shape.sizes, strict=False)) if len(group) == size]
+    for above, below in pairwise(complete):
+        if ladder.strength(groups[below]) > ladder.strength(groups[above]):
+            lower, upper = (_told(ladder, groups, at, above, below) for at in (below, above))
+            found.append(
+                Fault(FaultKind.ORDER, (above, below), f"{lower} is stronger than {upper[0].lower()}{upper[1:]}.")
+            )
+    return found
+
+
+def _told(ladder: Ladder, groups: Sequence[Group], at: int, above: int, below: int) -> str:
+    words = ladder.describe(groups[at])
+    if ladder.describe(groups[above]) == ladder.describe(groups[below]):
+        words = f"{words}: {write_cards(groups[at][:COUNTED])}"
+    return f"Group {at + 1} ({words})"
+
+
+def _card_faults(hand: Hand, lay: Lay) -> Iterator[Fault]:
+    laid = Counter(card for group in (*lay.groups, lay.left) for card in group)
+    for card, count in laid.items():
+        where = tuple(at for at, group in enumerate(lay.groups) if card in group)
+        if card not in hand:
+            yield Fault(FaultKind.CARDS, where, f"There is no {write_card(card)} in your hand.")
+        elif count > 1:
+            yield Fault(FaultKind.CARDS, where, f"The card {write_card(card)} is laid twice.")
+
+
+def _size_faults(shape: Shape, lay: Lay) -> Iterator[Fault]:
+    wanted = len(shape.sizes)
+    if len(lay.groups) != wanted:
+        yield Fault(FaultKind.SIZE, (), f"Lay out {wanted} groups, not {len(lay.groups)}.")
+        return
+    for at, (group, size) in enumerate(zip(lay.groups, shape.sizes, strict=True)):
+        if len(group) != size:
+            yield Fault(FaultKind.SIZE, (at,), f"Group {at + 1} needs {size} cards; it has {len(group)}.")
+    if len(lay.left) != shape.left:
+        kept = "One card is left over" if shape.left else "No card is left over"
+        yield Fault(FaultKind.SIZE, (), f"{kept} in this game, not {len(lay.left)}.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Trio:
+    """Three cards of a hand, as a set of bits and by strength."""
+
+    strength: int
+    bits: int
+    cards: Group
+
+
+def layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Iterator[Lay]:
+    """Every layout of a hand that may be laid, one after another, those with the strongest first group first.
+
+    Cards inside a group of three stand from the ace down: their order says nothing.
+    """
+    cards = high_first(hand)
+    return _Layouts(shape, cards, _trios(ladder, cards)).following((), None)
+
+
+def _trios(ladder: Ladder, cards: Hand) -> list[_Trio]:
+    """All threes of a hand, the strongest first."""
+    numbers = [INDEX[card] for card in cards]
+    trios = [
+        _Trio(
+            ladder.strengths[hand_number(numbers[a], numbers[b], numbers[c])],
+            1 << a | 1 << b | 1 << c,
+            (cards[a], cards[b], cards[c]),
+        )
+        for a, b, c in combinations(range(len(cards)), COUNTED)
+    ]
+    return sorted(trios, key=attrgetter("strength"), reverse=True)
+
+
+class _Layouts:
+    """The search through one hand."""
+
+    def __init__(self, shape: Shape, cards: Hand, trios: list[_Trio]) -> None:
+        self._shape = shape
+        self._cards = cards
+        self._trios = trios
+        self._by_bits = {trio.bits: trio for trio in trios}
+        self._full_threes = sum(size == COUNTED for size in shape.sizes)
+
+    def following(self, laid: tuple[_Trio, ...], trios: list[_Trio] | None) -> Iterator[Lay]:
+        """The layouts that begin with these groups; `trios` are those that may come next, the strongest first."""
+        if len(laid) == self._full_threes:
+            yield from self._ended(laid)
+            return
+        allowed = self._trios if trios is None else trios
+        first_equal = 0
+        for at, trio in enumerate(allowed):
+            if trio.strength != allowed[first_equal].strength:
+                first_equal = at
+            start = first_equal if self._shape.ordered else 0
+            left = [other for other in allowed[start:] if not other.bits & trio.bits]
+            yield from self.following((*laid, trio), left)
+
+    def _ended(self, laid: tuple[_Trio, ...]) -> Iterator[Lay]:
+        used = sum(trio.bits for trio in laid)
+        over = [at for at in range(len(self._cards)) if not used >> at & 1]
+        groups = tuple(trio.cards for trio in laid)
+        if self._full_threes == len(self._shape.sizes):
+            yield Lay(groups, tuple(self._cards[at] for at in over))
+            return
+        rest = sum(1 << at for at in over)
+        ways = [(self._by_bits[rest ^ 1 << at], self._cards[at]) for at in reversed(over)]
+        for trio, odd in sorted(ways, key=lambda way: -way[0].strength):
+            if not self._shape.ordered or trio.strength <= laid[-1].strength:
+                yield Lay((*groups, (*trio.cards, odd)))
+
+
+def last_groups(ladder: Ladder, cards: Hand, most: int | None) -> list[Group]:
+    """A last group of four in each way that counts: the three that count first, the strongest way first.
+
+    `most`: the strength that the three may not pass.
+    """
+    ways = [(trio, next(card for card in cards if card not in trio)) for trio in combinations(cards, COUNTED)]
+    ways.sort(key=lambda way: -ladder.strength(way[0]))
+    return [(*trio, odd) for trio, odd in ways if most is None or ladder.strength(trio) <= most]

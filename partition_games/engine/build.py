@@ -1,0 +1,80 @@
+"""The options of a table as they cross a boundary: read, checked, and turned into rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from partition_games.engine.options import AnyOptions, KittiOptions
+from partition_games.engine.rules import PartitionRules
+from partition_games.engine.variants import OPTIONS_BY_GAME
+from pazaak.house.catalogue import Options, OptionsError
+
+SEATS = {"hazari": range(4, 5), "fives": range(2, 6), "kitti": range(2, 6), "crash": range(2, 5)}
+"""How many may play."""
+_PLAYED_BY = {
+    "hazari": "Hazari is played by four.",
+    "fives": "Fives is played by two to five.",
+    "kitti": "Kitti is played by two to five.",
+    "crash": "Crash is played by two to four.",
+}
+
+
+def build_rules(game: str, seats: int | None, options: Options) -> PartitionRules:
+    """The rules of a table. Raises OptionsError with a sentence."""
+    return PartitionRules(read_options(game, seats, options))
+
+
+def builder(game: str) -> Callable[[int | None, Options], PartitionRules]:
+    """How the catalogue builds the rules of a game."""
+
+    def build(seats: int | None, options: Options) -> PartitionRules:
+        return build_rules(game, seats, options)
+
+    return build
+
+
+def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyOptions:
+    """Options as JSON gives them; `seats`, if not None, is how many sit there. Raises OptionsError."""
+    if given.get("decks") is not None:
+        raise OptionsError("There are no side decks in the partition games.")
+    kind = OPTIONS_BY_GAME[game]
+    unknown = sorted(set(given) - {field.name for field in fields(kind)})
+    if unknown:
+        raise OptionsError(f"{game.capitalize()} has no option {unknown[0]!r:.60}.")
+    if seats is not None and given.get("seats", seats) != seats:
+        raise OptionsError("The option seats and the number of seats do not agree.")
+    try:
+        options: AnyOptions = _adapter(game).validate_python(dict(given))
+    except ValidationError as fault:
+        raise OptionsError(_sentence(fault)) from None
+    if seats is not None:
+        options = replace(options, seats=seats)
+    _check(options)
+    return options
+
+
+@cache
+def _adapter(game: str) -> TypeAdapter[AnyOptions]:
+    return TypeAdapter(OPTIONS_BY_GAME[game])
+
+
+def _check(options: AnyOptions) -> None:
+    if options.seats not in SEATS[options.GAME]:
+        raise OptionsError(_PLAYED_BY[options.GAME])
+    brought = options.brought
+    if len(brought) != options.seats:
+        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(brought)}.")
+    if min(brought) < options.entry:
+        what = "ante" if isinstance(options, KittiOptions) else "stake"
+        raise OptionsError(f"Each purse must hold the {what} of {options.entry} credits.")
+
+
+def _sentence(fault: ValidationError) -> str:
+    first = fault.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"]) or "options"
+    return f"The option {where!r:.60} is wrong: {first['msg']}."

@@ -1,0 +1,189 @@
+"""A state being changed: what a deal and a showdown write on, frozen again when somebody has a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+
+from partition_games.engine.cards import Hand
+from partition_games.engine.events import Event, PotPaid, SpecialDeclared, StakesPaid
+from partition_games.engine.moves import Lay
+from partition_games.engine.options import AnyOptions
+from partition_games.engine.state import DealResult, Phase, Special, SpecialKind, State, Table, View
+from pazaak.house.cards import Card
+from pazaak.house.rules import Seat, Step
+
+
+class Draft:
+    """The fields of a state, open for change, and the events so far."""
+
+    def __init__(self, state: State) -> None:
+        table = state.table
+        self.table = table
+        self.options: AnyOptions = table.options
+        self.seed = state.seed
+        self.events: list[Event] = []
+        self.phase = table.phase
+        self.to_act = table.to_act
+        self.dealer = table.dealer
+        self.scores = list(table.scores)
+        self.ready = list(table.ready)
+        self.exchanged = list(table.exchanged)
+        self.deal_number = table.deal_number
+        self.deals_played = table.deals_played
+        self.pot = table.pot
+        self.purses = list(table.purses)
+        self.dropped = list(table.dropped)
+        self.specials = list(table.specials)
+        self.last_deal: DealResult | None = table.last_deal
+        self.winners = table.winners
+        self.reason = table.reason
+        self.hands: list[Hand] = list(state.hands)
+        self.stock: tuple[Card, ...] = state.stock
+        self.laid: list[Lay | None] = list(state.laid)
+        self.memory = list(state.memory)
+        self.came = list(state.came)
+
+    @property
+    def seats(self) -> int:
+        return len(self.scores)
+
+    @property
+    def active(self) -> list[Seat]:
+        """The seats that are in the game."""
+        return [seat for seat in range(self.seats) if not self.dropped[seat]]
+
+    def round_from(self, seat: Seat) -> list[Seat]:
+        """The seats in the game in the direction of play, from this one on (or the next one that is in)."""
+        turn = islice(cycle(range(self.seats)), seat % self.seats, seat % self.seats + self.seats)
+        return [at for at in turn if not self.dropped[at]]
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat in the game."""
+        return self.round_from(seat + 1)[0]
+
+    def before(self, seat: Seat) -> Seat:
+        """The seat in the game before this one; the one that cuts for a dealer."""
+        return self.round_from(seat)[-1]
+
+    def waiting(self) -> Iterator[Seat]:
+        """Who has yet to lay out or exchange, in the direction of play from the dealer."""
+        return (seat for seat in self.round_from(self.dealer + 1) if not self.ready[seat])
+
+    def declare(self, kind: SpecialKind, seat: Seat, cards: Hand, points: int = 0) -> None:
+        """A special deal is shown, and scores at once."""
+        self.specials.append(Special(kind, seat, cards, points))
+        self.scores[seat] += points
+        self.events.append(SpecialDeclared(kind, seat, cards, points))
+
+    def drop(self, seat: Seat) -> None:
+        """A seat leaves the game."""
+        self.dropped[seat] = True
+
+    def see_come(self, knower: Seat, seat: Seat, cards: tuple[Card | None, ...]) -> None:
+        """The knower sees cards go to a seat, and remembers those it knew."""
+        came = list(self.came[knower])
+        came[seat] = (*came[seat], *(card for card in cards if card is not None))
+        self.came[knower] = tuple(came)
+
+    def pay_in(self, due: int) -> None:
+        """Each seat pays so much into the pot, or all it has."""
+        amounts = tuple(min(due, purse) for purse in self.purses)
+        self.purses = [purse - amount for purse, amount in zip(self.purses, amounts, strict=True)]
+        self.pot += sum(amounts)
+        if any(amounts):
+            self.events.append(StakesPaid(amounts, self.pot))
+
+    def collect(self, winner: Seat, due: int) -> tuple[int, ...]:
+        """Each other seat adds so much to the pot, or all it has; what each added, or nothing if nothing is due."""
+        if not due:
+            return ()
+        added = tuple(0 if seat == winner else min(due, purse) for seat, purse in enumerate(self.purses))
+        self.purses = [purse - amount for purse, amount in zip(self.purses, added, strict=True)]
+        self.pot += sum(added)
+        return added
+
+    def pay_out(self, winners: tuple[Seat, ...], collected: tuple[int, ...] = ()) -> None:
+        """The pot goes to these seats in equal parts, odd credits to the first from the dealer."""
+        share, odd = divmod(self.pot, len(winners))
+        in_turn = [seat for seat in self.round_from(self.dealer + 1) if seat in winners]
+        amounts = tuple(share + (in_turn.index(seat) < odd) for seat in winners)
+        for seat, amount in zip(winners, amounts, strict=True):
+            self.purses[seat] += amount
+        if self.pot:
+            self.events.append(PotPaid(winners, amounts, collected))
+        self.pot = 0
+
+    def frozen(self) -> Step[State, Event]:
+        """The state as it stands now, with the events so far."""
+        table = Table(
+            game=self.table.game,
+            options=self.options,
+            phase=self.phase,
+            to_act=self.to_act,
+            dealer=self.dealer,
+            scores=tuple(self.scores),
+            ready=tuple(self.ready),
+            exchanged=tuple(self.exchanged),
+            deal_number=self.deal_number,
+            deals_played=self.deals_played,
+            hand_counts=tuple(len(hand) for hand in self.hands),
+            stock_left=len(self.stock),
+            stake=self.table.stake,
+            pot=self.pot,
+            purses=tuple(self.purses),
+            bought_in=self.table.bought_in,
+            opening_scores=self.table.opening_scores,
+            dropped=tuple(self.dropped),
+            specials=tuple(self.specials),
+            last_deal=self.last_deal,
+            winners=self.winners,
+            reason=self.reason,
+        )
+        state = State(
+            table=table,
+            hands=tuple(self.hands),
+            stock=self.stock,
+            laid=tuple(self.laid),
+            memory=tuple(self.memory),
+            came=tuple(self.came),
+            seed=self.seed,
+        )
+        return Step(state, tuple(self.events))
+
+
+def empty_state(options: AnyOptions, seed: int, dealer: Seat, scores: tuple[int, ...] | None = None) -> State:
+    """The table before the stakes are paid and the first cards are dealt."""
+    seats = options.seats
+    opening = (0,) * seats if scores is None else scores
+    table = Table(
+        game=options.GAME,
+        options=options,
+        phase=Phase.OVER,
+        to_act=None,
+        dealer=dealer,
+        scores=opening,
+        ready=(False,) * seats,
+        exchanged=(0,) * seats,
+        deal_number=0,
+        deals_played=0,
+        hand_counts=(0,) * seats,
+        stock_left=0,
+        stake=options.entry,
+        pot=0,
+        purses=options.brought,
+        bought_in=options.brought,
+        opening_scores=opening,
+        dropped=(False,) * seats,
+        specials=(),
+        last_deal=None,
+        winners=(),
+        reason=None,
+    )
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * seats
+    return State(table, nothing, (), (None,) * seats, nothing, (nothing,) * seats, seed)
+
+
+def view_of(state: State, seat: Seat) -> View:
+    """What a seat may know, built from nothing but that."""
+    return View(seat, state.table, state.hands[seat], state.laid[seat], state.memory[seat], state.came[seat])

@@ -1,0 +1,164 @@
+"""What the whole table saw: past participles, as frozen values. Nothing in them is private.
+
+Comparisons count from 0. Seats are numbered in the direction of play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from partition_games.engine.cards import Group
+from partition_games.engine.state import SpecialKind
+from pazaak.house.cards import Card
+from pazaak.house.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn:
+    """Each player drew a card, equal ones again; the highest deals first, the others sit by card in the direction
+    of play. `rounds` has the card by the seat that was then taken, None for who did not draw again; it is empty
+    where seats were taken at random."""
+
+    rounds: tuple[tuple[Card | None, ...], ...]
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StakesPaid:
+    """Each seat paid into the pot: the stake of the game, or Kitti's ante of the deal."""
+
+    amounts: tuple[int, ...]
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegan:
+    number: int
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled:
+    """The dealer shuffled; this seat cut."""
+
+    cut_by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt:
+    """One at a time in the direction of play, the first card to `first`; `counts` by seat."""
+
+    first: Seat
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialDeclared:
+    """A special deal, with the cards that prove it. `points` is what it scores at once."""
+
+    kind: SpecialKind
+    seat: Seat
+    cards: Group
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Fives: so many cards went under the stock face down, and as many were drawn."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """The seat said "Up": its groups lie face down."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GroupShown:
+    """`name` is the ladder's word, `description` says more ("Pair of kings, nine high"). `best`: the best shown so
+    far in this comparison (an equal one is, in Hazari; elsewhere it ties). `counts`: false for a group below the
+    table's least, or shown too late to count."""
+
+    comparison: int
+    seat: Seat
+    cards: Group
+    name: str
+    description: str
+    best: bool
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fouled:
+    """Crash: the group just shown was stronger than the one before; the seat is out of the game."""
+
+    comparison: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonWon:
+    """`winner` is None where nobody won; `tied` names the seats whose groups were equally the best, if several.
+    `points`: what the winner scores by it. `cards_taken`: how many cards he takes (Hazari)."""
+
+    comparison: int
+    winner: Seat | None
+    tied: tuple[Seat, ...]
+    points: int
+    cards_taken: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored:
+    """The end of a deal: what it brought, by seat, the scores after it, and why (as in DealResult)."""
+
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class StockReturned:
+    """Fives: all hands went under the stock, the first seat's nearest the top; `mixed` where they were mixed first."""
+
+    seats: tuple[Seat, ...]
+    mixed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PotPaid:
+    """The pot went to these seats; `collected` is what a Salami had each other seat add, by seat (else empty)."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+    collected: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+Event = (
+    SeatsDrawn
+    | StakesPaid
+    | DealBegan
+    | DeckShuffled
+    | CardsDealt
+    | SpecialDeclared
+    | Exchanged
+    | LaidOut
+    | GroupShown
+    | Fouled
+    | ComparisonWon
+    | DealScored
+    | StockReturned
+    | PotPaid
+    | GameWon
+)

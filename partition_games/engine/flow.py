@@ -1,0 +1,175 @@
+"""From deal to deal: seats, stakes, shuffling, dealing, scoring, and the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from partition_games.engine.cards import Hand, ace_high, ace_low
+from partition_games.engine.draft import Draft
+from partition_games.engine.events import CardsDealt, DealBegan, DealScored, DeckShuffled, GameWon, SeatsDrawn
+from partition_games.engine.state import DealResult, Phase
+from partition_games.engine.variant import DealEnd, Variant
+from pazaak.house.cards import DECK_52, Card
+from pazaak.house.rules import Seat
+from pazaak.house.shuffle import pick, shuffled
+
+
+def draw_seats(seats: int, seed: int, low_ace: bool) -> SeatsDrawn:
+    """Draw for seats and first dealer: who draws highest takes a seat and deals, the others follow by card."""
+    place = ace_low if low_ace else ace_high
+    cards = (card for turn in count() for card in shuffled(DECK_52, f"{seed}/seats/{turn}"))
+    held: dict[int, Card] = {}
+    rounds: list[dict[int, Card]] = []
+    drawing = list(range(seats))
+    while drawing:
+        drawn = {player: next(cards) for player in drawing}
+        rounds.append(drawn)
+        held |= drawn
+        ranks = [card.rank for card in held.values()]
+        drawing = [player for player, card in held.items() if ranks.count(card.rank) > 1]
+    dealer = pick(seats, f"{seed}/seat")
+    in_turn = sorted(held, key=lambda player: -place(held[player].rank))
+    player_at = {(dealer + turn) % seats: player for turn, player in enumerate(in_turn)}
+    return SeatsDrawn(tuple(tuple(drawn.get(player_at[seat]) for seat in range(seats)) for drawn in rounds), dealer)
+
+
+def seats_taken(seats: int, seed: int, low_ace: bool, quick: bool) -> SeatsDrawn:
+    """Seats and first dealer, drawn for or at random."""
+    return SeatsDrawn((), pick(seats, f"{seed}/seat")) if quick else draw_seats(seats, seed, low_ace)
+
+
+def run_deals(draft: Draft, variant: Variant, given: tuple[Hand, ...] | None = None) -> None:
+    """Deal until somebody has a choice or the game is over; the first deal may be a given one."""
+    while True:
+        _begin_deal(draft, variant, given)
+        given = None
+        end = variant.at_deal(draft)
+        if end is None or end_deal(draft, variant, end):
+            return
+
+
+def _begin_deal(draft: Draft, variant: Variant, given: tuple[Hand, ...] | None) -> None:
+    draft.pay_in(variant.entry_due(draft))
+    draft.deal_number += 1
+    draft.ready = list(draft.dropped)
+    draft.exchanged = [0] * draft.seats
+    draft.laid = [None] * draft.seats
+    draft.specials = []
+    draft.events.append(DealBegan(draft.deal_number, draft.dealer))
+    first = draft.before(draft.dealer) if variant.first_card_before else draft.after(draft.dealer)
+    if given is None:
+        _deal(draft, variant, draft.round_from(first))
+    else:
+        draft.hands = list(given)
+    draft.events.append(CardsDealt(first, tuple(len(hand) for hand in draft.hands)))
+    draft.phase = variant.PHASE
+    draft.to_act = draft.after(draft.dealer)
+
+
+def _deal(draft: Draft, variant: Variant, in_turn: list[Seat]) -> None:
+    """Deal one card at a time from the stock, or from a fresh deck where there is none."""
+    if not draft.stock:
+        draft.stock = _cut_deck(draft)
+        draft.memory = [(None,) * len(draft.stock) for _ in range(draft.seats)]
+    dealt = variant.HAND * len(in_turn)
+    hands = {seat: draft.stock[turn : dealt : len(in_turn)] for turn, seat in enumerate(in_turn)}
+    draft.hands = [hands.get(seat, ()) for seat in range(draft.seats)]
+    draft.came = [_known_to_come(draft, knower, in_turn, dealt) for knower in range(draft.seats)]
+    draft.stock = draft.stock[dealt:] if variant.KEEPS_STOCK else ()
+    draft.memory = [known[dealt:] if variant.KEEPS_STOCK else () for known in draft.memory]
+
+
+def _known_to_come(draft: Draft, knower: Seat, in_turn: list[Seat], dealt: int) -> tuple[Hand, ...]:
+    """By seat, the cards that the knower remembers from the stock and sees others get."""
+    came: list[Hand] = [()] * draft.seats
+    for turn, seat in enumerate(in_turn):
+        if seat != knower:
+            known = draft.memory[knower][turn : dealt : len(in_turn)]
+            came[seat] = tuple(card for card in known if card is not None)
+    return tuple(came)
+
+
+def _cut_deck(draft: Draft) -> tuple[Card, ...]:
+    """A whole deck, shuffled by the dealer and cut by the seat before him."""
+    draft.events.append(DeckShuffled(draft.before(draft.dealer)))
+    key = f"{draft.seed}/{draft.deal_number}"
+    deck = shuffled(DECK_52, key)
+    cut = 1 + pick(len(deck) - 1, f"{key}/cut")
+    return deck[cut:] + deck[:cut]
+
+
+def advance(draft: Draft, variant: Variant, seat: Seat, end: DealEnd | None) -> None:
+    """After a move: the next seat, the show when all are ready, the next deal, or the end."""
+    if end is None:
+        draft.ready[seat] = True
+        waiting = next(draft.waiting(), None)
+        if waiting is not None:
+            draft.to_act = waiting
+            return
+        end = variant.showdown(draft)
+    if not end_deal(draft, variant, end):
+        run_deals(draft, variant)
+
+
+def end_deal(draft: Draft, variant: Variant, end: DealEnd) -> bool:
+    """Score a deal and clear the table; whether the game is over by it."""
+    points = [*end.points]
+    for seat, scored in enumerate(end.points):
+        draft.scores[seat] += scored
+    for special in draft.specials:
+        points[special.seat] += special.points
+    draft.last_deal = DealResult(
+        number=draft.deal_number,
+        dealer=draft.dealer,
+        groups=end.groups or ((),) * draft.seats,
+        winners=end.winners,
+        leaders=end.leaders,
+        points=tuple(points),
+        specials=tuple(draft.specials),
+        reason=end.reason,
+    )
+    draft.deals_played += end.played
+    draft.events.append(DealScored(tuple(points), tuple(draft.scores), end.reason))
+    if end.winner is not None:
+        draft.pay_out((end.winner,), draft.collect(end.winner, end.levy))
+    variant.clear(draft)
+    draft.laid = [None] * draft.seats
+    draft.came = [((),) * draft.seats for _ in range(draft.seats)]
+    for winners, reason in _endings(draft, end):
+        _win_game(draft, winners, reason)
+        return True
+    if end.played:
+        draft.dealer = draft.after(draft.dealer)
+    return False
+
+
+def _endings(draft: Draft, end: DealEnd) -> Iterator[tuple[tuple[Seat, ...], str]]:
+    """How the game ends by this deal: the first that is true, or nothing."""
+    if end.game:
+        yield end.game, end.reason
+    if not end.played:
+        return
+    deals = draft.options.deals
+    if deals is not None:
+        if draft.deals_played >= deals:
+            won = [now - then for now, then in zip(draft.scores, draft.table.opening_scores, strict=True)]
+            yield _most(draft, won), "deals"
+        return
+    leaders = _most(draft, draft.scores)
+    if len(leaders) == 1 and draft.scores[leaders[0]] >= draft.options.goal:
+        yield leaders, "score"
+
+
+def _most(draft: Draft, points: list[int]) -> tuple[Seat, ...]:
+    most = max(points[seat] for seat in draft.active)
+    return tuple(seat for seat in draft.active if points[seat] == most)
+
+
+def _win_game(draft: Draft, winners: tuple[Seat, ...], reason: str) -> None:
+    draft.pay_out(winners)
+    draft.phase = Phase.OVER
+    draft.to_act = None
+    draft.winners = winners
+    draft.reason = reason
+    draft.events.append(GameWon(winners, tuple(draft.scores), reason))

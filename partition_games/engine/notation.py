@@ -1,0 +1,56 @@
+"""Moves of the partition games as text, the way they are saved, talked and logged."""
+
+from __future__ import annotations
+
+from partition_games.engine.cards import Group
+from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
+from pazaak.house.notation import parse_cards, write_card, write_cards
+from pazaak.house.rules import NotationError
+
+LONGEST = 400
+"""Characters; no move comes near it."""
+
+
+def write_move(move: Move) -> str:
+    """The move in notation."""
+    match move:
+        case Lay(groups, left):
+            laid = " | ".join(write_cards(group) for group in groups)
+            return f"{laid} / {write_cards(left)}" if left else laid
+        case Swap(cards):
+            return f"swap {write_cards(cards)}" if cards else "swap"
+        case Show():
+            return "show"
+
+
+def parse_move(text: str) -> Move:
+    """A move from its notation. Raises NotationError with a sentence."""
+    if len(text) > LONGEST:
+        raise NotationError(f"A move is written in at most {LONGEST} characters.")
+    words = text.split()
+    if words == ["show"]:
+        return SHOW
+    if words[:1] == ["swap"]:
+        return Swap(parse_cards(" ".join(words[1:])))
+    if not words:
+        raise NotationError("A move is groups of cards, or swap and cards, or show.")
+    laid, slash, over = text.partition("/")
+    groups = tuple(_parse_group(group) for group in laid.split("|"))
+    left = _parse_group(over) if slash else ()
+    _check_once((*groups, left))
+    return Lay(groups, left)
+
+
+def _parse_group(text: str) -> Group:
+    cards = parse_cards(text)
+    if not cards:
+        raise NotationError("There is an empty group.")
+    return cards
+
+
+def _check_once(groups: tuple[Group, ...]) -> None:
+    seen = set()
+    for card in (card for group in groups for card in group):
+        if card in seen:
+            raise NotationError(f"The card {write_card(card)} is named twice.")
+        seen.add(card)

@@ -1,0 +1,97 @@
+"""Reads a given position, and says in a sentence what is wrong with it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from partition_games.engine.cards import Hand
+from partition_games.engine.options import AnyOptions
+from partition_games.engine.variant import Variant
+from pazaak.house.cards import DECK_52, Card
+from pazaak.house.notation import parse_card, write_card
+from pazaak.house.rules import NotationError, PositionError, Seat
+from pazaak.house.shuffle import shuffled
+
+MOST_POINTS = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position as given, completed where it must be."""
+
+    hands: tuple[Hand, ...]
+    dealer: Seat | None
+    scores: tuple[int, ...]
+    stock: tuple[Card, ...]
+    """All of it, top first, for a game that keeps one."""
+
+
+def read_position(position: Mapping[str, object], variant: Variant, options: AnyOptions, seed: int) -> Position:
+    """The position as values; cards of the stock that are not given follow in the order of the seed.
+
+    Raises PositionError with a sentence.
+    """
+    known = {"hands", "dealer", "scores", *(["stock"] if variant.KEEPS_STOCK else [])}
+    unknown = sorted(set(position) - known)
+    if unknown:
+        raise PositionError(f"A position of {options.GAME} has no {', '.join(unknown)!r:.100}.")
+    hands = _hands(position.get("hands"), variant.HAND, options.seats)
+    given = _cards(position.get("stock", []), "The stock")
+    _check_once([*given, *(card for hand in hands for card in hand)])
+    stock: tuple[Card, ...] = ()
+    if variant.KEEPS_STOCK:
+        taken = {*given, *(card for hand in hands for card in hand)}
+        stock = (*given, *shuffled([card for card in DECK_52 if card not in taken], f"{seed}/1"))
+    return Position(hands, _dealer(position.get("dealer"), options.seats), _scores(position, options), stock)
+
+
+def _hands(given: object, size: int, seats: int) -> tuple[Hand, ...]:
+    if not isinstance(given, list) or len(given) != seats:
+        raise PositionError(f"A position needs hands: a list of {seats}, each a list of {size} cards.")
+    hands = tuple(_cards(cards, "A hand") for cards in given)
+    for seat, hand in enumerate(hands):
+        if len(hand) != size:
+            raise PositionError(f"The hand of seat {seat} has {len(hand)} cards; it needs {size}.")
+    return hands
+
+
+def _cards(given: object, what: str) -> Hand:
+    if not isinstance(given, list) or len(given) > len(DECK_52) or not all(isinstance(card, str) for card in given):
+        raise PositionError(f'{what} is a list of cards such as "AS" or "TD".')
+    try:
+        cards = tuple(parse_card(card) for card in given)
+    except NotationError as fault:
+        raise PositionError(str(fault)) from None
+    if any(card.is_joker for card in cards):
+        raise PositionError("There are no jokers in this game.")
+    return cards
+
+
+def _check_once(cards: list[Card]) -> None:
+    for card, count in Counter(cards).items():
+        if count > 1:
+            raise PositionError(f"The card {write_card(card)} is there twice.")
+
+
+def _dealer(given: object, seats: int) -> Seat | None:
+    if given is None:
+        return None
+    if type(given) is not int or not 0 <= given < seats:
+        raise PositionError(f"The dealer is a seat from 0 to {seats - 1}.")
+    return given
+
+
+def _scores(position: Mapping[str, object], options: AnyOptions) -> tuple[int, ...]:
+    given = position.get("scores")
+    if given is None:
+        return (0,) * options.seats
+    if not isinstance(given, list) or len(given) != options.seats:
+        raise PositionError(f"scores is a list of {options.seats} whole numbers.")
+    if not all(type(score) is int and 0 <= score <= MOST_POINTS for score in given):
+        raise PositionError(f"Each score is a whole number from 0 to {MOST_POINTS}.")
+    most = max(given)
+    if options.deals is None and most >= options.goal and given.count(most) == 1:
+        raise PositionError(f"The game would be over: it is won with {options.goal}.")
+    return tuple(given)

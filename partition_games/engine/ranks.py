@@ -1,0 +1,258 @@
+"""The three-card ladders: one look-up among all 22,100 hands gives a strength, a name and a description."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cache
+from itertools import combinations, combinations_with_replacement, permutations
+from math import comb
+
+from partition_games.engine.cards import INDEX, RANK_WORDS, plural
+from partition_games.engine.options import (
+    AceLowRun,
+    AnyOptions,
+    ColourTies,
+    CrashOptions,
+    FivesOptions,
+    HazariOptions,
+    KittiOptions,
+)
+from pazaak.house.cards import DECK_52, Card, Rank
+
+THREE_CARD_HANDS = comb(52, 3)
+Ranks = tuple[int, int, int]
+
+
+class Level(IntEnum):
+    """The steps of the ladder, weakest first."""
+
+    INDI = 1
+    PAIR = 2
+    COLOUR = 3
+    RUN = 4
+    COLOUR_RUN = 5
+    TRIPLE = 6
+    THREES = 7
+    TWO_THREE_FIVE = 8
+
+
+class SuitKind(IntEnum):
+    """How the suits of three cards lie."""
+
+    ONE = 1
+    TWO = 2
+    THREE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRules:
+    """What makes one ladder differ from another."""
+
+    words: tuple[str, str, str, str, str, str]
+    """Names of the levels from INDI to TRIPLE."""
+    ace_low_run: AceLowRun
+    ace_low_straights: bool = True
+    """Whether A-2-3 is a run in mixed suits too."""
+    colour_ties: ColourTies = ColourTies.ALL
+    royal: str | None = None
+    """The word for A-K-Q in one suit, where it has its own."""
+    threes_highest: bool = False
+    two_three_five: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """A ladder worked out: strengths are whole numbers from 0 (weakest) to `classes` - 1; equal hands share one."""
+
+    rules: LadderRules
+    strengths: array[int]
+    """By `hand_number`; a numpy array may be made of it without copying."""
+    levels: tuple[Level, ...]
+    """By strength."""
+    names: tuple[str, ...]
+    """By strength: the word of the ladder, `Colour Run`."""
+    descriptions: tuple[str, ...]
+    """By strength: the word and the cards that decide, `Pair of kings, nine high`."""
+    first_of_level: Mapping[Level, int] = field(default_factory=dict)
+    """The weakest strength of each level there is."""
+
+    @property
+    def classes(self) -> int:
+        return len(self.levels)
+
+    def strength(self, cards: Sequence[Card]) -> int:
+        """How strong three cards are; of a group of four the first three count."""
+        first, second, third = cards[:3]
+        return self.strengths[hand_number(INDEX[first], INDEX[second], INDEX[third])]
+
+    def name(self, cards: Sequence[Card]) -> str:
+        return self.names[self.strength(cards)]
+
+    def describe(self, cards: Sequence[Card]) -> str:
+        return self.descriptions[self.strength(cards)]
+
+    def level(self, cards: Sequence[Card]) -> Level:
+        return self.levels[self.strength(cards)]
+
+
+PAIRS_BELOW = tuple(comb(index, 2) for index in range(52))
+TRIPLES_BELOW = tuple(comb(index, 3) for index in range(52))
+
+
+def hand_number(a: int, b: int, c: int) -> int:
+    """The number of a hand, 0..22099, from three different card indices in any order."""
+    if a > b:
+        a, b = b, a
+    if b > c:
+        b, c = c, b
+        if a > b:
+            a, b = b, a
+    return TRIPLES_BELOW[c] + PAIRS_BELOW[b] + a
+
+
+def ladder_rules(options: AnyOptions) -> LadderRules:
+    """The three-card ladder that options speak of. ValueError: Fives has none."""
+    match options:
+        case HazariOptions():
+            words = ("Indi", "Pair", "Colour", "Run", "Colour Run", "Troy")
+            return LadderRules(words, options.ace_low_run, colour_ties=options.colour_ties)
+        case KittiOptions():
+            return LadderRules(
+                ("High Card", "Pair", "Flush", "Straight", "Straight Flush", "Triple"),
+                options.ace_low_run,
+                ace_low_straights=options.ace_low_straights,
+                colour_ties=options.colour_ties,
+                royal="Royal Flush",
+                two_three_five=True,
+            )
+        case CrashOptions():
+            return LadderRules(
+                ("High Card", "Pair", "Flush", "Run", "Running Flush", "Prial"),
+                options.ace_low_run,
+                colour_ties=options.colour_ties,
+                threes_highest=True,
+            )
+        case FivesOptions():
+            raise ValueError("Fives has no groups of three.")
+
+
+def ladder_of(options: AnyOptions) -> Ladder:
+    """The ladder of a table, worked out once."""
+    return build_ladder(ladder_rules(options))
+
+
+@cache
+def build_ladder(rules: LadderRules) -> Ladder:
+    """Work a ladder out: a few hundred patterns of ranks, then all hands."""
+    keys = {
+        (ranks, kind): _key(rules, ranks, kind)
+        for ranks in combinations_with_replacement(range(2, 15), 3)
+        for kind in SuitKind
+    }
+    ordered = sorted(key for (ranks, kind), key in keys.items() if _possible(ranks, kind))
+    strength_by_key = {key: strength for strength, key in enumerate(dict.fromkeys(ordered))}
+    by_pattern = {pattern: strength_by_key.get(key, 0) for pattern, key in keys.items()}
+    patterns = _patterns()
+    strengths = array("H", (by_pattern[pattern] for pattern in patterns))
+    levels = tuple(Level(key[0]) for key in strength_by_key)
+    return Ladder(
+        rules=rules,
+        strengths=strengths,
+        levels=levels,
+        names=tuple(_name(rules, key) for key in strength_by_key),
+        descriptions=tuple(_description(rules, key) for key in strength_by_key),
+        first_of_level={level: levels.index(level) for level in dict.fromkeys(levels)},
+    )
+
+
+@cache
+def _patterns() -> tuple[tuple[Ranks, SuitKind], ...]:
+    """The ranks (lowest first) and the kind of suits of every hand, by its number."""
+    sorted_ranks = {}
+    for low, middle, high in combinations_with_replacement(range(2, 15), 3):
+        ranks = low, middle, high
+        sorted_ranks.update(dict.fromkeys(permutations(ranks), ranks))
+    kinds = (SuitKind.ONE, SuitKind.TWO, SuitKind.THREE)
+    cards = tuple((index % 13 + 2, index // 13) for index in range(52))
+    found = []
+    for high, (high_rank, high_suit) in enumerate(cards):
+        for middle, (middle_rank, middle_suit) in enumerate(cards[:high]):
+            for low_rank, low_suit in cards[:middle]:
+                kind = kinds[len({low_suit, middle_suit, high_suit}) - 1]
+                found.append((sorted_ranks[low_rank, middle_rank, high_rank], kind))
+    return tuple(found)
+
+
+def _possible(ranks: Ranks, kind: SuitKind) -> bool:
+    """Equal ranks are of different suits."""
+    return kind >= {1: 3, 2: 2, 3: 1}[len(set(ranks))]
+
+
+Key = tuple[int, ...]
+_ACE_LOW_PLACES = {AceLowRun.LOW: 2 * 3, AceLowRun.SECOND: 2 * 14 - 1, AceLowRun.HIGH: 2 * 14 + 1}
+"""Where A-2-3 stands; every other run stands at twice its highest rank."""
+
+
+def _key(rules: LadderRules, ranks: Ranks, kind: SuitKind) -> Key:
+    """The level and what decides inside it; a greater key is a stronger hand."""
+    low, middle, high = ranks
+    if low == high:
+        return (Level.THREES if rules.threes_highest and high == Rank.THREE else Level.TRIPLE, high)
+    if middle in (low, high):
+        return (Level.PAIR, middle, low if middle == high else high)
+    if rules.two_three_five and ranks == (2, 3, 5) and kind is SuitKind.THREE:
+        return (Level.TWO_THREE_FIVE,)
+    place = _run_place(rules, ranks, kind)
+    if place is not None:
+        return (Level.COLOUR_RUN if kind is SuitKind.ONE else Level.RUN, place)
+    if kind is SuitKind.ONE:
+        return (Level.COLOUR, high) if rules.colour_ties is ColourTies.TOP else (Level.COLOUR, high, middle, low)
+    return (Level.INDI, high, middle, low)
+
+
+def _run_place(rules: LadderRules, ranks: Ranks, kind: SuitKind) -> int | None:
+    low, middle, high = ranks
+    if low + 1 == middle == high - 1:
+        return 2 * high
+    if ranks == (2, 3, 14) and (kind is SuitKind.ONE or rules.ace_low_straights):
+        return _ACE_LOW_PLACES.get(rules.ace_low_run)
+    return None
+
+
+def _name(rules: LadderRules, key: Key) -> str:
+    level = key[0]
+    if level == Level.TWO_THREE_FIVE:
+        return "2-3-5"
+    if level == Level.THREES:
+        return f"{rules.words[Level.TRIPLE - 1]} of Threes"
+    if level == Level.COLOUR_RUN and rules.royal is not None and key[1] == 2 * Rank.ACE:
+        return rules.royal
+    return rules.words[level - 1]
+
+
+def _description(rules: LadderRules, key: Key) -> str:
+    name, level = _name(rules, key), key[0]
+    if level in (Level.TWO_THREE_FIVE, Level.THREES) or name == rules.royal:
+        return name
+    if level == Level.TRIPLE:
+        return f"{name} of {plural(Rank(key[1]))}"
+    if level == Level.PAIR:
+        return f"{name} of {plural(Rank(key[1]))}, {RANK_WORDS[Rank(key[2])]} high"
+    if level in (Level.RUN, Level.COLOUR_RUN):
+        return f"{name}, {_run_words(key[1])}"
+    return f"{name}, {RANK_WORDS[Rank(key[1])]} high"
+
+
+def _run_words(place: int) -> str:
+    if place in _ACE_LOW_PLACES.values():
+        return "ace-two-three"
+    return f"{RANK_WORDS[Rank(place // 2)]} high"
+
+
+def all_hands() -> list[tuple[Card, Card, Card]]:
+    """All 22,100 hands, by their numbers."""
+    hands = [(a, b, c) for a, b, c in combinations(DECK_52, 3)]
+    return sorted(hands, key=lambda hand: tuple(INDEX[card] for card in reversed(hand)))

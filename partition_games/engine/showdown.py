@@ -1,0 +1,75 @@
+"""Showing groups one seat after another, and telling whose is the best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from partition_games.engine.cards import Group
+from partition_games.engine.draft import Draft
+from partition_games.engine.events import GroupShown
+from partition_games.engine.moves import Lay
+from partition_games.engine.ranks import Ladder
+from pazaak.house.rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """Who showed the best of a comparison: several seats where their groups are equal, nobody where none counted."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def alone(self) -> Seat | None:
+        """The seat whose group is strictly the best."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+    @property
+    def last(self) -> Seat:
+        """Of equal best groups, the one shown last."""
+        return self.seats[-1]
+
+    @property
+    def tied(self) -> tuple[Seat, ...]:
+        return self.seats if len(self.seats) > 1 else ()
+
+
+class Comparison:
+    """One comparison while groups are being shown."""
+
+    def __init__(self, draft: Draft, number: int) -> None:
+        self._draft = draft
+        self._number = number
+        self._best = -1
+        self._seats: list[Seat] = []
+
+    def show(self, seat: Seat, cards: Group, strength: int, name: str, description: str, counts: bool = True) -> None:
+        """A seat shows its group."""
+        if counts and strength > self._best:
+            self._best, self._seats = strength, []
+        best = counts and strength == self._best
+        if best:
+            self._seats.append(seat)
+        self._draft.events.append(GroupShown(self._number, seat, cards, name, description, best, counts))
+
+    def show_group(self, seat: Seat, cards: Group, ladder: Ladder, counts: bool = True) -> None:
+        """A seat shows a group of the three-card ladder."""
+        strength = ladder.strength(cards)
+        self.show(seat, cards, strength, ladder.names[strength], ladder.descriptions[strength], counts)
+
+    @property
+    def best(self) -> Best:
+        return Best(tuple(self._seats))
+
+
+def laid_groups(draft: Draft) -> dict[Seat, tuple[Group, ...]]:
+    """The groups of every seat that has laid out."""
+    return {seat: lay.groups for seat, lay in enumerate(draft.laid) if isinstance(lay, Lay)}
+
+
+def shown_groups(draft: Draft) -> tuple[tuple[Group, ...], ...]:
+    """By seat, the groups that have been shown in this show, in their order."""
+    shown: list[tuple[Group, ...]] = [()] * draft.seats
+    for event in draft.events:
+        if isinstance(event, GroupShown):
+            shown[event.seat] = (*shown[event.seat], event.cards)
+    return tuple(shown)

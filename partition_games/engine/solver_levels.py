@@ -1,0 +1,166 @@
+"""The four ways to arrange a hand, from strongest group first to most expected points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from partition_games.engine.curves import Curves, curve_options, load_curves
+from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
+from partition_games.engine.ranks import PAIRS_BELOW, TRIPLES_BELOW, ladder_of
+from partition_games.engine.solver import Split, best_of_nine, best_of_thirteen
+from partition_games.engine.solver_splits import triple_places, triples
+from partition_games.hazari import HIGH_POINTS, LOW_POINTS, card_points
+from pazaak.house.cards import DECK_52
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Ints = NDArray[np.integer]
+    Floats = NDArray[np.floating]
+
+_BASE = 1000.0
+"""More than there are strengths: so a first group outweighs all later ones."""
+
+
+def lexical_worth(strength: Floats, slots: int) -> Floats:
+    """(slots, groups): the best first group decides, then the best second, and so on."""
+    import numpy as np
+
+    return np.stack([strength * _BASE ** (slots - 1 - slot) for slot in range(slots)])
+
+
+class Arranger:
+    """Arranges hands for one table. Hands are card indices, ascending; splits are places in the hand."""
+
+    def __init__(self, options: AnyOptions, curves: Curves | None = None) -> None:
+        import numpy as np
+
+        ladder = ladder_of(options)
+        self.options = options
+        self.cards = 9 if isinstance(options, KittiOptions) else 13
+        self.slots = 3 if isinstance(options, KittiOptions) else 4
+        self._strengths = np.frombuffer(ladder.strengths, np.uint16).astype(np.int64)
+        self._levels = np.array(ladder.levels, dtype=np.float64)
+        self._triples_below, self._pairs_below = np.array(TRIPLES_BELOW), np.array(PAIRS_BELOW)
+        self._places = triple_places(self.cards)
+        self._curves = curves
+
+    @property
+    def curves(self) -> Curves:
+        """What groups are worth; read when first needed."""
+        if self._curves is None:
+            self._curves = load_curves(self.options)
+        return self._curves
+
+    def strengths(self, hand: Sequence[int]) -> Ints:
+        """(groups,) how strong each group of three is, in the order of `triples`."""
+        import numpy as np
+
+        low, middle, high = np.asarray(hand)[self._places].T
+        found: Ints = self._strengths[self._triples_below[high] + self._pairs_below[middle] + low]
+        return found
+
+    def greedy(self, hand: Sequence[int]) -> Split:
+        """The strongest group of all cards, then the strongest of those left, without a thought for the rest."""
+        import numpy as np
+
+        strength = self.strengths(hand).copy()
+        groups = []
+        for _ in range(self.slots):
+            group = int(strength.argmax())
+            groups.append(triples(self.cards)[group])
+            strength[np.isin(self._places, groups[-1]).any(1)] = -1
+        used = {place for group in groups for place in group}
+        return Split(tuple(groups), tuple(place for place in range(self.cards) if place not in used), 0.0)
+
+    def lexical(self, hand: Sequence[int]) -> Split:
+        """The best first group; among those the best second, and so on."""
+        return self._additive(hand, self._lexical(self.strengths(hand)))
+
+    def sums(self, hand: Sequence[int]) -> Split:
+        """The highest sum of the levels of the groups; among equals as `lexical`."""
+        strength = self.strengths(hand)
+        return self._additive(hand, self._levels[strength] * _BASE**self.slots + self._lexical(strength))
+
+    def master(self, hand: Sequence[int]) -> Split:
+        """The most expected points; in Kitti the best chance to win the deal."""
+        strength = self.strengths(hand)
+        chance = self.curves.chance[:, strength]
+        match self.options:
+            case KittiOptions():
+                return best_of_nine(strength, lambda groups: self._kitti(chance, groups))
+            case HazariOptions():
+                points = points_of_hand(hand)
+                own = points[self._places].sum(1)
+                worth = chance * (self.curves.taken[:, strength] + own)
+                worth[3] += chance[3] * LOW_POINTS
+                return best_of_thirteen(strength, worth, chance[3] * (HIGH_POINTS - LOW_POINTS), points == HIGH_POINTS)
+            case _:
+                return best_of_thirteen(strength, chance)
+
+    def arrange(self, hand: Sequence[int], level: str) -> Split:
+        """The split that a level makes. KeyError: there is no such level."""
+        return LEVELS[level](self, hand)
+
+    def _kitti(self, chance: Floats, groups: Ints) -> Floats:
+        first, second, third = (chance[slot][groups[:, slot]] for slot in range(3))
+        return kitti_chance(first, second, third, bool(getattr(self.options, "any_two", False)))
+
+    def _lexical(self, strength: Ints) -> Floats:
+        import numpy as np
+
+        return lexical_worth(strength.astype(np.float64), self.slots)
+
+    def _additive(self, hand: Sequence[int], worth: Floats) -> Split:
+        strength = self.strengths(hand)
+        if self.slots == 3:
+            return best_of_nine(
+                strength, lambda groups: worth[0][groups[:, 0]] + worth[1][groups[:, 1]] + worth[2][groups[:, 2]]
+            )
+        return best_of_thirteen(strength, worth)
+
+
+@lru_cache(maxsize=1)
+def _points_by_card() -> Ints:
+    import numpy as np
+
+    return np.array([card_points(card) for card in DECK_52])
+
+
+def points_of_hand(hand: Sequence[int]) -> Ints:
+    """Hazari's points of cards given as indices."""
+    import numpy as np
+
+    found: Ints = _points_by_card()[np.asarray(hand)]
+    return found
+
+
+def kitti_chance(first: Floats, second: Floats, third: Floats, any_two: bool) -> Floats:
+    """The chance to win a deal from those of the comparisons: two in a row, or with `any_two` any two."""
+    if any_two:
+        return first * second + first * third + second * third - 2 * first * second * third
+    return second * (1 - (1 - first) * (1 - third))
+
+
+LEVELS: Mapping[str, Callable[[Arranger, Sequence[int]], Split]] = {
+    "greedy": Arranger.greedy,
+    "lexical": Arranger.lexical,
+    "sums": Arranger.sums,
+    "master": Arranger.master,
+}
+"""The ways to arrange, weakest first."""
+
+
+def arranger(options: AnyOptions) -> Arranger:
+    """The arranger of a table, built once for all tables whose ladder and curves are the same."""
+    return _arranger(curve_options(options))
+
+
+@lru_cache(maxsize=16)
+def _arranger(options: AnyOptions) -> Arranger:
+    return Arranger(options)

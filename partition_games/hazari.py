@@ -1,0 +1,65 @@
+"""Hazari: thirteen cards in 3, 3, 3 and 4; the best group takes the cards shown, and their points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from partition_games.engine.arrangement import last_groups
+from partition_games.engine.cards import Group
+from partition_games.engine.draft import Draft
+from partition_games.engine.events import ComparisonWon
+from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.variant import DealEnd, GroupVariant
+from pazaak.house.cards import Card, Rank
+from pazaak.house.rules import Seat
+
+HIGH_POINTS, LOW_POINTS = 10, 5
+DEAL_POINTS = 360
+
+
+def card_points(card: Card) -> int:
+    """Ace, king, queen, jack and ten count 10 each, the others 5."""
+    return HIGH_POINTS if card.rank >= Rank.TEN else LOW_POINTS
+
+
+def points_of(cards: Iterable[Card]) -> int:
+    """What the cards count together."""
+    return sum(card_points(card) for card in cards)
+
+
+class Hazari(GroupVariant):
+    """Counter-clockwise, four players, to 1000 points."""
+
+    HAND: ClassVar[int] = 13
+    SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3, 4)
+    CLOCKWISE: ClassVar[bool] = False
+
+    def best_last(self, third: Group, last: Group) -> Group:
+        """The last four cards with the best three first that are not above the third group.
+
+        Where no three of them stay below it, the strongest three come first, and the layout is at fault.
+        """
+        ways = last_groups(self.ladder, last, self.ladder.strength(third)) or last_groups(self.ladder, last, None)
+        return ways[0]
+
+    def showdown(self, draft: Draft) -> DealEnd:
+        groups = laid_groups(draft)
+        points = [0] * draft.seats
+        leaders: list[Seat] = []
+        winners: list[Seat | None] = []
+        leader = draft.after(draft.dealer)
+        for number in range(len(self.SIZES)):
+            comparison = Comparison(draft, number)
+            for seat in draft.round_from(leader):
+                comparison.show_group(seat, groups[seat][number], self.ladder)
+            best = comparison.best
+            taken = [card for shown in groups.values() for card in shown[number]]
+            won = points_of(taken)
+            points[best.last] += won
+            draft.events.append(ComparisonWon(number, best.last, best.tied, won, len(taken)))
+            leaders.append(leader)
+            winners.append(best.last)
+            leader = best.last
+        shown = shown_groups(draft)
+        return DealEnd(tuple(points), "show", shown, tuple(winners), tuple(leaders))

@@ -1,0 +1,108 @@
+"""Kitti: nine cards in three groups; two comparisons running win the deal, and with it the pot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import ClassVar
+
+from partition_games.engine.cards import Hand, high_first
+from partition_games.engine.draft import Draft
+from partition_games.engine.events import ComparisonWon
+from partition_games.engine.options import FirstCard, FourPairs, KittiOptions
+from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.state import SpecialKind
+from partition_games.engine.variant import DealEnd, GroupVariant
+from pazaak.house.rules import Seat
+
+PAIRS = 4
+SALAMI = "salami"
+
+
+def four_of_a_kind(hand: Hand) -> Hand:
+    """The highest four equal cards of a hand, or nothing."""
+    counts = Counter(card.rank for card in hand)
+    rank = max((rank for rank, count in counts.items() if count == 4), default=None)
+    return high_first(card for card in hand if card.rank == rank)
+
+
+def four_pairs(hand: Hand) -> Hand:
+    """Two cards each of four different ranks, where there is no four of a kind; or nothing."""
+    counts = Counter(card.rank for card in hand)
+    ranks = [rank for rank, count in counts.items() if count >= 2]
+    if len(ranks) < PAIRS or max(counts.values()) == 4:
+        return ()
+    pairs = (card for rank in ranks for card in [card for card in hand if card.rank == rank][:2])
+    return high_first(pairs)
+
+
+class Kitti(GroupVariant):
+    """Counter-clockwise, two to five players, an ante each deal; the first to five won deals."""
+
+    HAND: ClassVar[int] = 9
+    SIZES: ClassVar[tuple[int, ...]] = (3, 3, 3)
+    CLOCKWISE: ClassVar[bool] = False
+
+    def __init__(self, options: KittiOptions) -> None:
+        super().__init__(options)
+        self.options = options
+
+    @property
+    def first_card_before(self) -> bool:
+        """The dealer's left is the seat before him."""
+        return self.options.first_card is FirstCard.LEFT
+
+    def entry_due(self, draft: Draft) -> int:
+        return self.options.ante
+
+    def at_deal(self, draft: Draft) -> DealEnd | None:
+        fours = {seat: four_of_a_kind(hand) for seat, hand in enumerate(draft.hands) if four_of_a_kind(hand)}
+        nothing = (0,) * draft.seats
+        if fours:
+            seat = max(fours, key=lambda seat: fours[seat][0].rank)
+            draft.declare(SpecialKind.FOUR_OF_A_KIND, seat, fours[seat], points=1)
+            return DealEnd(nothing, SpecialKind.FOUR_OF_A_KIND.value, winner=seat)
+        if self.options.four_pairs is FourPairs.MUST:
+            holders = [seat for seat in draft.round_from(draft.dealer + 1) if four_pairs(draft.hands[seat])]
+            for seat in holders:
+                draft.declare(SpecialKind.FOUR_PAIRS, seat, four_pairs(draft.hands[seat]))
+            if holders:
+                return DealEnd(nothing, SpecialKind.FOUR_PAIRS.value)
+        return None
+
+    def may_show(self, hand: Hand) -> bool:
+        return self.options.four_pairs is FourPairs.MAY and bool(four_pairs(hand))
+
+    def shown(self, draft: Draft, seat: Seat) -> DealEnd:
+        draft.declare(SpecialKind.FOUR_PAIRS, seat, four_pairs(draft.hands[seat]))
+        return DealEnd((0,) * draft.seats, SpecialKind.FOUR_PAIRS.value)
+
+    def showdown(self, draft: Draft) -> DealEnd:
+        groups = laid_groups(draft)
+        leaders: list[Seat] = []
+        winners: list[Seat | None] = []
+        leader = draft.after(draft.dealer)
+        for number in range(len(self.SIZES)):
+            comparison = Comparison(draft, number)
+            for seat in draft.round_from(leader):
+                comparison.show_group(seat, groups[seat][number], self.ladder)
+            best = comparison.best
+            draft.events.append(ComparisonWon(number, best.alone, best.tied, 0, 0))
+            leaders.append(leader)
+            winners.append(best.alone)
+            leader = leader if best.alone is None else best.alone
+        winner, reason = self.result((winners[0], winners[1], winners[2]))
+        points = tuple(int(seat == winner) for seat in range(draft.seats))
+        levy = self.options.ante if reason == SALAMI else 0
+        shown = shown_groups(draft)
+        return DealEnd(points, reason, shown, tuple(winners), tuple(leaders), winner=winner, levy=levy)
+
+    def result(self, winners: tuple[Seat | None, Seat | None, Seat | None]) -> tuple[Seat | None, str]:
+        """Who wins a deal with these comparisons, and whether as `salami`, `winner`, or nobody: `kitti`."""
+        first, second, third = winners
+        if second is not None and first == second == third:
+            return second, SALAMI
+        if second is not None and second in (first, third):
+            return second, "winner"
+        if self.options.any_two and first is not None and first == third:
+            return first, "winner"
+        return None, "kitti"

@@ -1,0 +1,38 @@
+"""The four partition games as the catalogue knows them: rules, notation, computer players, questions."""
+
+from __future__ import annotations
+
+from partition_games.engine.bots import agents
+from partition_games.engine.build import build_rules, builder
+from partition_games.engine.describe import describe_state, describe_view
+from partition_games.engine.notation import parse_move, write_move
+from partition_games.engine.questions import Agents, questions_of
+from pazaak.house.agents import RandomAgent
+from pazaak.house.catalogue import Game
+
+
+def agents_of(game: str) -> Agents:
+    """Computer players of a game by name, weakest first."""
+    return {"random": lambda seed: RandomAgent(build_rules(game, None, {}), seed), **agents(game)}
+
+
+def _game(name: str) -> Game:
+    agents = agents_of(name)
+    return Game(
+        name=name,
+        build=builder(name),
+        parse=parse_move,
+        write=write_move,
+        describe_view=describe_view,
+        describe_state=describe_state,
+        agents=agents,
+        questions=questions_of(name, agents),
+    )
+
+
+HAZARI = _game("hazari")
+FIVES = _game("fives")
+KITTI = _game("kitti")
+CRASH = _game("crash")
+
+GAMES: dict[str, Game] = {game.name: game for game in (HAZARI, FIVES, KITTI, CRASH)}

@@ -1,0 +1,1 @@
+"""The screens of the arcade: its hall, its tables, its results."""

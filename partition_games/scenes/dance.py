@@ -1,0 +1,157 @@
+"""The dances of a partition table: every event becomes beats. They read the event and the sprites, never the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from partition_games.engine import events as e
+from partition_games.engine.moves import Lay
+from partition_games.scenes import dance_credits as credits
+from partition_games.scenes import table_layout as at
+from partition_games.scenes.dance_cards import CardDances, Hand
+from partition_games.scenes.dance_show import ShowDances, show_banner
+from partition_games.scenes.table_effects import TableEffects
+from partition_games.scenes.table_picture import TablePicture
+from partition_games.scenes.words import SPECIAL_WORDS
+from pazaak.house.rules import Seat
+from pazaak.stage.beats import Call, Cue, Wait
+from pazaak.stage.timeline import Step
+
+Dance = Iterator[Step]
+SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
+
+
+class Dancer:
+    """Moves one picture for one viewer."""
+
+    def __init__(
+        self,
+        game: str,
+        picture: TablePicture,
+        places: Sequence[at.SeatPlace],
+        viewer: Seat,
+        names: Sequence[str],
+        effects: TableEffects,
+    ) -> None:
+        self.game = game
+        self.picture = picture
+        self.viewer = viewer
+        self.names = names
+        self.effects = effects
+        self.places = places
+        self.cards = CardDances(game, picture, places, viewer, effects)
+        self.show = ShowDances(game, picture, places, viewer, effects)
+
+    def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
+        """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
+        look at them; `lay`: his own groups, where the event is his laying out."""
+        picture = self.picture
+        match event:
+            case e.SeatsDrawn(rounds, dealer):
+                yield from self.cards.draw_for_seats(rounds, dealer)
+            case e.StakesPaid(amounts, pot):
+                yield from credits.all_pay(picture, self.places, amounts, pot, self.effects)
+            case e.DealBegan(number, dealer):
+                yield from self._begin_deal(number, dealer)
+            case e.DeckShuffled():
+                yield from self.cards.shuffle()
+            case e.CardsDealt(first, counts):
+                yield from self.cards.deal(first, counts, hand)
+            case e.SpecialDeclared(kind, seat, cards, points):
+                yield from self.show.special(SPECIAL_TITLES[kind], seat, cards, points, self._who(seat))
+            case e.Exchanged(seat, count):
+                picture.seats[seat].ready = True
+                yield from self.cards.exchange(seat, count, hand)
+            case e.LaidOut(seat):
+                yield from self.cards.lay(seat, lay)
+            case e.GroupShown():
+                yield from self.show.group(event)
+            case e.Fouled(_, seat):
+                picture.seats[seat].tag = "OUT"
+                yield from self._call_out(seat, "FOUL", "bad", "bust")
+            case e.ComparisonWon():
+                yield from self.show.comparison(event)
+            case e.DealScored(points, scores, reason):
+                yield from self.show.score(points, scores, reason)
+            case e.StockReturned(seats):
+                yield from self.cards.return_stock(seats)
+            case e.PotPaid(seats, amounts, collected):
+                yield from credits.pot_paid(picture, self.places, seats, amounts, collected, self.effects)
+            case e.GameWon(winners, _, reason):
+                yield from self._win_game(winners, reason)
+
+    def _who(self, seat: Seat) -> str:
+        return "YOU" if seat == self.viewer else self.names[seat].upper()
+
+    def _begin_deal(self, number: int, dealer: Seat) -> Dance:
+        picture = self.picture
+        self.clear_table()
+        picture.deal, picture.dealer = number, dealer
+        yield Call(self._calm)
+        yield Cue(lambda: self.effects.sound("turn", 640.0))
+        yield Wait(0.25)
+
+    def clear_table(self) -> None:
+        """Nothing of the last deal lies here any more."""
+        picture = self.picture
+        picture.own.clear()
+        picture.passing.clear()
+        picture.leader = picture.turn = None
+        for seat in picture.seats:
+            seat.hand, seat.groups, seat.shown = [], [], []
+            seat.name = seat.mark = ""
+            seat.won, seat.ready, seat.gained = [], False, 0.0
+
+    def _calm(self) -> None:
+        for seat in range(len(self.picture.seats)):
+            self.effects.mood(seat, "calm")
+
+    def _win_game(self, winners: Sequence[Seat], reason: str) -> Dance:
+        picture = self.picture
+        self.clear_table()
+        won = self.viewer in winners
+        for seat in range(len(picture.seats)):
+            yield Call(lambda seat=seat: self.effects.mood(seat, "glad" if seat in winners else "grim"))  # type: ignore[misc]
+            if seat != self.viewer:
+                yield Call(lambda seat=seat: self.effects.say(  # type: ignore[misc]
+                    seat, "win_match" if seat in winners else "lose_match"))  # fmt: skip
+        yield Cue(lambda: self.effects.sparks((640.0, 330.0), "gold", 90))
+        title = "YOU WIN THE GAME" if winners == (self.viewer,) else "A SHARED VICTORY" if won else "GAME OVER"
+        subtitle = "" if won and len(winners) == 1 else _and([self._who(seat) for seat in winners])
+        sound = "match_win" if won else "match_lose"
+        yield from self.banner(title, "gold" if won else "rival", sound, subtitle, hold=1.1)
+
+    def _call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
+        yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
+        yield Cue(lambda: self.effects.callout(seat, text, role))
+        yield Wait(0.5)
+
+    def banner(self, text: str, role: str, sound: str, subtitle: str = "", hold: float = 0.8) -> Dance:
+        """Large words over the table, for a moment."""
+        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle, hold)
+
+
+def _and(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} AND {names[-1]}"
+
+
+def private_hands(events: Sequence[e.Event], viewer: Seat, now: Hand) -> Mapping[int, Hand]:
+    """The viewer's new cards by the place of the event that gave them: what he holds now after the latest of them, or
+    what he showed of them since. A deal thrown in before anybody looked has none."""
+    found: dict[int, Hand] = {}
+    known: Hand | None = now or None
+    for index in range(len(events) - 1, -1, -1):
+        match events[index]:
+            case e.GroupShown(_, seat, cards) if seat == viewer:
+                known = cards
+            case e.Exchanged(seat) if seat == viewer:
+                if known is not None:
+                    found[index] = known
+                known = None
+            case e.CardsDealt():
+                if known is not None:
+                    found[index] = known
+                known = None
+            case _:
+                pass
+    return found

@@ -1,0 +1,209 @@
+"""Cards on their way before the show: drawn for seats, shuffled, dealt, exchanged, laid out, put under the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from partition_games.engine.cards import Hand
+from partition_games.engine.moves import Lay
+from partition_games.scenes import table_layout as at
+from partition_games.scenes.faces import back_sprite, face_sprite
+from partition_games.scenes.table_effects import TableEffects
+from partition_games.scenes.table_picture import GROUP_SIZES, SeatPicture, TablePicture, pitch_of, sizes_of
+from pazaak.house.cards import DECK_52, Card
+from pazaak.house.notation import write_card
+from pazaak.house.rules import Seat
+from pazaak.stage.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
+from pazaak.stage.card_sprites import CardSprite
+from pazaak.stage.timeline import Step
+
+__all__ = ["CardDances", "Hand"]
+
+Dance = Iterator[Step]
+DECK = (640.0, 330.0)
+DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
+
+
+class CardDances:
+    """Moves the cards of one picture for one viewer."""
+
+    def __init__(
+        self,
+        game: str,
+        picture: TablePicture,
+        places: Sequence[at.SeatPlace],
+        viewer: Seat,
+        effects: TableEffects,
+    ) -> None:
+        self.game = game
+        self.picture = picture
+        self.places = places
+        self.viewer = viewer
+        self.effects = effects
+
+    # -- seats and deck --------------------------------------------------------------------------------------------
+
+    def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
+        """Each draws a card; the highest deals first."""
+        for drawn in rounds:
+            sprites = [(seat, back_sprite(DECK)) for seat, card in enumerate(drawn) if card is not None]
+            for seat, sprite in sprites:
+                card = drawn[seat]
+                assert card is not None
+                sprite.face = write_card(card)
+            self.picture.passing.extend(sprite for _, sprite in sprites)
+            yield Cue(lambda: self.effects.sound("card_slide", 640.0))
+            yield stagger(*(Glide(sprite, self.places[seat].show, 0.4) for seat, sprite in sprites), gap=0.06)
+            yield [Turn(sprite, 1.0, 0.3) for _, sprite in sprites]
+            yield Wait(0.7)
+            yield [Fade(sprite, 0.0, 0.2) for _, sprite in sprites]
+            self.picture.passing.clear()
+        self.picture.dealer = dealer
+        yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
+        yield Wait(0.4)
+
+    def shuffle(self) -> Dance:
+        """Two halves riffle into each other."""
+        halves = [back_sprite((DECK[0] + dx, DECK[1])) for dx in (-3.0, 3.0, -1.0, 1.0)]
+        self.picture.passing.extend(halves)
+        yield Cue(lambda: self.effects.sound("shuffle", 640.0))
+        yield [Glide(card, (DECK[0] + (70.0 if k % 2 else -70.0), DECK[1]), 0.18) for k, card in enumerate(halves)]
+        yield [Glide(card, DECK, 0.2) for card in halves]
+        self._passed(halves)
+        if self.game == "fives":
+            self.picture.stock = len(DECK_52)
+
+    def _passed(self, cards: Sequence[CardSprite]) -> None:
+        self.picture.passing = [card for card in self.picture.passing if card not in cards]
+
+    # -- dealing ---------------------------------------------------------------------------------------------------
+
+    def deal(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Dance:
+        """One card at a time round the table; the own cards turn up when all are there."""
+        picture, seats = self.picture, len(counts)
+        start = at.STOCK if self.game == "fives" else DECK
+        if self.game == "fives":
+            picture.stock -= sum(counts)
+        beats: list[Beat] = []
+        own: list[CardSprite] = []
+        for number in range(max(counts)):
+            for turn in range(seats):
+                seat = (first + turn) % seats
+                if number < counts[seat]:
+                    sprite, flight = self._dealt(start, seat, number, counts[seat])
+                    (own if seat == self.viewer else picture.seats[seat].hand).append(sprite)
+                    beats.append(flight)
+        picture.passing.extend(own)
+        yield Cue(lambda: self.effects.sound("card_slide", 640.0))
+        yield stagger(*beats, gap=DEAL_GAP * (2.5 if self.game == "fives" else 1.0))
+        yield Cue(lambda: self.effects.sound("card_flip", 640.0))
+        if hand is None:
+            picture.seats[self.viewer].hand.extend(own)
+        else:
+            for card, sprite in zip(hand, own, strict=True):
+                sprite.face = write_card(card)
+            yield stagger(*(Turn(sprite, 1.0, 0.25) for sprite in own), gap=0.02)
+            picture.own = dict(zip(hand, own, strict=True))
+        self._passed(own)
+
+    def _dealt(self, start: at.Point, seat: Seat, number: int, count: int) -> tuple[CardSprite, Beat]:
+        if seat == self.viewer:
+            place = at.rack_places(count, pitch_of(self.game))[number]
+            sprite = CardSprite("", *start, back="back:blue", atlas="french", turn=0.0, scale=0.6)
+            return sprite, Glide(sprite, (place.x, place.y), DEAL_SECONDS, scale=1.0)
+        sprite = back_sprite(start, scale=0.6)
+        place_at = at.hand_places(self.places[seat], count)[number]
+        return sprite, Glide(sprite, place_at, DEAL_SECONDS, scale=at.MINI)
+
+    # -- the exchange of Fives -------------------------------------------------------------------------------------
+
+    def exchange(self, seat: Seat, count: int, hand: Hand | None) -> Dance:
+        """Cards go under the stock, as many come from its top."""
+        if count == 0:
+            yield Cue(lambda: self.effects.callout(seat, "KEEPS ALL", "text"))
+            yield Wait(0.5)
+            return
+        yield Cue(lambda: self.effects.callout(seat, f"{count} NEW", "own" if seat == self.viewer else "rival"))
+        yield Cue(lambda: self.effects.sound("card_slide", self.places[seat].portrait[0]))
+        if seat == self.viewer and hand is not None:
+            yield from self._exchange_own(hand)
+        else:
+            yield from self._exchange_backs(self.picture.seats[seat], self.places[seat], count)
+
+    def _exchange_backs(self, shown: SeatPicture, place: at.SeatPlace, count: int) -> Dance:
+        thrown = shown.hand[-count:]
+        homes = [sprite.center for sprite in thrown]
+        yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=0.8) for sprite in thrown), gap=0.05)
+        yield stagger(
+            *(Glide(sprite, home, 0.3, scale=at.MINI) for sprite, home in zip(thrown, homes, strict=True)), gap=0.06
+        )
+
+    def _exchange_own(self, hand: Hand) -> Dance:
+        picture = self.picture
+        thrown = [card for card in picture.own if card not in hand]
+        going = [picture.own[card] for card in thrown]
+        yield stagger(*(Then(Turn(sprite, 0.0, 0.15), Glide(sprite, at.STOCK, 0.3, scale=0.8)) for sprite in going),
+                      gap=0.06)  # fmt: skip
+        places = {card: at.rack_places(len(hand), at.EXCHANGE_PITCH)[index] for index, card in enumerate(hand)}
+        fresh = [card for card in hand if card not in picture.own]
+        sprites = {card: face_sprite(card, at.STOCK, scale=0.8) for card in fresh}
+        for sprite in sprites.values():
+            sprite.turn = 0.0
+        picture.own = {card: picture.own.get(card) or sprites[card] for card in hand}
+        yield stagger(
+            *(Glide(picture.own[card], (places[card].x, places[card].y), 0.32, scale=1.0) for card in hand), gap=0.04
+        )
+        yield Cue(lambda: self.effects.sound("card_flip", 640.0))
+        yield [Turn(sprite, 1.0, 0.25) for sprite in sprites.values()]
+
+    def return_stock(self, seats: Sequence[Seat]) -> Dance:
+        """All hands go under the stock, seat by seat."""
+        picture = self.picture
+        beats: list[Beat] = []
+        for seat in seats:
+            for sprite in picture.seats[seat].shown:
+                beats.append(Then(Turn(sprite, 0.0, 0.12), Glide(sprite, at.STOCK, 0.28, scale=0.8)))
+        yield Cue(lambda: self.effects.sound("card_slide", at.STOCK[0]))
+        yield stagger(*beats, gap=0.025)
+        for shown in picture.seats:
+            picture.stock += len(shown.shown)
+            shown.shown, shown.name, shown.mark = [], "", ""
+
+    # -- up --------------------------------------------------------------------------------------------------------
+
+    def lay(self, seat: Seat, lay: Lay | None) -> Dance:
+        """A player says "Up": the groups lie apart."""
+        shown = self.picture.seats[seat]
+        shown.ready = True
+        yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
+        if seat == self.viewer:
+            if lay is not None:
+                yield from self._lay_own(shown, lay)
+            return
+        sizes = GROUP_SIZES[self.game]
+        cards, shown.hand = shown.hand, []
+        shown.groups = [[cards.pop(0) for _ in range(size)] for size in sizes]
+        places = at.laid_places(self.places[seat], sizes)
+        moves: list[Beat] = [
+            Glide(sprite, place, 0.25)
+            for group, spots in zip(shown.groups, places, strict=True)
+            for sprite, place in zip(group, spots, strict=True)
+        ]
+        moves += [Fade(sprite, 0.0, 0.2) for sprite in cards]
+        self.picture.passing.extend(cards)
+        yield Together(*moves)
+        self._passed(cards)
+
+    def _lay_own(self, shown: SeatPicture, lay: Lay) -> Dance:
+        picture = self.picture
+        own, picture.own = picture.own, {}
+        for sprite in own.values():
+            sprite.glow, sprite.alpha, sprite.lift = None, 255.0, 0.0
+        shown.groups = [[own[card] for card in group] for group in lay.groups]
+        rest = [own[card] for card in lay.left]
+        picture.passing.extend(rest)
+        beats: list[Beat] = [Fade(sprite, 0.0, 0.25) for sprite in rest]
+        for group, spots in zip(shown.groups, at.own_laid_places(sizes_of(lay.groups)), strict=True):
+            beats += [Glide(sprite, spot, 0.35) for sprite, spot in zip(group, spots, strict=True)]
+        yield Together(*beats)
+        yield Call(lambda: self._passed(rest))

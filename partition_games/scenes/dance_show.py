@@ -1,0 +1,260 @@
+"""The show: groups shown round the table, the best marked, what is won taken home, special deals announced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from partition_games.engine import events as e
+from partition_games.scenes import table_layout as at
+from partition_games.scenes.faces import OWN_BACK, back_sprite, face_sprite
+from partition_games.scenes.table_effects import TableEffects
+from partition_games.scenes.table_picture import SeatPicture, TablePicture
+from pazaak.house.cards import Card
+from pazaak.house.notation import write_card
+from pazaak.house.rules import Seat
+from pazaak.stage.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.card_sprites import CardSprite
+from pazaak.stage.timeline import Step
+
+Dance = Iterator[Step]
+DEAL_BANNERS = {
+    "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
+}  # fmt: skip
+"""What the end of a deal is called, large, where it has a name."""
+
+
+class ShowDances:
+    """Moves the groups of one picture for one viewer."""
+
+    def __init__(
+        self,
+        game: str,
+        picture: TablePicture,
+        places: Sequence[at.SeatPlace],
+        viewer: Seat,
+        effects: TableEffects,
+    ) -> None:
+        self.game = game
+        self.picture = picture
+        self.places = places
+        self.viewer = viewer
+        self.effects = effects
+
+    # -- groups ----------------------------------------------------------------------------------------------------
+
+    def group(self, event: e.GroupShown) -> Dance:
+        """A group goes to the middle and turns up; the best so far is lit."""
+        picture, shown = self.picture, self.picture.seats[event.seat]
+        first = not any(seat.shown for seat in picture.seats)
+        picture.turn = event.seat
+        if first:
+            picture.leader = event.seat
+        shown.shown = self._sprites(event)
+        spots = at.shown_places(self.places[event.seat], len(event.cards))
+        yield Cue(lambda: self.effects.sound("card_place", self.places[event.seat].show[0]))
+        moves: list[Beat] = []
+        for sprite, spot, card in zip(shown.shown, spots, event.cards, strict=True):
+            move: Beat = Glide(sprite, spot, 0.3, scale=at.SHOWN_SCALE, arc=14)
+            if sprite.turn < 0.5:
+                sprite.face = write_card(card)
+                move = Then(move, Turn(sprite, 1.0, 0.2))
+            moves.append(move)
+        yield stagger(*moves, gap=0.03)
+        shown.name = event.description
+        yield Call(lambda: self._mark(event))
+        yield Wait(0.28)
+
+    def _sprites(self, event: e.GroupShown) -> list[CardSprite]:
+        """The cards that lie for this group, in the order in which they are shown."""
+        shown = self.picture.seats[event.seat]
+        index = event.comparison
+        if event.seat == self.viewer:
+            lying = {sprite.face: sprite for group in shown.groups for sprite in group}
+            lying.update({write_card(card): sprite for card, sprite in self.picture.own.items()})
+            for card in event.cards:
+                self.picture.own.pop(card, None)
+            found = [lying.get(write_card(card)) for card in event.cards]
+        else:
+            pile = list(shown.groups[index]) if index < len(shown.groups) else list(shown.hand)
+            found = [pile[k] if k < len(pile) else None for k in range(len(event.cards))]
+        if index < len(shown.groups):
+            shown.groups[index] = []
+        else:
+            shown.hand = []
+        start = self.places[event.seat].hand
+        return [sprite or self._fresh(card, start) for sprite, card in zip(found, event.cards, strict=True)]
+
+    def _fresh(self, card: Card, start: at.Point) -> CardSprite:
+        sprite = back_sprite(start, scale=at.MINI)
+        sprite.face = write_card(card)
+        return sprite
+
+    def _mark(self, event: e.GroupShown) -> None:
+        seats = self.picture.seats
+        if event.best:
+            for other in seats:
+                if other.mark == "best":
+                    other.mark = ""
+        seats[event.seat].mark = "void" if not event.counts else "best" if event.best else ""
+        self._light()
+
+    def _light(self) -> None:
+        """Light round the cards of the marked."""
+        for shown in self.picture.seats:
+            glow = {"best": "own", "won": "gold", "tied": "bad"}.get(shown.mark)
+            for sprite in shown.shown:
+                sprite.glow = glow
+
+    def comparison(self, event: e.ComparisonWon) -> Dance:
+        """The winner is marked, ties are called, what was won goes home."""
+        picture = self.picture
+        for seat, shown in enumerate(picture.seats):
+            shown.won.append(seat == event.winner)
+            if shown.mark != "void":
+                shown.mark = "won" if seat == event.winner else "tied" if seat in event.tied else ""
+        if self.game == "fives":
+            yield from self._best_hands(event)
+            return
+        yield Call(self._light)
+        if event.winner is None:
+            text = "STICK-UP" if self.game == "crash" else "DRAW"
+            note = "Nobody scores" if event.tied else "No group counts"
+            yield from show_banner(picture, self.effects, text, "bad", "tie", note, 0.7)
+        else:
+            yield from self._won(event, event.winner)
+        yield from self._clear(event)
+        picture.turn = picture.leader = None
+
+    def _best_hands(self, event: e.ComparisonWon) -> Dance:
+        """Fives: the best hand scores its own value, each of several equal ones does; junk scores nothing."""
+        best = event.tied or (() if event.winner is None else (event.winner,))
+        for seat in best:
+            self.picture.seats[seat].mark = "won" if event.points else ""
+        yield Call(self._light)
+        for seat in best if event.points else ():
+            show = self.places[seat].show
+            yield Cue(lambda show=show: self.effects.sparks(show, "gold", 26))  # type: ignore[misc]
+            yield Call(lambda seat=seat: self.effects.mood(seat, "glad"))  # type: ignore[misc]
+        if event.points:
+            mine = self.viewer in best
+            yield Cue(lambda: self.effects.sound("set_win" if mine else "set_lose", 640.0))
+        yield Wait(1.1)
+        self.picture.turn = self.picture.leader = None
+
+    def _won(self, event: e.ComparisonWon, winner: Seat) -> Dance:
+        place, shown = self.places[winner], self.picture.seats[winner]
+        yield Cue(lambda: self.effects.sound("set_win" if winner == self.viewer else "set_lose", place.show[0]))
+        yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
+        if len(event.tied) > 1:
+            yield Cue(lambda: self.effects.callout(winner, "LAST SHOWN WINS", "gold"))
+            yield Wait(0.6)
+        elif event.points:
+            yield Cue(lambda: self.effects.callout(winner, f"+{event.points}", "gold"))
+        yield Wait(0.55)
+        if event.points:
+            yield Tween(shown.show_gained, shown.gained, shown.gained + event.points, 0.25)
+        yield Call(lambda: self.effects.mood(winner, "glad"))
+
+    def _clear(self, event: e.ComparisonWon) -> Dance:
+        """In Hazari the winner takes the cards; elsewhere they are put aside."""
+        taker = event.winner if event.cards_taken else None
+        beats: list[Beat] = []
+        for seat, shown in enumerate(self.picture.seats):
+            home = self.places[seat if taker is None else taker].pile
+            for sprite in shown.shown:
+                sprite.glow = None
+                beats.append(Together(Glide(sprite, home, 0.32, scale=0.2), Fade(sprite, 0.0, 0.32)))
+        for shown in self.picture.seats:
+            shown.name = ""
+        yield Cue(lambda: self.effects.sound("card_slide", 640.0))
+        yield stagger(*beats, gap=0.012)
+        for shown in self.picture.seats:
+            shown.shown, shown.name, shown.mark = [], "", ""
+
+    # -- special deals ---------------------------------------------------------------------------------------------
+
+    def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int, who: str) -> Dance:
+        """Announced large, with the cards that prove it."""
+        picture, place = self.picture, self.places[seat]
+        hidden = {sprite.face for sprite in picture.own.values()} if seat == self.viewer else set()
+        start = place.hand
+        sprites = [face_sprite(card, start, scale=0.4) for card in cards]
+        for sprite in sprites:
+            sprite.turn = 1.0 if sprite.face in hidden else 0.0
+            sprite.back = OWN_BACK
+        picture.passing.extend(sprites)
+        step = min(74.0, 900.0 / max(1, len(sprites)))
+        spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
+        yield Cue(lambda: self.effects.sound("full_board", place.portrait[0]))
+        yield stagger(
+            *(
+                Then(Glide(sprite, spot, 0.35, scale=0.9), Turn(sprite, 1.0, 0.2))
+                for sprite, spot in zip(sprites, spots, strict=True)
+            ),
+            gap=0.05,
+        )
+        yield Call(lambda: self.effects.mood(seat, "glad"))
+        yield Cue(lambda: self.effects.sparks((640.0, 240.0), "gold", 70))
+        scored = f"  +{points}" if points else ""
+        yield from show_banner(picture, self.effects, title, "gold", "twenty", f"{who}{scored}", 1.3)
+        if points:
+            shown = picture.seats[seat]
+            yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
+        yield [Fade(sprite, 0.0, 0.25) for sprite in sprites]
+        picture.passing = [card for card in picture.passing if card not in sprites]
+
+    # -- the end of a deal -----------------------------------------------------------------------------------------
+
+    def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Dance:
+        """The deal has its name, points become scores."""
+        picture = self.picture
+        if reason in DEAL_BANNERS:
+            sound = {"salami": "full_board", "crash": "full_board"}.get(reason, "tie")
+            role = "gold" if reason in ("salami", "crash") else "text"
+            yield from show_banner(picture, self.effects, DEAL_BANNERS[reason], role, sound, "", 0.8)
+        best = max(points) if points else 0
+        counting: list[Beat] = []
+        for seat, shown in enumerate(picture.seats):
+            counting += [
+                Tween(shown.show_score, shown.score, float(scores[seat]), 0.6),
+                Tween(shown.show_gained, float(points[seat]), 0.0, 0.6),
+            ]
+            if points[seat]:
+                yield Cue(lambda seat=seat: self.effects.callout(seat, f"{points[seat]:+}", "gold"))  # type: ignore[misc]
+        yield Together(*counting)
+        for seat in range(len(points)):
+            if seat != self.viewer and best:
+                won = points[seat] == best
+                yield Call(lambda seat=seat, won=won: self.effects.say(seat, "win_set" if won else "lose_set"))  # type: ignore[misc]
+        yield Wait(0.4)
+        yield from self._sweep()
+
+    def _sweep(self) -> Dance:
+        """What still lies on the table after a deal that was not played to its end; in Fives it goes to the stock."""
+        if self.game == "fives":
+            return
+        left: list[CardSprite] = []
+        for shown in self.picture.seats:
+            left += _swept(shown)
+        left += self.picture.own.values()
+        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
+        self.picture.own.clear()
+        for shown in self.picture.seats:
+            shown.hand, shown.groups, shown.shown, shown.name, shown.mark = [], [], [], "", ""
+
+
+def _swept(shown: SeatPicture) -> list[CardSprite]:
+    return list(shown.cards())
+
+
+def show_banner(
+    picture: TablePicture, effects: TableEffects, text: str, role: str, sound: str, subtitle: str, hold: float
+) -> Dance:
+    """Large words over the table, for a moment."""
+    picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
+    if sound:
+        yield Cue(lambda: effects.sound(sound, 640.0))
+    yield Tween(picture.show_banner, 0.0, 1.0, 0.22)
+    yield Wait(hold)
+    yield Tween(picture.show_banner, 1.0, 0.0, 0.2)
+    picture.banner = picture.subtitle = ""

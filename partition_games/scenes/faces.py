@@ -1,0 +1,34 @@
+"""Which picture shows a card of the 52, and what it is called."""
+
+from __future__ import annotations
+
+from pazaak.house.cards import Card, Rank, Suit
+from pazaak.house.notation import write_card
+from pazaak.stage.card_sprites import CardSprite
+
+ATLAS = "french"
+OWN_BACK = "back:blue"
+RIVAL_BACK = "back:red"
+
+RANK_WORDS = {
+    Rank.ACE: "ace", Rank.KING: "king", Rank.QUEEN: "queen", Rank.JACK: "jack", Rank.TEN: "ten", Rank.NINE: "nine",
+    Rank.EIGHT: "eight", Rank.SEVEN: "seven", Rank.SIX: "six", Rank.FIVE: "five", Rank.FOUR: "four",
+    Rank.THREE: "three", Rank.TWO: "two",
+}  # fmt: skip
+SUIT_WORDS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
+
+
+def card_name(card: Card) -> str:
+    """The card in words: "Ace of spades"."""
+    suit = f" of {SUIT_WORDS[card.suit]}" if card.suit is not None else ""
+    return f"{RANK_WORDS[card.rank]}{suit}".capitalize()
+
+
+def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
+    """A card that lies face up."""
+    return CardSprite(write_card(card), *at, back=OWN_BACK, atlas=ATLAS, scale=scale)
+
+
+def back_sprite(at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
+    """A card whose face nobody here knows."""
+    return CardSprite("", *at, back=RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)

@@ -1,0 +1,12 @@
+"""The arcade's book of rules."""
+
+from __future__ import annotations
+
+from pazaak.stage.rules_pages import RulesPages
+
+BOOK, TITLE = "arcade", "THE ARCADE"
+
+
+def book_at(game: str) -> RulesPages:
+    """The book, open at the chapter of a game."""
+    return RulesPages(book=BOOK, start=game, title=TITLE)

@@ -1,0 +1,62 @@
+"""What every scene of the arcade needs of the house: what all tables need, the games, and who thinks for a rival."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pazaak.house.agents import AgentRecipe
+from pazaak.house.catalogue import Game
+from pazaak.house.game_path import find
+from pazaak.house.host import Host
+from pazaak.house.roster import Rival
+from pazaak.house.thinker import Thinker
+
+RANDOM = "random"
+"""No level of the house: nobody sits down to play like that while there is anything else."""
+
+
+def levels(game: Game) -> Sequence[str]:
+    """The computer players of a game that rivals play as, weakest first."""
+    return [name for name in game.agents if name != RANDOM] or [RANDOM]
+
+
+@dataclass(slots=True)
+class ArcadeHouse(Host):
+    """The house as the arcade knows it."""
+
+    games: Mapping[str, Game]
+    """The games of the arcade by name, in the order of their doors."""
+    think: Callable[[str, str, int], Thinker]
+    """A thinker for a game's name, a level of it and a seed."""
+
+    def level(self, game: str, rival: Rival) -> str:
+        """How a rival plays a game: the roster runs from gentle to hard, and so do the levels of a game."""
+        steps = levels(self.games[game])
+        return steps[self.difficulty(game, rival) - 1]
+
+    def difficulty(self, game: str, rival: Rival) -> int:
+        """The same as a number: from 1, the gentlest, to the number of levels."""
+        steps = len(levels(self.games[game]))
+        return self.roster.rivals.index(rival) * steps // len(self.roster) + 1
+
+    def mind(self, game: str, rival: Rival, seed: int) -> Thinker:
+        """Who thinks for a rival at a table of a game."""
+        return self.think(game, self.level(game, rival), seed)
+
+
+def open_arcade(host: Host, paths: Mapping[str, str]) -> ArcadeHouse:
+    """A house as the arcade knows it; `paths` tell where each game is found, in the order of the doors."""
+
+    def think(game: str, level: str, seed: int) -> Thinker:
+        return host.thinker(AgentRecipe("pazaak.house.agents:game_agent", (paths[game], level, seed)))
+
+    return ArcadeHouse(
+        profile=host.profile,
+        roster=host.roster,
+        now=host.now,
+        random=host.random,
+        thinker=host.thinker,
+        games={name: find(path) for name, path in paths.items()},
+        think=think,
+    )

@@ -1,0 +1,108 @@
+"""Sitting down in the arcade: a new game, a game to be resumed, another round with the same company."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from partition_games.scenes.hall_choice import Order
+from partition_games.scenes.hall_doors import PURSES
+from partition_games.scenes.hall_guests import Company, Lounge, too_poor
+from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.table import PartitionTable
+from pazaak.house.catalogue import OptionsError
+from pazaak.house.ledger_errors import StoreError
+from pazaak.house.ledger_matches import MatchRecord
+from pazaak.house.rules import PositionError
+from pazaak.house.session import PLAYER, Session
+from pazaak.house.session_resume import put_away
+from pazaak.stage.modal import Notice
+from pazaak.stage.scene import Stage
+from pazaak.stage.table_end import TableEnd
+
+
+class ArcadeSitting:
+    """Opens tables for the person; every refusal is a sentence on the screen."""
+
+    def __init__(self, house: ArcadeHouse, stage: Callable[[], Stage]) -> None:
+        self.house = house
+        self._stage = stage
+
+    def sit_down(self, order: Order) -> None:
+        """Begin a game: every seat pays in one transaction, or nobody does."""
+        try:
+            session = self.begin(order)
+        except (OptionsError, PositionError, StoreError) as fault:
+            self._stage().push(Notice("No game at this table", str(fault)))
+            return
+        self._show(session, order)
+
+    def begin(self, order: Order) -> Session:
+        """The session of an order. Raises OptionsError or StoreError with a sentence."""
+        house = self.house
+        seats = (PLAYER, *(guest.account for guest in order.guests))
+        options = dict(order.options)
+        if order.practice:
+            self._put_away_practice()
+            options[PURSES] = [order.buy_in] * len(seats)
+        return Session.begin(
+            house.profile,
+            house.games[order.game],
+            seats=seats,
+            seed=house.new_seed(),
+            options=options,
+            today=house.now().date(),
+            cap=order.buy_in,
+            stakes=not order.practice,
+            purses_key=PURSES,
+        )
+
+    def _put_away_practice(self) -> None:
+        """Of the games for practice only the latest waits to be continued."""
+        profile = self.house.profile
+        for record in profile.unfinished():
+            if not record.stakes and record.game in self.house.games:
+                put_away(profile.ledger, record, self.house.now().date())
+
+    def again(self, order: Order) -> None:
+        """The same table once more; who cannot pay any more gives the seat to somebody else."""
+        lounge = Lounge(self.house, order.game, order.buy_in)
+        stay = tuple(guest for guest in order.guests if order.practice or lounge.can_sit(guest))
+        missing = len(order.guests) - len(stay)
+        fresh = [guest for guest in lounge.company(Company.MIXED, len(order.guests) + missing) if guest not in stay]
+        guests = (*stay, *fresh[:missing])
+        purse = self.house.profile.purse.player
+        if not order.practice and purse < order.buy_in:
+            self._stage().push(Notice("No game at this table", too_poor(purse, order.buy_in)))
+        elif len(guests) < len(order.guests):
+            self._stage().push(Notice("No game at this table", lounge.too_few(len(order.guests))))
+        else:
+            self.sit_down(replace(order, guests=guests))
+
+    def take_up(self, record: MatchRecord) -> None:
+        """Take up a game that was interrupted, at the very same position."""
+        house = self.house
+        try:
+            session = Session.resume(house.profile, record, house.games, today=house.now().date())
+        except StoreError as fault:
+            self._stage().push(Notice("This game cannot go on", str(fault)))
+            return
+        self._show(session, self._order_of(session))
+
+    def _order_of(self, session: Session) -> Order | None:
+        """What was ordered when this game began, to play it again; None when a guest has left the house."""
+        found = [self.house.rival_at(account) for account in session.seats if account != PLAYER]
+        guests = tuple(guest for guest in found if guest is not None)
+        options = session.options
+        purses = options.pop(PURSES)
+        if len(guests) < len(found):
+            return None
+        return Order(session.game.name, options, max(purses), guests, practice=not session.stakes)
+
+    def _show(self, session: Session, order: Order | None) -> None:
+        def after(end: TableEnd) -> None:
+            if end is TableEnd.REMATCH and order is not None:
+                self.again(order)
+
+        table = PartitionTable(self.house, session, practice=not session.stakes)
+        self._stage().push(table, after)

@@ -1,0 +1,33 @@
+"""Giving a game of the arcade up: the others share what lies in the pot, and the table is left for good."""
+
+from __future__ import annotations
+
+from pazaak.house.ledger_errors import StoreError
+from pazaak.house.session import PLAYER, Session
+from pazaak.stage.modal import Confirm, Notice
+from pazaak.stage.scene import Scene
+from pazaak.stage.table_end import TableEnd
+
+
+def price_of_leaving(session: Session) -> str:
+    """What giving up costs, in a sentence."""
+    if not session.stakes:
+        return "It is a game for practice: nothing is lost."
+    pot = session.match.state.table.pot
+    return f"The others share the pot of {pot:,} credits." if pot else "The pot is empty: nothing more is lost."
+
+
+def give_up(table: Scene[TableEnd], session: Session) -> None:
+    """Ask, close the match for good, and leave the table."""
+
+    def answered(sure: bool) -> None:
+        if not sure:
+            return
+        try:
+            session.concede(session.seats.index(PLAYER))
+        except StoreError as fault:
+            table.stage.push(Notice("The game could not be given up", str(fault)))
+            return
+        table.close(TableEnd.LOBBY)
+
+    table.stage.push(Confirm("Give the game up?", price_of_leaving(session), tone="bad", focus="no"), answered)

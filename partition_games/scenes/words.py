@@ -1,0 +1,143 @@
+"""What happens at a partition table, in sentences: for the message line and the log drawer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from partition_games.engine import events as e
+from partition_games.engine.state import SpecialKind
+from partition_games.scenes.faces import card_name
+from pazaak.house.cards import Card
+from pazaak.house.rules import Seat
+
+SPECIAL_WORDS: dict[SpecialKind, str] = {
+    SpecialKind.DRAGON: "a dragon",
+    SpecialKind.FOUR_OF_A_KIND: "four of a kind",
+    SpecialKind.SIX_PAIRS: "six pairs",
+    SpecialKind.FOUR_PAIRS: "four pairs",
+}
+ORDINALS = ("first", "second", "third", "fourth")
+DEAL_REASONS: dict[str, str] = {
+    "no_score": "Nobody has a pair: no score.",
+    "salami": "A Salami: all three groups won.",
+    "winner": "Two groups in a row win the deal.",
+    "kitti": "Kitti: nobody wins two in a row. The pot stands.",
+    "crash": "Crash! All four groups won: the whole game.",
+    "last_left": "Everybody else has dropped out.",
+    "dragon": "A dragon wins the whole game.",
+    "four_of_a_kind": "Four of a kind wins the deal without a show.",
+    "six_pairs": "Six pairs are shown: the cards are dealt again.",
+    "four_pairs": "Four pairs are shown: the deal is thrown in.",
+}
+
+
+class Narrator:
+    """Tells events with the names of the seats; the second person for the one who watches."""
+
+    def __init__(self, game: str, names: Sequence[str], you: Seat | None = None) -> None:
+        self._game = game
+        self._names = tuple(names)
+        self._you = you
+
+    def name(self, seat: Seat) -> str:
+        return "You" if seat == self._you else self._names[seat]
+
+    def does(self, seat: Seat, plain: str, third: str) -> str:
+        """Name and verb: "You show", "Pell shows"."""
+        return f"{self.name(seat)} {plain if seat == self._you else third}"
+
+    def all(self, seats: Sequence[Seat]) -> str:
+        """Several names: "You, Pell and Dax"."""
+        names = [self.name(seat) for seat in seats]
+        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+    def tell(self, event: e.Event) -> str:  # noqa: PLR0912
+        """One sentence, the same for everybody at the table; nothing hidden is in it."""
+        match event:
+            case e.SeatsDrawn(rounds, dealer):
+                how = f" with the {_told(_drawn(rounds, dealer))}" if rounds else ""
+                return f"{self.does(dealer, 'deal', 'deals')} first{how}."
+            case e.StakesPaid(amounts, pot):
+                what = "an ante" if self._game == "kitti" else "a stake"
+                return f"Each pays {what} of {max(amounts)}. The pot holds {pot}."
+            case e.DealBegan(number, dealer):
+                return f"Deal {number}. {self.does(dealer, 'deal', 'deals')}."
+            case e.DeckShuffled(cut_by):
+                return f"The cards are shuffled; {self.does(cut_by, 'cut', 'cuts')}."
+            case e.CardsDealt(first, counts):
+                return f"{max(counts)} cards each, the first to {self._to(first)}."
+            case e.SpecialDeclared(kind, seat, _, points):
+                scored = f" for {_points(points)}" if points else ""
+                return f"{self.does(seat, 'show', 'shows')} {SPECIAL_WORDS[kind]}{scored}."
+            case e.Exchanged(seat, count):
+                return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."
+            case e.LaidOut(seat):
+                return f"{self.does(seat, 'are', 'is')} up."
+            case e.GroupShown(_, seat, _, _, description, _, counts):
+                aside = "" if counts else " It does not count."
+                return f"{self.does(seat, 'show', 'shows')} {description}.{aside}"
+            case e.Fouled(_, seat):
+                return f"{self.does(seat, 'show', 'shows')} a stronger group too late: a foul, and out."
+            case e.ComparisonWon():
+                return self._compared(event)
+            case e.DealScored(points, _, reason):
+                return self._scored(points, reason)
+            case e.StockReturned(_, mixed):
+                return "The hands are mixed and go under the stock." if mixed else "The hands go under the stock."
+            case e.PotPaid(seats, amounts):
+                return f"{self.all(seats)} {self._verb(seats, 'take')} {sum(amounts)} from the pot."
+            case e.GameWon(winners):
+                return f"{self.all(winners)} {self._verb(winners, 'win')} the game."
+
+    def _to(self, seat: Seat) -> str:
+        return "you" if seat == self._you else self._names[seat]
+
+    def _verb(self, seats: Sequence[Seat], plain: str) -> str:
+        return plain if len(seats) > 1 or seats[0] == self._you else f"{plain}s"
+
+    def _compared(self, event: e.ComparisonWon) -> str:
+        if self._game == "fives":
+            return self._best_hand(event)
+        which = ORDINALS[event.comparison]
+        if event.winner is None:
+            if not event.tied:
+                return f"Nobody takes the {which} group."
+            if self._game == "crash":
+                return "Stick-up: nobody scores."
+            return f"The {which} groups tie: a draw, nobody wins."
+        won = f"{self.does(event.winner, 'win', 'wins')} the {which} group"
+        scored = f" and {_points(event.points)}" if event.points else ""
+        tied = " Equal groups: the last shown wins." if len(event.tied) > 1 else ""
+        return f"{won}{scored}.{tied}"
+
+    def _best_hand(self, event: e.ComparisonWon) -> str:
+        if not event.points:
+            return "The best hand is junk: no score."
+        if event.winner is None:
+            return f"{self.all(event.tied)} hold equal best hands: {_points(event.points)} each."
+        return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {_points(event.points)}."
+
+    def _scored(self, points: Sequence[int], reason: str) -> str:
+        said = DEAL_REASONS.get(reason, "")
+        brought = ", ".join(f"{self.name(seat)} {gained:+}" for seat, gained in enumerate(points) if gained)
+        return " ".join(part for part in (said, f"The deal: {brought}." if brought else "") if part) or "The deal ends."
+
+
+def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> Card | None:
+    return next((drawn[seat] for drawn in reversed(rounds) if drawn[seat] is not None), None)
+
+
+def _told(card: Card | None) -> str:
+    return "highest card" if card is None else _lower(card_name(card))
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def _cards(count: int) -> str:
+    return "no card" if count == 0 else "1 card" if count == 1 else f"{count} cards"

@@ -1,0 +1,42 @@
+"""What the scenes of every table need of the house: the profile, the rivals, the clock and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+
+from pazaak.house.agents import AgentRecipe
+from pazaak.house.profile import Profile
+from pazaak.house.roster import Rival, Roster
+from pazaak.house.thinker import Thinker
+
+LARGEST_SEED = 2**63 - 1
+
+
+@dataclass(slots=True)
+class Host:
+    """Built once by `main`; scenes are given it and keep nothing global."""
+
+    profile: Profile
+    roster: Roster
+    now: Callable[[], datetime]
+    random: Random
+    """Seeds of matches, and which of a rival's lines is said."""
+
+    thinker: Callable[[AgentRecipe], Thinker]
+    """A thinker for a computer player: in the worker process, or inline where there is none."""
+
+    def new_seed(self) -> int:
+        """The seed of the next match."""
+        return self.random.randint(0, LARGEST_SEED)
+
+    def rival_at(self, account: str) -> Rival | None:
+        """The rival who plays from an account; None for the player and for who has left the house."""
+        return next((rival for rival in self.roster.rivals if rival.account == account), None)
+
+    @property
+    def least_ante(self) -> int:
+        """The ante of the cheapest Pazaak table: who has less is broke."""
+        return min(rival.ante_min for rival in self.roster.rivals)

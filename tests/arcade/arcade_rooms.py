@@ -1,0 +1,56 @@
+"""A Pilot in the hall of the arcade, and games that play themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from random import Random
+
+from partition_games.scenes.hall import ArcadeHall
+from partition_games.scenes.hall_choice import Order
+from partition_games.scenes.house import ArcadeHouse
+from pazaak.house.session import Session
+from tests.pilot import Pilot
+from tests.scenes.tables import open_app
+
+SIZE = (1280, 720)
+
+
+class Visit:
+    """A hall, and what was ordered there."""
+
+    def __init__(self, house: ArcadeHouse) -> None:
+        self.orders: list[Order] = []
+        self.resumed = 0
+        self.hall = ArcadeHall(house, self.orders.append, self._resume)
+
+    def _resume(self) -> None:
+        self.resumed += 1
+
+
+@contextmanager
+def in_hall(house: ArcadeHouse, size: tuple[int, int] = SIZE) -> Iterator[tuple[Pilot, Visit]]:
+    """A Pilot before the doors."""
+    visit = Visit(house)
+    app = open_app(house, visit.hall, size)
+    try:
+        pilot = Pilot(app)
+        pilot.settle()
+        yield pilot, visit
+    finally:
+        app.close()
+
+
+def pay(house: ArcadeHouse, giver: str, taker: str, amount: int) -> None:
+    """Credits change hands, as at a table."""
+    with house.profile.ledger.transaction() as store:
+        store.post("move", {giver: -amount, taker: amount}, house.now().date())
+
+
+def play_on(session: Session, random: Random, moves: int | None = None) -> None:
+    """Random legal moves, so many or to the end of the game."""
+    while (seat := session.match.to_act) is not None and moves != 0:
+        offered = list(islice(session.match.rules.moves(session.match.view(seat)), 20))
+        session.play(random.choice(offered), seat)
+        moves = None if moves is None else moves - 1

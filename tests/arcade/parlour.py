@@ -1,0 +1,93 @@
+"""Partition tables in a house in a folder, an app on the dummy driver, and a Pilot before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from main import arcade_house, open_house
+from partition_games.scenes.hall_doors import PURSES
+from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.table import PartitionTable
+from pazaak.house.session import PLAYER, Session
+from pazaak.stage.app import App
+from pazaak.stage.assets import Assets
+from pazaak.stage.audio import Audio
+from pazaak.stage.window import GameWindow
+from tests.pilot import Pilot
+
+SEATS = {"hazari": 4, "kitti": 4, "crash": 3, "fives": 4}
+BUY_IN = 200
+
+
+@contextmanager
+def arcade_in(folder: Path, seed: int = 1, speed: str = "instant") -> Iterator[ArcadeHouse]:
+    """A fresh house whose rivals think inline."""
+    with open_house(folder, None, seed) as house:
+        house.profile.settings.speed = speed  # type: ignore[assignment]
+        yield arcade_house(house)
+
+
+def begin(
+    house: ArcadeHouse,
+    game: str,
+    *,
+    seats: int | None = None,
+    practice: bool = False,
+    position: dict[str, Any] | None = None,
+    at: int = 0,
+    seed: int | None = None,
+    **options: Any,
+) -> Session:
+    """A session of a game; the person sits at seat `at`."""
+    count = SEATS[game] if seats is None else seats
+    accounts = [rival.account for rival in house.roster.rivals[: count - 1]]
+    accounts.insert(at, PLAYER)
+    if practice:
+        options[PURSES] = [BUY_IN] * count
+    stake = {"ante": 10} if game == "kitti" else {"stake": BUY_IN}
+    return Session.begin(
+        house.profile,
+        house.games[game],
+        seats=accounts,
+        seed=house.new_seed() if seed is None else seed,
+        options={**({} if practice else stake), **options},
+        position=position,
+        today=house.now().date(),
+        cap=BUY_IN,
+        stakes=not practice,
+        purses_key=PURSES,
+    )
+
+
+def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = (1280, 720)) -> App:
+    """A strict app that shows one table."""
+    return App(
+        lambda: table,
+        window=GameWindow("test", size=size),
+        assets=Assets(strict=True),
+        audio=Audio(),
+        options=house.profile.settings,
+        strict=True,
+    )
+
+
+@contextmanager
+def at_table(
+    folder: Path, game: str, *, seed: int = 1, speed: str = "instant", practice: bool = False, **choices: Any
+) -> Iterator[tuple[Pilot, PartitionTable, ArcadeHouse]]:
+    """A Pilot before a fresh table where nobody looks: minimised before the first frame, nothing has to be drawn."""
+    with arcade_in(folder, seed, speed) as house:
+        table = PartitionTable(house, begin(house, game, practice=practice, **choices), practice)
+        app = open_app(house, table)
+        app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
+        try:
+            yield Pilot(app), table, house
+        finally:
+            if app.running:
+                app.quit()
+            app.close()

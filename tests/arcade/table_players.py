@@ -1,0 +1,240 @@
+"""People at a partition table who have one device each, and the pictures of tables as plain values."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import asdict
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pygame
+
+from partition_games.scenes.arrange_panel import ArrangePanel
+from partition_games.scenes.table import PartitionTable
+from partition_games.scenes.table_picture import SeatPicture, TablePicture
+from pazaak.house.notation import write_card
+from pazaak.stage.app import App
+from pazaak.stage.card_sprites import CardSprite
+from tests.pilot import Pilot
+
+MOST_STEPS = 4000
+
+
+def unseen(app: App) -> Pilot:
+    """A Pilot where nobody looks: minimised before the first frame, nothing has to be drawn."""
+    app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
+    return Pilot(app)
+
+
+def until_asked(pilot: Pilot, table: PartitionTable, dt: float = 0.1) -> str:
+    """Let everything happen until the person has something to do; the scene on top."""
+    for _ in range(MOST_STEPS):
+        pilot.step(dt)
+        scene = pilot.app.scene
+        assert scene is not None
+        if scene is not table:
+            if not pilot.app.busy:
+                return scene.name
+        elif table.choosing and table.session.match.to_act == table.viewer and not table.busy:
+            pilot.step(dt)
+            return scene.name
+        if not scene.timeline.busy:
+            time.sleep(0.0005)
+    raise AssertionError("the table asks for nothing")
+
+
+class MousePlayer:
+    """Clicks, drags, and the other button."""
+
+    def __init__(self, pilot: Pilot, table: PartitionTable, seed: int) -> None:
+        self.pilot, self.table, self.random = pilot, table, Random(seed)
+        self.done: set[str] = set()
+        self.ways = cycle(["by hand", "chances", "strongest"])
+
+    def decide(self) -> None:
+        """One decision, as it comes."""
+        if not self.table.judge.sizes:
+            self._exchange()
+        elif self.pilot.has("show"):
+            self.done.add("show")
+            self.pilot.click("show")
+        else:
+            self._arrange()
+
+    def _exchange(self) -> None:
+        for card in self.random.sample(list(self.table.view.hand), self.random.randrange(4)):
+            self.pilot.click(f"card-{write_card(card)}")
+        self.done.add("exchange")
+        self.pilot.click("up")
+
+    def _arrange(self) -> None:
+        panel = self.table.panel
+        assert isinstance(panel, ArrangePanel)
+        how = next(self.ways)
+        self.done.add(how)
+        if how != "by hand":
+            self.pilot.click(how)
+        else:
+            self._by_hand(panel)
+        assert panel.ready, panel.verdict.fault
+        self.pilot.click("up")
+
+    def _by_hand(self, panel: ArrangePanel) -> None:
+        """Follow a good layout: drag the first group, click the second, send the others."""
+        wanted = panel._judge.arranged(self.table.view, "strongest")
+        for index, group in enumerate(wanted.groups):
+            cards = [f"card-{write_card(card)}" for card in group]
+            if index == 0:
+                for card in cards:
+                    self._drag(card, "group-1")
+            elif index == 1:
+                for card in cards:
+                    self.pilot.click_at(left_edge(self.pilot, card))
+                self.pilot.click_at(head_of(self.pilot, "group-2"))
+            else:
+                for card in cards:
+                    self.pilot.click_at(left_edge(self.pilot, card), button=3)
+        assert [set(group) for group in panel.arrangement.groups] == [set(group) for group in wanted.groups]
+
+    def _drag(self, card: str, tray: str) -> None:
+        start, end = left_edge(self.pilot, card), head_of(self.pilot, tray)
+        self.pilot.move(start)
+        self.pilot.button(start, down=True)
+        for share in (0.3, 0.7, 1.0):
+            self.pilot.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+        self.pilot.button(end, down=False)
+
+    def go_on(self) -> None:
+        self.pilot.click("next-deal")
+
+
+class KeyPlayer:
+    """Letters, numbers, space, arrows and Enter."""
+
+    def __init__(self, pilot: Pilot, table: PartitionTable, seed: int) -> None:
+        self.pilot, self.table, self.random = pilot, table, Random(seed)
+        self.done: set[str] = set()
+        self.ways = cycle(["by hand", "chances", "strongest"])
+
+    def decide(self) -> None:
+        """One decision, as it comes."""
+        if not self.table.judge.sizes:
+            self._exchange()
+        elif self.pilot.has("show"):
+            self.done.add("show")
+            self.pilot.steer_to("show")
+            self.pilot.press("return")
+        else:
+            self._arrange()
+
+    def _exchange(self) -> None:
+        for index in self.random.sample(range(5), self.random.randrange(4)):
+            self.pilot.press(str(index + 1))
+        self.done.add("exchange")
+        self.pilot.press("e")
+
+    def _arrange(self) -> None:
+        panel = self.table.panel
+        assert isinstance(panel, ArrangePanel)
+        how = next(self.ways)
+        self.done.add(how)
+        if how != "by hand":
+            self.pilot.press("a" if how == "strongest" else "b")
+            assert panel.ready, panel.verdict.fault
+            self.pilot.press("e")
+            return
+        wanted = panel._judge.arranged(self.table.view, "strongest")
+        for index, group in enumerate(wanted.groups):
+            for card in group:
+                self.pilot.steer_to(f"card-{write_card(card)}")
+                self.pilot.press("space")
+            self.pilot.press(str(index + 1))
+        assert panel.ready, panel.verdict.fault
+        self.pilot.steer_to(f"card-{write_card(wanted.groups[0][0])}")
+        self.pilot.press("return")  # where all stands, Enter says UP
+
+    def go_on(self) -> None:
+        self.pilot.press("e")
+
+
+def play_to_the_end(pilot: Pilot, table: PartitionTable, player: MousePlayer | KeyPlayer) -> int:
+    """Decide, look at each deal, until the result is shown; how many deals were looked at."""
+    deals = 0
+    for _ in range(400):
+        asked = until_asked(pilot, table)
+        if asked == "results":
+            return deals
+        if asked == "deal":
+            deals += 1
+            player.go_on()
+        else:
+            player.decide()
+    raise AssertionError("the game does not end")
+
+
+def left_edge(pilot: Pilot, id: str) -> tuple[float, float]:
+    """A point of a card that no card to its right covers."""
+    x, y, _, height = pilot.node(id).rect
+    return x + 14, y + height / 2
+
+
+def head_of(pilot: Pilot, id: str) -> tuple[float, float]:
+    """The top of a tray, where no cards lie."""
+    x, y, width, _ = pilot.node(id).rect
+    return x + width / 2, y + 20
+
+
+# -- pictures ------------------------------------------------------------------------------------------------------
+
+
+def snapshot(picture: TablePicture) -> dict[str, Any]:
+    """Everything of a picture that can be seen."""
+    return {
+        "seats": [_seat(seat) for seat in picture.seats],
+        "own": {write_card(card): _card(sprite) for card, sprite in picture.own.items()},
+        "dealer": picture.dealer,
+        "pot": picture.pot,
+        "stock": picture.stock,
+        "deal": picture.deal,
+        "turn": picture.turn,
+        "leader": picture.leader,
+        "banner": picture.banner,
+        "chips": len(picture.chips),
+        "passing": len(picture.passing),
+    }
+
+
+def _seat(seat: SeatPicture) -> dict[str, Any]:
+    return {
+        "hand": [_card(card) for card in seat.hand],
+        "groups": [[_card(card) for card in group] for group in seat.groups],
+        "shown": len(seat.shown),
+        "name": seat.name,
+        "mark": seat.mark,
+        "won": list(seat.won),
+        "numbers": (seat.score, seat.gained, seat.purse),
+        "ready": seat.ready,
+        "tag": seat.tag,
+    }
+
+
+def _card(card: CardSprite) -> dict[str, Any]:
+    values = asdict(card)
+    del values["back" if card.turn == 1.0 else "face"]
+    values.pop("glow")
+    return values
+
+
+def decisions(pilot: Pilot, table: PartitionTable, player: MousePlayer | KeyPlayer) -> Iterator[int]:
+    """Stops at each decision of the person with everything at rest, and at the end."""
+    for number in range(60):
+        asked = until_asked(pilot, table)
+        if asked == "deal":
+            player.go_on()
+            continue
+        yield number
+        if asked == "results":
+            return
+        player.decide()

@@ -1,0 +1,225 @@
+"""The hall of the arcade: doors, stakes, company, refusals; by mouse, keys and pad."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from partition_games.scenes.hall_choice import Choice
+from partition_games.scenes.hall_doors import DOORS, PURSES, Door, door_of
+from partition_games.scenes.hall_guests import Company, Lounge
+from pazaak.house.ledger import HOUSE, PLAYER
+from pazaak.house.session import Session
+from pazaak.scenes.title_menu import title_menu
+from pazaak.stage.rules_pages import RulesPages
+from tests.arcade.arcade_rooms import Visit, in_hall, pay
+from tests.arcade.parlour import arcade_in
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app
+from tests.stage.tidy import check_tidy, uncut
+
+
+def test_a_table_is_ordered_by_mouse(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        pilot.click("door-fives")
+        assert pilot.node("door-fives").state.checked
+        assert not pilot.node("door-hazari").state.checked
+        pilot.click("seats")
+        pilot.click("length")
+        pilot.click("sit-down")
+        (order,) = visit.orders
+        assert (order.game, len(order.guests), order.practice) == ("fives", 2, False)
+        assert order.options == {"stake": 80, "long": True, "mix": False}
+        assert order.buy_in == 160
+        pilot.click("practice")
+        assert visit.orders[-1].practice
+        pilot.click("back")
+        assert not pilot.app.running
+
+
+def test_a_table_is_ordered_by_keys(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        pilot.press("right")
+        assert pilot.focused() == "door-hazari"
+        pilot.press("right", 2)
+        assert pilot.focused() == "door-kitti"
+        pilot.press("return")
+        pilot.steer_to("stake")
+        pilot.press("left")
+        pilot.steer_to("wins")
+        pilot.press("right")
+        pilot.steer_to("door-kitti")
+        pilot.press("return")
+        assert pilot.focused() == "sit-down"
+        pilot.press("return")
+        (order,) = visit.orders
+        assert order.game == "kitti"
+        assert order.options == {"ante": 2, "any_two": True}
+        assert order.buy_in == 40
+        pilot.press("escape")
+        assert not pilot.app.running
+
+
+def test_a_table_is_ordered_by_pad(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        pilot.pad("right", 4)
+        assert pilot.focused() == "door-crash"
+        pilot.pad("a", 3)
+        assert [order.game for order in visit.orders] == ["crash"]
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
+def test_every_choice_at_a_door_is_a_table_of_its_game(door: Door, tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        game = house.games[door.game]
+        named = [{setting.id: name} for setting in door.settings for name in setting.values]
+        for seats, stake, settings in product(door.seats, range(3), named):
+            choice = Choice(door, stake, seats, settings=settings)
+            rules = game.build(seats, choice.options | {PURSES: [choice.buy_in] * seats})
+            table = rules.deal(1).state.table
+            assert table.pot == choice.pot
+            assert table.purses == (choice.buy_in - choice.pot // seats,) * seats
+
+
+def test_the_game_knows_its_door() -> None:
+    assert [door.game for door in DOORS] == ["hazari", "fives", "kitti", "crash"]
+    assert door_of("kitti").unit.counted(1) == "1 deal won"
+    assert door_of("hazari").unit.counted(1035) == "1,035 points"
+
+
+def test_who_cannot_pay_is_told_so_and_may_practise(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        pay(house, PLAYER, HOUSE, 960)
+        with in_hall(house) as (pilot, visit):
+            assert not pilot.node("sit-down").state.enabled
+            assert pilot.node("reason").label == "You have 40 credits; this table asks for 100."
+            pilot.click("practice")
+            assert [order.practice for order in visit.orders] == [True]
+            pilot.steer_to("stake")
+            pilot.press("left")
+            assert not pilot.has("reason")
+            pilot.click("sit-down")
+            assert visit.orders[-1].options["stake"] == 25
+
+
+def test_guests_who_cannot_pay_stay_away(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        for rival in house.roster.rivals[1:]:
+            pay(house, rival.account, HOUSE, house.profile.purse.balance(rival.account) - 10 - rival.ante_min)
+        with in_hall(house) as (pilot, visit):
+            told = pilot.node("reason").label
+            assert "can pay 100 credits now, and 3 are wanted" in told
+            assert not pilot.node("sit-down").state.enabled
+            assert not pilot.node("others").state.enabled
+            pilot.click("practice")
+            assert len(visit.orders[0].guests) == 3
+
+
+def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        kept = house.roster.rivals[:3]
+        seats = (PLAYER, *(rival.account for rival in kept))
+        today = house.now().date()
+        session = Session.begin(house.profile, house.games["hazari"], seats=seats, seed=1, today=today, cap=100)
+        session.close()
+        assert house.profile.purse.player == 900
+        assert house.profile.purse.in_pots(PLAYER) == 100
+        assert all(house.profile.purse.standing(rival, today).out for rival in kept)
+        lounge = Lounge(house, "hazari", 100)
+        assert [rival for rival in house.roster if not lounge.can_sit(rival)] == list(kept)
+        with in_hall(house) as (pilot, visit):
+            assert pilot.node("purse").label == "Your purse: 900 credits, 100 in play"
+            pilot.click("sit-down")
+            assert not any(guest in kept for guest in visit.orders[0].guests)
+            pilot.click("continue")
+            assert visit.resumed == 1
+
+
+def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
+        seen = {pilot.node("guests").label}
+        for _ in range(6):
+            pilot.click("others")
+            seen.add(pilot.node("guests").label)
+        assert len(seen) > 2
+        lounge = Lounge(house, "hazari", 100)
+        gentle, hard = (
+            {rival.place for round in range(9) for rival in lounge.company(wish, 3, round)}
+            for wish in (Company.GENTLE, Company.HARD)
+        )
+        assert max(gentle) <= 5 < min(hard)
+        assert lounge.company(Company.MIXED, 3, 4) == lounge.company(Company.MIXED, 3, 4)
+
+
+def test_rivals_play_the_levels_of_a_game_from_gentle_to_hard(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        for game in house.games:
+            steps = [house.difficulty(game, rival) for rival in house.roster]
+            assert steps == sorted(steps)
+            assert steps[0] == 1
+            levels = [house.level(game, rival) for rival in house.roster]
+            assert "random" not in levels
+            assert levels[-1] == list(house.games[game].agents)[-1]
+
+
+def test_the_house_helps_who_is_broke(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        pay(house, PLAYER, HOUSE, 995)
+        with in_hall(house) as (pilot, _):
+            assert "ask the house" in pilot.node("reason").label
+            pilot.click("ask-house")
+            pilot.settle()
+            assert "The house stands by its guests" in pilot.node("dialog-title").label
+            pilot.press("return", 2)
+            pilot.settle()
+            assert pilot.node("purse").label == "Your purse: 255 credits"
+            assert pilot.node("sit-down").state.enabled
+
+
+def test_the_rules_open_at_the_game(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, _):
+        pilot.click("door-crash")
+        for way in ("click", "key"):
+            if way == "click":
+                pilot.click("rules")
+            else:
+                pilot.press("f1")
+            pilot.settle()
+            scene = pilot.app.scene
+            assert isinstance(scene, RulesPages)
+            assert scene.chapters[scene.at].id == "crash"
+            pilot.press("escape")
+            pilot.settle()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with arcade_in(tmp_path) as house:
+        house.profile.settings.ui_scale = scale
+        with uncut(monkeypatch), in_hall(house, (960, 540)) as (pilot, visit):
+            for door in DOORS:
+                pilot.click(f"door-{door.game}")
+                check_tidy(pilot)
+                visit.hall.choice.seats = door.seats[-1]
+                pilot.click("stake")
+                check_tidy(pilot)
+
+
+def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house, arcade_in(tmp_path / "other") as arcade:
+        visit = Visit(arcade)
+        menu = title_menu(house, lambda rival, deck: None, lambda: None, "1.2.3", arcade=lambda: visit.hall)
+        app = open_app(house, menu)
+        try:
+            pilot = Pilot(app)
+            for _ in range(2):
+                pilot.click("arcade")
+                pilot.settle()
+                assert pilot.scene == "arcade"
+                pilot.press("escape")
+                pilot.settle()
+                assert pilot.scene == "title"
+        finally:
+            app.close()

@@ -1,0 +1,116 @@
+"""The arcade's book: a chapter a game with pictures of hands, and what it says of them is so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from partition_games.engine.build import read_options
+from partition_games.engine.five_ranks import five_level
+from partition_games.engine.options import AnyOptions
+from partition_games.engine.ranks import ladder_of
+from partition_games.scenes.hall_doors import DOORS
+from pazaak.house.cards import Card
+from pazaak.house.notation import parse_card
+from pazaak.stage.assets import Assets, assets_path
+from pazaak.stage.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
+from pazaak.stage.rules_pages import Chapter, RulesPages, load_chapters
+from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
+
+CHAPTERS = load_chapters(sorted((assets_path() / "rules").glob("arcade-*.md")))
+
+
+def chapter(id: str) -> Chapter:
+    return next(chapter for chapter in CHAPTERS if chapter.id == id)
+
+
+def shown(id: str) -> list[tuple[list[list[Card]], str]]:
+    """The pictures of a chapter: hands and caption."""
+    return [
+        ([[parse_card(name) for name in hand] for hand in hands(block)], block.caption)
+        for block in chapter(id).blocks
+        if isinstance(block, Cards)
+    ]
+
+
+def options_of(game: str) -> AnyOptions:
+    return read_options(game, None, {})
+
+
+def test_hands_are_read() -> None:
+    (row,) = parse("cards: AS KS QS | 9C 9D — Two hands")
+    assert row == Cards("french", ("AS", "KS", "QS", "|", "9C", "9D"), "Two hands")
+    assert isinstance(row, Cards)
+    assert hands(row) == [["AS", "KS", "QS"], ["9C", "9D"]]
+    assert spoken([row]) == "Two hands: AS KS QS; 9C 9D"
+    assert parse("Text\ncards: 2S\nmore")[1] == Cards("french", ("2S",), "")
+    assert not is_playing_card("cards")
+    assert not is_playing_card("1S")
+
+
+def test_there_is_a_chapter_for_every_game_and_every_card_has_a_picture() -> None:
+    atlas = Assets(strict=True).atlas("french_classic")
+    assert atlas is not None
+    assert CHAPTERS[0].id == "arcade"
+    assert {door.game for door in DOORS} < {page.id for page in CHAPTERS}
+    for page in CHAPTERS:
+        levels = Counter(block.level for block in page.blocks if isinstance(block, Heading))
+        assert levels[1] == 1, page.id
+        for block in page.blocks:
+            if isinstance(block, Cards):
+                assert all(name in atlas.rects for hand in hands(block) for name in hand)
+                assert all(len(set(hand)) == len(hand) for hand in hands(block))
+    for door in DOORS:
+        assert len(shown(door.game)) >= 3
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])
+def test_the_hands_in_the_pictures_are_what_the_captions_say(game: str) -> None:
+    ladder = ladder_of(options_of(game))
+    named = 0
+    for groups, caption in shown(game):
+        parts = caption.rstrip(".").replace(" and ", ", ").split(", ")
+        if any(len(group) not in (3, 4) for group in groups) or len(parts) != len(groups):
+            continue
+        for group, told in zip(groups, parts, strict=True):
+            assert ladder.name(group).lower() in told.lower(), caption
+            named += 1
+    assert named >= 6
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])
+def test_the_first_split_that_is_shown_is_legal(game: str) -> None:
+    ladder = ladder_of(options_of(game))
+    groups = next(
+        groups for groups, _ in shown(game) if len({card for group in groups for card in group}) >= 9 and groups[0][2:]
+        and all(len(group) in (3, 4) for group in groups)
+    )  # fmt: skip
+    strengths = [ladder.strength(group) for group in groups]
+    assert strengths == sorted(strengths, reverse=True)
+
+
+def test_the_three_best_runs_of_hazari_are_in_order() -> None:
+    groups = next(groups for groups, caption in shown("hazari") if "best runs" in caption)
+    strengths = [ladder_of(options_of("hazari")).strength(group) for group in groups]
+    assert strengths == sorted(strengths, reverse=True)
+    assert strengths[0] - 2 == strengths[2]
+
+
+def test_the_hands_of_fives_are_what_the_captions_say() -> None:
+    found = [five_level(hand).name for groups, _ in shown("fives")[1:] for hand in groups]
+    assert found == ["FOUR_OF_A_KIND", "FULL_HOUSE", "TREBLE", "TWO_PAIRS"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = RulesPages(book="arcade", title="THE ARCADE")
+    options = replace(TIGHT, ui_scale=scale)
+    with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL) as (pilot, _):
+        for page in CHAPTERS:
+            assert scene.chapters[scene.at].id == page.id
+            check_tidy(pilot)
+            while not scene.view.at_end:
+                pilot.press("page down")
+            pilot.press("right")

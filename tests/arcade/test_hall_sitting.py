@@ -1,0 +1,261 @@
+"""Sitting down in the arcade, being paid, going on after an interruption, giving up: the credits and the books."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from main import arcade_house, build_app, main, open_house
+from partition_games.scenes.hall_choice import Choice, Order
+from partition_games.scenes.hall_doors import DOORS, Door, door_of
+from partition_games.scenes.hall_guests import Company, Lounge
+from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.results import game_result, names_at, places
+from partition_games.scenes.sitting import ArcadeSitting
+from pazaak.house.ledger import HOUSE, PLAYER
+from pazaak.house.session import Session
+from pazaak.house.thinker import WorkerProcess
+from pazaak.house.transcript_file import save_transcript
+from pazaak.stage.table_end import TableEnd
+from tests.arcade.arcade_rooms import pay, play_on
+from tests.arcade.parlour import arcade_in
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in
+
+
+def ordered(house: ArcadeHouse, game: str, *, practice: bool = False, stake: int = 0, **options: object) -> Order:
+    choice = Choice(door_of(game), stake)
+    guests = Lounge(house, game, choice.buy_in).company(Company.MIXED, choice.seats - 1)
+    order = choice.order(guests, practice=practice)
+    order.options.update(options)
+    return order
+
+
+def sitting_in(house: ArcadeHouse) -> ArcadeSitting:
+    def nowhere() -> None:
+        raise AssertionError("nothing is shown here")
+
+    return ArcadeSitting(house, nowhere)  # type: ignore[arg-type]
+
+
+def wealth(house: ArcadeHouse) -> int:
+    """All that the guests have in hand."""
+    purse = house.profile.purse
+    return purse.player + sum(purse.balance(rival.account) for rival in house.roster)
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
+def test_every_seat_pays_and_is_paid(door: Door, tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        before, purse = wealth(house), house.profile.purse
+        order = ordered(house, door.game, deals=3)
+        session = sitting_in(house).begin(order)
+        session.close()
+        assert purse.player == 1000 - order.buy_in
+        assert wealth(house) == before - order.buy_in * door.usual
+        assert all(purse.is_seated(guest.account) for guest in order.guests)
+        play_on(session, Random(1))
+        assert purse.total() == 0
+        assert wealth(house) == before
+        assert purse.player == 1000 + session.credits[0]
+        for seat, guest in enumerate(order.guests, start=1):
+            assert purse.balance(guest.account) == guest.bankroll + session.credits[seat]
+        tally = house.profile.statistics(PLAYER, door.game)
+        assert (tally.matches, tally.credits, tally.best) == (1, session.credits[0], session.credits[0])
+        assert len(house.profile.against(door.game)) == door.usual - 1
+        assert house.profile.unfinished() == []
+
+
+def test_nobody_pays_when_somebody_cannot(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        order = ordered(house, "hazari", stake=1)
+        poor = order.guests[1].account
+        pay(house, poor, HOUSE, house.profile.purse.balance(poor) - 99)
+        before = wealth(house)
+        with pytest.raises(ValueError, match="must hold the stake of 100 credits"):
+            sitting_in(house).begin(order)
+        assert wealth(house) == before
+        assert house.profile.unfinished() == []
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
+def test_a_game_goes_on_where_it_was(door: Door, tmp_path: Path) -> None:
+    with house_in(tmp_path, 5) as plain:
+        house = arcade_house(plain)
+        session = sitting_in(house).begin(ordered(house, door.game, deals=4))
+        play_on(session, Random(2), 6)
+        session.close()
+    with house_in(tmp_path) as plain:
+        house = arcade_house(plain)
+        (record,) = house.profile.unfinished()
+        again = Session.resume(house.profile, record, house.games, today=house.now().date())
+        assert again.match.state == session.match.state
+        assert again.credits == session.credits
+        order = sitting_in(house)._order_of(again)
+        assert order is not None
+        assert [guest.account for guest in order.guests] == list(session.seats[1:])
+        play_on(again, Random(3))
+        assert house.profile.purse.total() == 0
+        assert house.profile.unfinished() == []
+
+
+@pytest.mark.parametrize("game", ["crash", "kitti"])
+def test_who_gives_up_leaves_the_pot_to_the_others(game: str, tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        before, purse = wealth(house), house.profile.purse
+        order = ordered(house, game, stake=1, deals=9)
+        session = sitting_in(house).begin(order)
+        play_on(session, Random(4), 5)
+        holdings = session.match.rules.holdings(session.match.state)
+        session.concede(0)
+        assert purse.player == 1000 - order.buy_in + holdings.seats[0]
+        assert wealth(house) == before
+        assert purse.total() == 0
+        assert purse.in_pots(PLAYER) == 0
+        assert house.profile.unfinished() == []
+        ended = house.profile.history()[0]
+        assert (ended.reason, ended.winners) == ("left", (1, 2, 3))
+        assert house.profile.statistics(PLAYER, game).wins == 0
+        shares = [purse.balance(guest.account) - guest.bankroll for guest in order.guests]
+        assert sum(shares) == 1000 - purse.player
+
+
+def test_practice_moves_no_credits_and_waits_alone(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        before = wealth(house)
+        sitting = sitting_in(house)
+        first = sitting.begin(ordered(house, "kitti", practice=True))
+        play_on(first, Random(5), 3)
+        first.close()
+        second = sitting.begin(ordered(house, "crash", practice=True))
+        play_on(second, Random(5), 2)
+        second.close()
+        assert [record.game for record in house.profile.unfinished()] == ["crash"]
+        order = sitting._order_of(second)
+        assert order is not None
+        assert order.practice
+        assert wealth(house) == before
+        assert not house.profile.purse.is_seated(PLAYER)
+        assert house.profile.statistics(PLAYER).matches == 0
+
+
+def test_places_are_shared_by_equals() -> None:
+    assert places((10, 30, 20, 30), (1, 3)) == [4, 1, 3, 1]
+    assert places((5, 9, 9), (1,)) == [3, 1, 2]
+
+
+def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        session = sitting_in(house).begin(ordered(house, "crash", deals=2))
+        play_on(session, Random(6))
+        told = game_result(house, session)._build()[0].label
+        for seat, account in enumerate(session.seats):
+            rival = house.rival_at(account)
+            assert (rival.name if rival is not None else "You") in told
+            assert f"{session.credits[seat]:+,}" in told or not session.credits[seat]
+        assert f"Your purse now holds {house.profile.purse.player:,} credits." in told
+
+
+@pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
+def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    with arcade_in(tmp_path) as house:
+        session = sitting_in(house).begin(ordered(house, door.game, deals=2))
+        play_on(session, Random(8))
+        title, told = save_transcript(house.profile.folder, session, names_at(house, session), "x")
+        assert title == "Transcript saved"
+    file = told.splitlines()[0]
+    assert main(["replay", file, "--text"]) == 0
+    lines = capfdbinary.readouterr().out.decode().splitlines()
+    assert any("You" in line for line in lines)
+    assert len(lines) > 20
+    assert main(["replay", file]) == 2
+    assert capfdbinary.readouterr().err.decode() == f"A game of {door.title} is told as text: add --text.\n"
+
+
+# -- in the app -----------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def at_home(folder: Path) -> Iterator[tuple[Pilot, ArcadeHouse]]:
+    """The whole game, opened at its title."""
+    with house_in(folder) as house:
+        app = build_app(house, edition="tested", strict=True)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, arcade_house(house)
+        finally:
+            app.close()
+
+
+def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (pilot, house):
+        pilot.click("arcade")
+        pilot.settle()
+        pilot.click("door-kitti")
+        pilot.click("sit-down")
+        pilot.settle()
+        table = pilot.app.scene
+        assert table is not None
+        assert house.profile.purse.player == 800
+        table.close(TableEnd.SAVED)
+        pilot.settle()
+        assert pilot.scene == "arcade"
+        assert pilot.has("continue")
+        pilot.press("escape")
+        pilot.settle()
+        pilot.click("continue")
+        pilot.settle()
+        assert type(pilot.app.scene) is type(table)
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("give-up")
+        pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
+        assert pilot.scene == "title"
+        assert not pilot.has("continue")
+        assert house.profile.purse.total() == 0
+
+
+def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
+    worker = WorkerProcess()
+    try:
+        with open_house(tmp_path, worker, 1) as plain:
+            house = arcade_house(plain)
+            session = sitting_in(house).begin(ordered(house, "hazari"))
+            seat = session.match.to_act
+            assert seat is not None
+            mind = house.mind("hazari", house.roster.rivals[-1], 1)
+            mind.prepare(session.match.view(seat))
+            mind.ask(session.match.view(seat))
+            until = time.monotonic() + 30
+            while (move := mind.poll()) is None and time.monotonic() < until:
+                time.sleep(0.01)
+            assert worker.process_id is not None
+            session.match.verify(move, seat)
+    finally:
+        worker.close()
+
+
+def test_playing_again_seats_somebody_else_for_who_cannot_pay(tmp_path: Path) -> None:
+    with at_home(tmp_path) as (pilot, house):
+        order = ordered(house, "crash", stake=0)
+        gone = order.guests[0]
+        pay(house, gone.account, HOUSE, house.profile.purse.balance(gone.account) - 20)
+        sitting = ArcadeSitting(house, lambda: pilot.app)
+        sitting.again(order)
+        pilot.settle()
+        seats = pilot.app.scene.session.seats  # type: ignore[union-attr]
+        assert gone.account not in seats
+        assert len(set(seats)) == 4
+        pilot.app.home()
+        pay(house, PLAYER, HOUSE, house.profile.purse.player - 3)
+        sitting.again(order)
+        pilot.settle()
+        assert pilot.node("dialog-title").label.endswith("You have 3 credits; this table asks for 25.")

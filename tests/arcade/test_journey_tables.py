@@ -1,0 +1,45 @@
+"""Each game of the arcade from the first deal to its result, by the mouse alone and by the keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arcade.parlour import at_table
+from tests.arcade.table_players import KeyPlayer, MousePlayer, play_to_the_end
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("hazari", {"deals": 3}),
+    ("kitti", {"deals": 2, "seats": 3}),
+    ("crash", {"deals": 2, "seats": 3}),
+    ("fives", {"target": 6, "seats": 3}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+@pytest.mark.parametrize("device", [MousePlayer, KeyPlayer])
+def test_a_game_to_its_end(
+    tmp_path: Path, game: str, options: dict[str, Any], device: type[MousePlayer | KeyPlayer]
+) -> None:
+    with at_table(tmp_path, game, seed=5, **options) as (pilot, table, house):
+        player = device(pilot, table, 2)
+        deals = play_to_the_end(player.pilot, table, player)
+        outcome = table.session.outcome
+        assert outcome is not None
+        assert deals >= 2
+        assert len(table.log.ended) >= deals
+        assert sum(table.session.credits) == 0
+        assert house.profile.purse.total() == 0
+        assert len(player.done) >= (1 if game == "fives" else 2), "more than one way to arrange was used"
+
+
+def test_a_whole_hazari_game_to_its_target(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=3) as (pilot, table, _):
+        player = KeyPlayer(pilot, table, 4)
+        deals = play_to_the_end(player.pilot, table, player)
+        scores = table.view.table.scores
+        assert max(scores) >= 1000
+        assert sum(scores) == 360 * deals
+        assert table.view.table.reason == "score"

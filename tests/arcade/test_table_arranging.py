@@ -1,0 +1,162 @@
+"""Arranging by every way there is: selections, swaps, sorting, undo, faults that are named, and "Up"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from partition_games.scenes.arrange_panel import ArrangePanel
+from partition_games.scenes.arrangement import Arrangement, Order
+from partition_games.scenes.table import PartitionTable
+from pazaak.house.cards import DECK_52, Card
+from pazaak.house.notation import parse_cards, write_card
+from tests.arcade.parlour import at_table
+from tests.arcade.table_players import head_of, left_edge, until_asked
+from tests.pilot import Pilot
+from tests.scenes.journey import Pad
+
+HAND = "AS KS QS 9H 9D 9C 7H 6D 5C KD 4H 3S 2C"
+OTHERS = (
+    "AH KH QH JH TH 8H 6H 5H 3H 2H AD QD JD",
+    "TD 8D 7D 5D 4D 3D 2D AC KC QC JC TC 8C",
+    "7C 6C 4C 3C JS TS 9S 8S 7S 6S 5S 4S 2S",
+)
+
+
+@pytest.fixture
+def seat(tmp_path: Path) -> Iterator[tuple[Pilot, PartitionTable, ArrangePanel]]:
+    """A Hazari table at which the person has the hand above."""
+    position = {"hands": [HAND.split(), *(hand.split() for hand in OTHERS)], "dealer": 3}
+    with at_table(tmp_path, "hazari", position=position) as (pilot, table, _):
+        until_asked(pilot, table)
+        assert isinstance(table.panel, ArrangePanel)
+        yield pilot, table, table.panel
+
+
+def groups(panel: ArrangePanel) -> list[str]:
+    return [" ".join(map(write_card, group)) for group in panel.arrangement.groups]
+
+
+def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
+    seat: tuple[Pilot, PartitionTable, ArrangePanel],
+) -> None:
+    pilot, table, panel = seat
+    wanted = ("9H 9D 9C", "7H 6D 5C", "AS KS QS", "4H 3S 2C KD")
+    for number, group in enumerate(wanted, start=1):
+        panel.arrangement.selected = list(parse_cards(group))
+        pilot.press(str(number))
+    assert groups(panel) == list(wanted)
+    assert panel.verdict.names == ("Troy of nines", "Run, seven high", "Colour Run, ace high", "Run, four high")
+    assert panel.verdict.wrong == {1, 2}
+    assert "Group 3 (Colour Run, ace high) is stronger than group 2 (Run, seven high)" in table.message.text
+    pilot.press("e")
+    assert not table.session.match.history
+    assert table.choosing
+
+
+def test_of_the_last_group_the_best_three_count_and_the_fourth_can_be_chosen(
+    seat: tuple[Pilot, PartitionTable, ArrangePanel],
+) -> None:
+    pilot, _, panel = seat
+    panel.put(3, parse_cards("2C 3S 4H KD"))
+    assert groups(panel)[3].split()[3] == "KD", "a run of four high is the best that three of them make"
+    pilot.press("f")
+    assert groups(panel)[3].split()[3] != "KD"
+    pilot.press("u")
+    assert groups(panel)[3].split()[3] == "KD"
+
+
+def test_clear_undo_and_swap_by_keys(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+    pilot, _, panel = seat
+    pilot.press("a")
+    before = groups(panel)
+    pilot.press("c")
+    assert groups(panel) == ["", "", "", ""]
+    pilot.press("u")
+    assert groups(panel) == before
+    first, last = before[0].split()[0], before[2].split()[0]
+    for card in (first, last):
+        pilot.steer_to(f"card-{card}")
+        pilot.press("space")
+    pilot.press("x")
+    assert last in groups(panel)[0]
+    assert first in groups(panel)[2]
+
+
+def test_a_card_dropped_on_another_changes_places_with_it(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+    pilot, _, panel = seat
+    panel.put(0, parse_cards("9H 9D 9C"))
+    pilot.step(0.2)
+    start, end = left_edge(pilot, "card-AS"), left_edge(pilot, "card-9H")
+    pilot.move(start)
+    pilot.button(start, down=True)
+    pilot.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    pilot.move(end)
+    pilot.button(end, down=False)
+    assert "AS" in groups(panel)[0]
+    assert "9H" not in groups(panel)[0]
+    pilot.click_at(left_edge(pilot, "card-AS"), button=3)
+    assert "AS" not in groups(panel)[0]
+
+
+def test_too_many_cards_are_refused_in_a_sentence(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+    pilot, table, panel = seat
+    for card in ("AS", "KS", "QS", "KD"):
+        pilot.click_at(left_edge(pilot, f"card-{card}"))
+    pilot.click_at(head_of(pilot, "group-1"))
+    assert table.message.text == "Group 1 has room for 3, not for 4."
+    assert groups(panel)[0] == ""
+
+
+def test_the_pad_arranges_and_says_up(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+    pilot, table, panel = seat
+    Pad(pilot).steer("strongest")
+    pilot.pad("a")
+    assert panel.ready
+    pilot.pad("x")
+    for _ in range(200):
+        pilot.step(0.05)
+        if table.session.match.history:
+            break
+    assert table.session.match.history
+
+
+@settings(max_examples=30)
+@given(
+    st.permutations(DECK_52), st.lists(st.tuples(st.integers(0, 5), st.integers(0, 12), st.integers(0, 3)), max_size=30)
+)
+def test_no_card_is_lost_whatever_is_done(deck: list[Card], steps: list[tuple[int, int, int]]) -> None:
+    hand = deck[:13]
+    lying = Arrangement(hand, (3, 3, 3, 4))
+    for what, which, group in steps:
+        card = hand[which]
+        match what:
+            case 0:
+                lying.put([card], group)
+            case 1:
+                lying.take_back([card])
+            case 2:
+                lying.swap(card, hand[(which + group + 1) % 13])
+            case 3:
+                lying.undo()
+            case 4:
+                lying.clear()
+            case _:
+                lying.toggle(card)
+        assert sorted(map(write_card, lying.cards)) == sorted(map(write_card, hand))
+        assert all(lying.room(index) >= 0 for index in range(4))
+
+
+@settings(max_examples=30)
+@given(st.permutations(DECK_52))
+def test_loose_cards_are_sorted_by_rank_or_by_suit(deck: list[Card]) -> None:
+    lying = Arrangement(deck[:13], (3, 3, 3, 4))
+    assert all(one.rank >= other.rank for one, other in pairwise(lying.loose))
+    lying.sort(Order.SUIT)
+    suits = [card.suit for card in lying.loose]
+    assert len([1 for one, other in pairwise(suits) if one is not other]) == len(set(suits)) - 1

@@ -1,0 +1,49 @@
+"""A partition game that is left in the middle goes on where it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from partition_games.scenes.table import PartitionTable
+from pazaak.house.session import Session
+from tests.arcade.parlour import arcade_in, begin, open_app
+from tests.arcade.table_players import KeyPlayer, decisions, play_to_the_end, snapshot, unseen, until_asked
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
+def test_left_from_the_menu_and_taken_up_again(tmp_path: Path, game: str) -> None:
+    with arcade_in(tmp_path, 4) as house:
+        table = PartitionTable(house, begin(house, game, at=1, deals=3))
+        app = open_app(house, table)
+        pilot = unseen(app)
+        player = KeyPlayer(pilot, table, 1)
+        for number in decisions(pilot, table, player):
+            if number >= 1:
+                break
+        was, moves = snapshot(table.picture), list(table.session.match.history)
+        told = list(table.log.sentences)
+        pilot.press("f10")
+        pilot.settle()
+        assert pilot.scene == "pause"
+        pilot.click("save-and-leave")
+        pilot.settle()
+        assert not app.running
+        app.close()
+
+        record = house.profile.unfinished()[0]
+        session = Session.resume(house.profile, record, house.games, today=house.now().date())
+        assert session.match.history == moves
+        again = PartitionTable(house, session)
+        app = open_app(house, again)
+        try:
+            pilot = unseen(app)
+            until_asked(pilot, again)
+            assert snapshot(again.picture) == was
+            assert again.log.sentences == told
+            play_to_the_end(pilot, again, KeyPlayer(pilot, again, 1))
+            assert again.session.over
+            assert house.profile.purse.total() == 0
+        finally:
+            app.close()

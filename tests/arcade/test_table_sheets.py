@@ -1,0 +1,110 @@
+"""What opens over a partition table: the deal, the score sheet, the last deal again, the log, the coach."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from partition_games.scenes.arrange_panel import ArrangePanel
+from partition_games.scenes.deal_sheet import DealSheet
+from partition_games.scenes.score_sheet import score_rows
+from pazaak.stage.log_drawer import LogDrawer
+from pazaak.stage.page import Page
+from tests.arcade.parlour import at_table
+from tests.arcade.table_players import until_asked
+from tests.pilot import Pilot
+
+
+def told(pilot: Pilot) -> list[str]:
+    """The lines of the drawer on top."""
+    scene = pilot.app.scene
+    assert isinstance(scene, LogDrawer)
+    assert isinstance(scene.view.page, Page)
+    return [block.text for block in scene.view.page.blocks if hasattr(block, "text")]
+
+
+def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=2, deals=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        pilot.press("e")
+        assert until_asked(pilot, table) == "deal"
+        sheet = pilot.app.scene
+        assert isinstance(sheet, DealSheet)
+        assert len(sheet.deal.cells) == 16
+        assert sheet.deal.scored is not None
+        assert sum(sheet.deal.scored.points) == 360
+        assert sum(cell.mark == "won" for cell in sheet.deal.cells.values()) == 4
+        pilot.click("replay")
+        pilot.settle()
+        assert sheet.deal.scored is not None
+        pilot.click("auto-deal")
+        until_asked(pilot, table)
+        assert pilot.app.scene is table, "with the switch on it goes on by itself"
+
+        pilot.press("f3")
+        pilot.settle()
+        assert pilot.scene == "score-sheet"
+        rows = score_rows(table.menus._sheet_table(), table.log.ended)
+        assert rows[0][1:5] == table.names
+        assert len(rows) == 2
+        pilot.press("escape")
+        pilot.settle()
+        pilot.press("f4")
+        pilot.settle()
+        again = pilot.app.scene
+        assert isinstance(again, DealSheet)
+        assert again.deal == sheet.deal
+        pilot.press("escape")
+        pilot.settle()
+        pilot.press("f2")
+        pilot.settle()
+        lines = told(pilot)
+        assert any(line.startswith("Deal 2.") for line in lines)
+        assert any("the first group and" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", ["hazari", "kitti", "crash"])
+def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> None:
+    with at_table(tmp_path, game, seed=3, practice=True) as (pilot, table, house):
+        until_asked(pilot, table)
+        panel, coach = table.panel, table.coach
+        assert coach is not None
+        assert isinstance(panel, ArrangePanel)
+        pilot.press("h")
+        pilot.settle()
+        assert any("When all groups stand" in line for line in told(pilot))
+        pilot.press("escape")
+        pilot.settle()
+        pilot.press("b")
+        pilot.step(0.1)
+        assert all("best" in chance for chance in panel.chances)
+        assert "Nothing better" in table.message.text
+        pilot.press("h")
+        pilot.settle()
+        lines = told(pilot)
+        assert "Your arrangement" in lines
+        assert "Why" in lines
+        assert house.profile.purse.total() == 0
+        assert table.session.credits == (0,) * len(table.names), "practice costs nothing"
+
+
+def test_the_coach_of_fives_ranks_the_exchanges(tmp_path: Path) -> None:
+    with at_table(tmp_path, "fives", seed=3, seats=3, practice=True) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("2")
+        pilot.step(0.1)
+        assert "promises" in table.message.text
+        pilot.press("h")
+        pilot.settle()
+        assert "The best exchanges" in told(pilot)
+
+
+def test_a_game_for_credits_has_no_coach(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", seed=3) as (pilot, table, _):
+        until_asked(pilot, table)
+        assert table.coach is None
+        assert not pilot.has("coach")
+        pilot.press("h")
+        assert pilot.scene == "partition-table"

@@ -1,0 +1,53 @@
+"""How long the players of the partition games think: `pytest -m bench tests/bench/test_partition_speed.py -s`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+import pytest
+
+from partition_games.engine.cards import INDEX
+from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
+from partition_games.engine.ranks import ladder_of
+from partition_games.engine.solver_levels import LEVELS, arranger
+from partition_games.engine.solver_play import deal_hands
+from pazaak.house.cards import DECK_52
+
+HANDS = 200
+
+
+def milliseconds(work: Callable[[int], object]) -> float:
+    """The median of many calls, in the time of the processor: other work on the machine does not count."""
+    times = []
+    for number in range(HANDS):
+        start = time.process_time()
+        work(number)
+        times.append(time.process_time() - start)
+    return median(times) * 1000
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize(
+    ("options", "most"), [(HazariOptions(), 5.0), (CrashOptions(), 5.0), (KittiOptions(), 0.2)],
+    ids=("hazari", "crash", "kitti"),
+)  # fmt: skip
+def test_the_time_of_an_arrangement(options: AnyOptions, most: float) -> None:
+    table = arranger(options)
+    hands = [hands[0] for hands in deal_hands(options, HANDS, 3)]
+    table.master(hands[0])
+    for level in LEVELS:
+        taken = milliseconds(lambda number, level=level: table.arrange(hands[number], level))  # type: ignore[misc]
+        print(f"\n{options.GAME} {level}: {taken:.2f} ms", end="")
+    assert milliseconds(lambda number: table.master(hands[number])) <= most
+
+
+@pytest.mark.bench
+def test_a_strength_is_one_look_up() -> None:
+    ladder = ladder_of(HazariOptions())
+    groups = [[DECK_52[card] for card in hands[0][:3]] for hands in deal_hands(HazariOptions(), HANDS, 3)]
+    taken = milliseconds(lambda number: ladder.strength(groups[number]))
+    print(f"\nstrength of a group: {taken * 1000:.2f} us")
+    assert taken < 0.02
+    assert len(INDEX) == 52

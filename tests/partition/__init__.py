@@ -1,0 +1,1 @@
+"""The partition games, rule by rule."""

@@ -1,0 +1,46 @@
+"""How strong the players of the partition games are, one against a table of another kind: `pytest -m slow`."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from partition_table import cross_table
+
+from partition_games.engine.bots import ARRANGING, EXCHANGING
+from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("options", "deals", "lexical", "greedy"),
+    [
+        (HazariOptions(), 10_000, 108.5, 117.5),
+        (CrashOptions(), 10_000, 1.12, 1.2),
+        (KittiOptions(), 25_000, 0.157, 0.165),
+    ],
+    ids=("hazari", "crash", "kitti"),
+)
+def test_master_against_three_of_a_kind(options: AnyOptions, deals: int, lexical: float, greedy: float) -> None:
+    table = cross_table(options, ["greedy", "lexical", "master"], deals, 2026)
+    assert table["master", "lexical"][0] >= lexical
+    assert table["master", "greedy"][0] >= greedy
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", [HazariOptions(), CrashOptions(), KittiOptions()], ids=lambda options: options.GAME)
+def test_each_level_beats_three_of_the_level_below(options: AnyOptions) -> None:
+    table = cross_table(options, ARRANGING, 3000, 7)
+    for below, above in pairwise(ARRANGING):
+        fair = table[below, below][0]
+        mean, error = table[above, below]
+        assert mean > fair + 2 * error, (above, below)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("above", "below"), [("sums", "lexical"), ("master", "sums")])
+def test_memory_wins_in_fives(above: str, below: str) -> None:
+    assert {above, below} <= set(EXCHANGING)
+    table = cross_table(FivesOptions(), [above, below], 100, 7)
+    mean, error = table[above, below]
+    assert mean > 0.25 + 2 * error
