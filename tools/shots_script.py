@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
+import shots_hall
+import shots_tables
 from studio import Shot, Size, Studio, studio
 
 Scene = Callable[[Path, Size, str], list[Shot]]
@@ -190,6 +192,8 @@ SCENES: tuple[Scene, ...] = (
     ties,
     match_ends,
     menus,
+    *shots_hall.SCENES,
+    *shots_tables.TABLE_SCENES,
 )
 
 
