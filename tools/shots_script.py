@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import shots_hall
+import shots_tables
 from studio import Script, Shot, Size, Studio, studio
 
 from tests.scenes.journey import Mouse, Player
@@ -249,6 +251,8 @@ SCENES: tuple[Scene, ...] = (
     menus,
     coached,
     reviewed,
+    *shots_hall.SCENES,
+    *shots_tables.TABLE_SCENES,
 )
 
 

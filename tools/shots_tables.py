@@ -1,0 +1,206 @@
+"""Scripted scenes of the arcade's tables for the contact sheets: each game, each moment of a deal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from studio import Shot, Size
+
+from main import arcade_house, open_house
+from partition_games.scenes.hall_doors import PURSES
+from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.table import PartitionTable
+from pazaak.house.session import PLAYER, Session
+from pazaak.stage.app import App
+from pazaak.stage.assets import Assets
+from pazaak.stage.audio import Audio
+from pazaak.stage.window import GameWindow
+from tests.pilot import Pilot
+
+STEP = 0.1
+MOST = 900
+PAIRS = ("AS AH KS KH 9D 9C 4S 4H 2C", "AD KC QS JH TS 8D 6C 5S 3D", "AC KD 8S 7D 5H 4C 3S 2S 2H")
+NINES = ("9S 9H 9C 9D AS KH QC 5D 3C", "AH KS 8S 7D 5H 4C 3D 2S 2H", "AD KC QS JH TS 8D 6C 5S 4D")
+
+
+class Parlour:
+    """One table, a Pilot before it, and the pictures taken."""
+
+    def __init__(self, table: PartitionTable, pilot: Pilot) -> None:
+        self.table, self.pilot = table, pilot
+        self.shots: list[Shot] = []
+
+    def wait(self, seconds: float) -> None:
+        """Let so much time pass."""
+        for _ in range(max(1, round(seconds / STEP))):
+            self.step()
+
+    def step(self) -> None:
+        """One step; real time passes too, where a move is on its way to the disk."""
+        if not self.table.timeline.busy:
+            time.sleep(0.001)
+        self.pilot.step(STEP)
+
+    def shoot(self, name: str) -> None:
+        """A picture of what is shown now."""
+        self.pilot.step()
+        self.shots.append(Shot(name, self.pilot.picture()))
+
+    def until_asked(self) -> None:
+        """Hurry to the next decision of the person."""
+        for _ in range(MOST):
+            if self.table.deciding or self.pilot.app.scene is not self.table:
+                break
+            self.table.timeline.finish()
+            self.step()
+        self.wait(5.0)
+
+    def until_shown(self, groups: int) -> None:
+        """Wait until so many groups lie shown."""
+        for _ in range(MOST):
+            if sum(bool(seat.shown) for seat in self.table.picture.seats) >= groups:
+                return
+            self.step()
+
+    def until_scene(self, name: str) -> None:
+        """Wait until another scene is on top."""
+        for _ in range(MOST):
+            if self.pilot.scene == name:
+                self.wait(0.5)
+                return
+            self.step()
+
+
+def begin(house: ArcadeHouse, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> Session:
+    """A session of a game with the first rivals of the roster."""
+    guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
+    chosen = {"ante": 10} if game == "kitti" else {"stake": 100}
+    return Session.begin(
+        house.profile, house.games[game], seats=(PLAYER, *guests), seed=12, position=position,
+        options={**({PURSES: [200] * seats} if practice else chosen), **options},
+        today=house.now().date(), cap=200, stakes=not practice, purses_key=PURSES,
+    )  # fmt: skip
+
+
+@contextmanager
+def parlour(
+    folder: Path, size: Size, theme: str, game: str, seats: int, *, practice: bool = False,
+    position: dict[str, Any] | None = None, **options: Any,
+) -> Iterator[Parlour]:  # fmt: skip
+    """A table of a fresh house."""
+    with open_house(folder, None, 7) as plain:
+        plain.profile.settings.theme = theme  # type: ignore[assignment]
+        house = arcade_house(plain)
+        session = begin(house, game, seats, practice=practice, position=position, options=options)
+        table = PartitionTable(house, session, practice)
+        app = App(lambda: table, window=GameWindow("shots", size=size), assets=Assets(strict=True), audio=Audio(),
+                  options=plain.profile.settings, strict=True)  # fmt: skip
+        app.assets.wait()
+        try:
+            yield Parlour(table, Pilot(app))
+        finally:
+            if app.running:
+                app.quit()
+            app.close()
+
+
+def hazari(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """A deal from the draw for seats to its sheet."""
+    with parlour(folder, size, theme, "hazari", 4) as room:
+        room.wait(1.2)
+        room.shoot("hazari-seats")
+        room.wait(2.8)
+        room.shoot("hazari-dealing")
+        room.until_asked()
+        room.shoot("hazari-arranging")
+        room.pilot.press("a")
+        room.wait(1.0)
+        room.shoot("hazari-ready")
+        room.pilot.press("e")
+        room.until_shown(3)
+        room.shoot("hazari-show")
+        room.until_shown(4)
+        room.wait(0.9)
+        room.shoot("hazari-won")
+        room.until_scene("deal")
+        room.shoot("hazari-deal")
+        return room.shots
+
+
+def crash(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Practice: half arranged, out of order, and what the coach says."""
+    with parlour(folder, size, theme, "crash", 4, practice=True) as room:
+        room.until_asked()
+        room.pilot.press("a")
+        room.pilot.steer_to("group-2")
+        for index in range(3):
+            room.pilot.click_at(_card_of(room, 1, index))
+        room.pilot.click_at((640.0, 660.0))
+        room.wait(1.0)
+        room.shoot("crash-chosen")
+        room.pilot.press("b")
+        room.wait(1.0)
+        room.shoot("crash-coach")
+        room.pilot.press("h")
+        room.wait(1.0)
+        room.shoot("crash-coach-says")
+        return room.shots
+
+
+def _card_of(room: Parlour, group: int, index: int) -> tuple[float, float]:
+    rect = room.pilot.node(f"group-{group + 1}").rect
+    return rect[0] + 30 + 43 * index, rect[1] + 100
+
+
+def specials(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Four of a kind, four pairs."""
+    shots: list[Shot] = []
+    kitti = {"hands": [hand.split() for hand in NINES], "dealer": 0}
+    pairs = {"hands": [hand.split() for hand in PAIRS], "dealer": 0}
+    for name, position in (("kitti-four-of-a-kind", kitti), ("kitti-four-pairs", pairs)):
+        with parlour(folder / name, size, theme, "kitti", 3, position=position) as room:
+            for _ in range(MOST):
+                if room.table.picture.banner:
+                    break
+                room.step()
+            room.wait(0.6)
+            room.shoot(name)
+            shots += room.shots
+    return shots
+
+
+def fives(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The exchange, the show, the sheets, the end."""
+    with parlour(folder, size, theme, "fives", 5, deals=2) as room:
+        room.until_asked()
+        room.pilot.press("1")
+        room.pilot.press("3")
+        room.wait(1.0)
+        room.shoot("fives-exchange")
+        room.pilot.press("e")
+        room.until_shown(5)
+        room.wait(0.8)
+        room.shoot("fives-show")
+        room.until_scene("deal")
+        room.shoot("fives-deal")
+        room.pilot.press("e")
+        room.until_asked()
+        room.pilot.press("f3")
+        room.wait(0.6)
+        room.shoot("fives-sheet")
+        room.pilot.press("escape")
+        room.wait(0.6)
+        room.pilot.press("e")
+        room.until_scene("deal")
+        room.pilot.press("e")
+        room.until_scene("results")
+        room.wait(1.0)
+        room.shoot("fives-end")
+        return room.shots
+
+
+TABLE_SCENES = (hazari, crash, specials, fives)
