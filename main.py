@@ -33,7 +33,6 @@ GAMES = {
     "kitti": "partition_games.register:KITTI",
     "crash": "partition_games.register:CRASH",
 }
-SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 
 def run() -> None:
@@ -56,12 +55,13 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     from pazaak.house.arena import add_arena_arguments
     from pazaak.house.talk_command import add_talk_arguments
+    from pazaak.stage.window_arguments import add_window_arguments
 
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
     parser.add_argument("--version", action="version", version=f"pazaak {version()}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     play = commands.add_parser("play", help="open the game (the default)")
-    _add_window_arguments(play)
+    add_window_arguments(play)
     play.add_argument("--seed", type=int, help="deal the same matches again")
     play.set_defaults(command=_play)
     talk = commands.add_parser("talk", help="play any table by lines of JSON")
@@ -73,29 +73,9 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="look at a match again")
     replay.add_argument("file", type=Path, metavar="FILE", help="a transcript")
     replay.add_argument("--text", action="store_true", help="as text, without a window")
-    _add_window_arguments(replay)
+    add_window_arguments(replay)
     replay.set_defaults(command=_replay)
     return parser
-
-
-def _add_window_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--profile-dir", type=Path, metavar="DIR", help="where the purse and the settings are kept")
-    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of this size, from now on")
-    parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table, from now on")
-    parser.add_argument("--trace", type=Path, metavar="FILE", help="write what is shown as JSON lines")
-
-
-def _size(text: str) -> tuple[int, int]:
-    from pazaak.stage.window import LARGEST, MINIMUM, sane_size
-
-    width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal() and len(text) <= 12):
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no size; write it like 1280x720")
-    size = int(width), int(height)
-    if sane_size(size) != size:
-        least, most = (f"{width}x{height}" for width, height in (MINIMUM, LARGEST))
-        raise argparse.ArgumentTypeError(f"{text} is no size to play in; take one from {least} to {most}")
-    return size
 
 
 def version() -> str:
@@ -182,9 +162,9 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
 
     folder = chosen.profile_dir or default_folder()
     log_to(folder)
-    worker = WorkerProcess()
+    worker, aside = WorkerProcess(), WorkerProcess()
     try:
-        with open_house(folder, worker, getattr(chosen, "seed", None)) as house:
+        with open_house(folder, worker, getattr(chosen, "seed", None), aside) as house:
             settings = house.profile.settings
             if chosen.windowed:
                 settings.window, settings.fullscreen = chosen.windowed, False
@@ -194,12 +174,16 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
             return build_app(house, trace=trace, transcript=transcript).run()
     finally:
         worker.close()
+        aside.close()
 
 
 @contextmanager
-def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> Iterator[House]:
+def open_house(
+    folder: Path, worker: WorkerProcess | None, seed: int | None, aside: WorkerProcess | None = None
+) -> Iterator[House]:
     """The house around the profile in a folder; rivals think in the worker, or inline where there is none.
 
+    The coach thinks `aside`, so that no rival waits for him; else where the rivals do.
     Raises StoreError with a sentence.
     """
     from pazaak.house.agents import AgentRecipe
@@ -211,14 +195,14 @@ def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> 
     from pazaak.scenes.house_context import House
     from pazaak.stage.assets import assets_path
 
-    def thinker(recipe: AgentRecipe) -> Thinker:
-        return InlineThinker(recipe.build()) if worker is None else WorkerThinker(recipe, worker)
+    def thinker(recipe: AgentRecipe, place: WorkerProcess | None = worker) -> Thinker:
+        return InlineThinker(recipe.build()) if place is None else WorkerThinker(recipe, place)
 
     def think(level: str, seed: int, style: str) -> Thinker:
         return thinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)))
 
     def advise() -> Thinker:
-        return thinker(AgentRecipe("pazaak.rivals.coach:coach"))
+        return thinker(AgentRecipe("pazaak.rivals.coach:coach"), aside or worker)
 
     def now() -> datetime:
         return datetime.now().astimezone()
@@ -228,8 +212,7 @@ def open_house(folder: Path, worker: WorkerProcess | None, seed: int | None) -> 
     roster.check_styles(STYLES)
     roster.check_decks(PAZAAK.decks)
     with Profile.open(folder, roster=roster, now=now()) as profile:
-        dice = Random(seed)
-        yield House(profile, roster, now, dice, thinker=thinker, game=PAZAAK, think=think, advise=advise)
+        yield House(profile, roster, now, Random(seed), thinker=thinker, game=PAZAAK, think=think, advise=advise)
 
 
 def arcade_house(house: House) -> ArcadeHouse:

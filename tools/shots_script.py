@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import pygame
+import shots_coach
 import shots_hall
 import shots_tables
-from studio import Script, Shot, Size, Studio, studio
-
-from tests.scenes.journey import Mouse, Player
+from studio import Shot, Size, Studio, studio
 
 Scene = Callable[[Path, Size, str], list[Shot]]
 EIGHT = [1, 2, 1, 2, 1, 2, 1, 1]
@@ -185,60 +183,6 @@ def menus(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-def coached(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """The coach: over a turn, over a move in the eye, over a bet."""
-    with studio(folder / "turn", size, theme) as room:
-        pilot = room.pilot
-        hands = [["±3", "±4", "T", "1±2"], ["T", "+1", "+2"]]
-        room.at({"boards": [[4, 9, -2], [7, 6]], "deck": [6, 6, 3], "hands": hands}, rival="yelu")
-        pilot.click("coach")
-        pilot.settle()
-        room.shoot("coach")
-        pilot.hover("stand")
-        room.shoot("coach-why")
-        shots = room.shots
-    with studio(folder / "bet", size, theme) as room:
-        room.table(rival="orda", seed=4)
-        room.pilot.settle()
-        room.play("name-ante", 1.2)
-        room.pilot.settle()
-        room.pilot.press("h")
-        room.pilot.settle()
-        room.pilot.hover("bet")
-        room.shoot("coach-bet")
-        return shots + room.shots
-
-
-def reviewed(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """A practice match, taken back once, and its review."""
-    with studio(folder, size, theme, speed="instant") as room:
-        pilot = room.pilot
-        room.house.think = lambda *agreed: Script([])
-        pilot.settle()
-        pilot.click("play")
-        pilot.settle()
-        pilot.click("rival-pell")
-        pilot.click("deck-good")
-        pilot.click("practice")
-        pilot.settle()
-        player = Player(Mouse(pilot), Random(5))
-        player.act_at_random()
-        pilot.settle()
-        room.shoot("practice")
-        player.play_match()
-        pilot.wait(1.0)
-        room.shoot("practice-result")
-        pilot.click("review")
-        pilot.wait(0.1)
-        room.shoot("review-at-work")
-        pilot.settle()
-        room.shoot("review")
-        pilot.steer_to("chart")
-        pilot.press("right", times=2)
-        room.shoot("review-step")
-        return room.shots
-
-
 SCENES: tuple[Scene, ...] = (
     house_scenes,
     opening,
@@ -249,8 +193,7 @@ SCENES: tuple[Scene, ...] = (
     ties,
     match_ends,
     menus,
-    coached,
-    reviewed,
+    *shots_coach.SCENES,
     *shots_hall.SCENES,
     *shots_tables.TABLE_SCENES,
 )

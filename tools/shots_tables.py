@@ -6,15 +6,20 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from studio import Shot, Size
 
 from main import arcade_house, open_house
+from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
+from pazaak.house.cards import DECK_52
+from pazaak.house.notation import write_card
 from pazaak.house.session import PLAYER, Session
+from pazaak.house.session_practice import PracticeSession
 from pazaak.stage.app import App
 from pazaak.stage.assets import Assets
 from pazaak.stage.audio import Audio
@@ -25,6 +30,14 @@ STEP = 0.1
 MOST = 900
 PAIRS = ("AS AH KS KH 9D 9C 4S 4H 2C", "AD KC QS JH TS 8D 6C 5S 3D", "AC KD 8S 7D 5H 4C 3S 2S 2H")
 NINES = ("9S 9H 9C 9D AS KH QC 5D 3C", "AH KS 8S 7D 5H 4C 3D 2S 2H", "AD KC QS JH TS 8D 6C 5S 4D")
+
+DEALS = (
+    ("crash-dragon", "crash", 1, "2S 3H 4D 5C 6S 7H 8D 9C TS JH QD KC AS"),
+    ("crash-six-pairs", "crash", 0, "AS AH KS KH QS QH 9D 9C 7S 7H 4D 4C 2S"),
+    ("crash-crash", "crash", 0, "AS AH AD KS KH KD QS QH QD JS JH JD 2C"),
+    ("kitti-salami", "kitti", 0, "AS AH AD KS KH KD QS QH QD"),
+)
+"""The name of a picture, a game, and who holds what."""
 
 
 class Parlour:
@@ -59,6 +72,28 @@ class Parlour:
             self.step()
         self.wait(5.0)
 
+    def send_all(self, tray: str, count: int) -> None:
+        """The first loose cards into a tray."""
+        panel = self.table.panel
+        assert isinstance(panel, ArrangePanel)
+        panel.put(int(tray[-1]) - 1, panel.arrangement.loose[:count])
+
+    def swap_groups(self) -> None:
+        """The first group and the third change places: out of order."""
+        panel = self.table.panel
+        assert isinstance(panel, ArrangePanel)
+        first, second, third, *rest = [tuple(group) for group in panel.arrangement.groups]
+        panel.arrangement.fill((third, second, first, *rest), tuple(panel.arrangement.loose))
+        panel.judge()
+
+    def until_banner(self) -> None:
+        """Wait until large words stand over the table."""
+        for _ in range(MOST):
+            if self.table.picture.banner:
+                break
+            self.step()
+        self.wait(0.6)
+
     def until_shown(self, groups: int) -> None:
         """Wait until so many groups lie shown."""
         for _ in range(MOST):
@@ -79,10 +114,13 @@ def begin(house: ArcadeHouse, game: str, seats: int, *, practice: bool, position
     """A session of a game with the first rivals of the roster."""
     guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
     chosen = {"ante": 10} if game == "kitti" else {"stake": 100}
+    at_seats = (PLAYER, *guests)
+    if practice:
+        bought = {**options, PURSES: [200] * seats}
+        return PracticeSession.of(house.games[game], seats=at_seats, seed=12, position=position, options=bought)
     return Session.begin(
-        house.profile, house.games[game], seats=(PLAYER, *guests), seed=12, position=position,
-        options={**({PURSES: [200] * seats} if practice else chosen), **options},
-        today=house.now().date(), cap=200, stakes=not practice, purses_key=PURSES,
+        house.profile, house.games[game], seats=at_seats, seed=12, position=position, options={**chosen, **options},
+        today=house.now().date(), cap=200, purses_key=PURSES,
     )  # fmt: skip
 
 
@@ -96,7 +134,7 @@ def parlour(
         plain.profile.settings.theme = theme  # type: ignore[assignment]
         house = arcade_house(plain)
         session = begin(house, game, seats, practice=practice, position=position, options=options)
-        table = PartitionTable(house, session, practice)
+        table = PartitionTable(house, session)
         app = App(lambda: table, window=GameWindow("shots", size=size), assets=Assets(strict=True), audio=Audio(),
                   options=plain.profile.settings, strict=True)  # fmt: skip
         app.assets.wait()
@@ -117,6 +155,16 @@ def hazari(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("hazari-dealing")
         room.until_asked()
         room.shoot("hazari-arranging")
+        room.send_all("group-1", 2)
+        room.send_all("group-2", 3)
+        room.pilot.press("tab")
+        room.wait(1.0)
+        room.shoot("hazari-half")
+        room.pilot.press("a")
+        room.pilot.press("x")
+        room.swap_groups()
+        room.wait(1.0)
+        room.shoot("hazari-fault")
         room.pilot.press("a")
         room.wait(1.0)
         room.shoot("hazari-ready")
@@ -128,6 +176,14 @@ def hazari(folder: Path, size: Size, theme: str) -> list[Shot]:
         room.shoot("hazari-won")
         room.until_scene("deal")
         room.shoot("hazari-deal")
+        room.pilot.press("e")
+        room.until_asked()
+        for key, name in (("f3", "hazari-sheet"), ("f4", "hazari-again"), ("f2", "hazari-log"), ("escape", "pause")):
+            room.pilot.press(key)
+            room.wait(2.2)
+            room.shoot(name)
+            room.pilot.press("escape")
+            room.wait(0.6)
         return room.shots
 
 
@@ -163,14 +219,65 @@ def specials(folder: Path, size: Size, theme: str) -> list[Shot]:
     pairs = {"hands": [hand.split() for hand in PAIRS], "dealer": 0}
     for name, position in (("kitti-four-of-a-kind", kitti), ("kitti-four-pairs", pairs)):
         with parlour(folder / name, size, theme, "kitti", 3, position=position) as room:
-            for _ in range(MOST):
-                if room.table.picture.banner:
-                    break
-                room.step()
-            room.wait(0.6)
+            room.until_banner()
+            room.shoot(name)
+            shots += room.shots
+    for name, game, seat, hand in DEALS:
+        with parlour(folder / name, size, theme, game, 4, position=dealt(seat, hand)) as room:
+            if seat:
+                room.until_banner()
+            else:
+                room.until_asked()
+                if name != "crash-six-pairs":
+                    room.pilot.press("a")
+                    room.pilot.press("e")
+                    room.until_banner()
             room.shoot(name)
             shots += room.shots
     return shots
+
+
+def dealt(seat: int, hand: str) -> dict[str, Any]:
+    """A position of four seats in which one holds that hand."""
+    cards = hand.split()
+    rest = [write_card(card) for card in DECK_52 if write_card(card) not in cards]
+    Random(5).shuffle(rest)
+    hands = [rest[k * len(cards) : (k + 1) * len(cards)] for k in range(3)]
+    return {"hands": [*hands[:seat], cards, *hands[seat:]], "dealer": 0}
+
+
+def practice(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """What the coach makes of a poor arrangement, the deal that may be taken back, the end."""
+    with parlour(folder, size, theme, "hazari", 4, practice=True, deals=1) as room:
+        room.until_asked()
+        room.pilot.press("a")
+        room.wait(1.0)
+        room.shoot("practice-coach")
+        room.pilot.press("h")
+        room.wait(1.0)
+        room.shoot("practice-coach-says")
+        room.pilot.press("escape")
+        room.wait(0.5)
+        room.pilot.press("e")
+        room.until_scene("deal")
+        room.shoot("practice-deal")
+        room.pilot.press("e")
+        room.until_scene("results")
+        room.wait(1.0)
+        room.shoot("practice-end")
+        return room.shots
+
+
+def fives_for_two(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The show of two."""
+    with parlour(folder, size, theme, "fives", 2, practice=True) as room:
+        room.until_asked()
+        room.shoot("fives-two-exchange")
+        room.pilot.press("e")
+        room.until_shown(2)
+        room.wait(0.8)
+        room.shoot("fives-two-show")
+        return room.shots
 
 
 def fives(folder: Path, size: Size, theme: str) -> list[Shot]:
@@ -203,4 +310,4 @@ def fives(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-TABLE_SCENES = (hazari, crash, specials, fives)
+TABLE_SCENES = (hazari, crash, specials, practice, fives, fives_for_two)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from partition_games.scenes.arrange_panel import ArrangePanel
 
 GAP = 8.0
-AROUND = 5
+AROUND = 6
 """What a button needs beside its letters, in letters."""
 
 
@@ -32,7 +32,7 @@ class ArrangeButtons:
     def _row(self) -> list[Widget]:
         panel = self._panel
         lying = panel.arrangement
-        sort = "BY SUIT" if panel.order is Order.RANK else "BY RANK"
+        sort = "SUITS" if panel.order is Order.RANK else "RANKS"
         row: list[tuple[str, str, Act, Action, bool, str]] = [
             ("sort", sort, panel.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way."),
             ("strongest", "STRONGEST", lambda: panel.fill("strongest"), Action.ARRANGE, True,

@@ -56,6 +56,12 @@ class ArrangePanel(OwnCards):
             self.arrangement.sort(self._order)
             self.judge()
 
+    def restore(self, move: Move) -> None:
+        """The groups as they stood when they were locked."""
+        if isinstance(move, Lay):
+            self.arrangement.fill(move.groups, move.left)
+            self.judge()
+
     @property
     def selected(self) -> Sequence[Card]:
         return self.arrangement.selected

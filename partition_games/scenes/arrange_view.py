@@ -23,9 +23,15 @@ def draw_trays(canvas: Canvas, panel: ArrangePanel, trays: Sequence[FRect], hot:
         edge = "bad" if wrong else "good" if not lying.room(index) else "own"
         canvas.panel(tray, edge=edge, fill="sunken", glow=0.8 if lit else 0.25, chamfer=10, shadow=False)
         _draw_head(canvas, panel, index, tray)
-        for place in range(len(lying.groups[index]), lying.sizes[index]):
-            canvas.slot(at.tray_place(tray, place, lying.sizes[index]), role="own", scale=0.98)
+        _draw_empty(canvas, tray, len(lying.groups[index]), lying.sizes[index])
         _draw_foot(canvas, panel, index, tray)
+
+
+def _draw_empty(canvas: Canvas, tray: FRect, laid: int, size: int) -> None:
+    """The places that wait for cards, as one bed."""
+    if laid < size:
+        first, last = (at.card_rect(at.tray_place(tray, index, size)) for index in (laid, size - 1))
+        canvas.panel(first.union(last), edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
 
 
 def _draw_head(canvas: Canvas, panel: ArrangePanel, index: int, tray: FRect) -> None:

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from partition_games.engine.moves import Lay
 from partition_games.engine.state import View
 from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.faces import card_name
+from partition_games.scenes.faces import card_name, card_signs
 from partition_games.scenes.judge import Judge
 from partition_games.scenes.own_cards import OwnCards
 from pazaak.house.cards import Card
-from pazaak.house.notation import write_cards
 from pazaak.stage.log_drawer import LogDrawer
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ class Coach:
             return self._look_at_exchange(view, tuple(panel.selected))
         lying = panel.arrangement
         seen = (view.hand, tuple(map(tuple, lying.groups)))
-        if seen == self._seen:
+        if seen == self._seen and panel.chances:
             return False
         self._seen, self._advice, self.line = seen, None, ""
         if panel.ready:
@@ -127,12 +126,13 @@ class Coach:
                     "When all groups stand, the coach compares them with the best arrangement."]  # fmt: skip
         lines += [MARKS[0], *self._told(advice.yours)]
         if advice.difference > 0:
-            lines += [MARKS[1], *self._told(advice.best)]
+            lines += [MARKS[1], *self._told(advice.best, cards=True)]
         return [*lines, MARKS[2], *advice.reasons]
 
-    def _told(self, promise: Promise) -> list[str]:
+    def _told(self, promise: Promise, *, cards: bool = False) -> list[str]:
+        """Each group with its chance; the cards only where they do not lie on the table."""
         groups = [
-            f"{number}. {self._judge.describe(group)}: {chance:.0%}   ({write_cards(group)})"
+            f"{number}. {f'{card_signs(group)}, ' if cards else ''}{self._judge.describe(group)}: {chance:.0%}"
             for number, (group, chance) in enumerate(zip(promise.lay.groups, promise.chances, strict=True), start=1)
         ]
         return [*groups, f"In all: {self._worth(promise)}."]
@@ -156,7 +156,7 @@ def _thrown(found: ExchangeAdvice) -> str:
     if len(found.thrown) == 1:
         name = card_name(found.thrown[0])
         return f"throwing the {name[:1].lower()}{name[1:]}"
-    return f"throwing {write_cards(found.thrown)}"
+    return f"throwing {card_signs(found.thrown)}"
 
 
 def _upper(text: str) -> str:

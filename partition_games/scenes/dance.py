@@ -7,11 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from partition_games.engine import events as e
 from partition_games.engine.moves import Lay
 from partition_games.scenes import dance_credits as credits
-from partition_games.scenes import table_layout as at
 from partition_games.scenes.dance_cards import CardDances, Hand
+from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.dance_show import ShowDances, show_banner
-from partition_games.scenes.table_effects import TableEffects
-from partition_games.scenes.table_picture import TablePicture
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules import Seat
 from pazaak.stage.beats import Call, Cue, Wait
@@ -24,23 +22,12 @@ SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPEC
 class Dancer:
     """Moves one picture for one viewer."""
 
-    def __init__(
-        self,
-        game: str,
-        picture: TablePicture,
-        places: Sequence[at.SeatPlace],
-        viewer: Seat,
-        names: Sequence[str],
-        effects: TableEffects,
-    ) -> None:
-        self.game = game
-        self.picture = picture
-        self.viewer = viewer
+    def __init__(self, floor: DanceFloor, names: Sequence[str]) -> None:
         self.names = names
-        self.effects = effects
-        self.places = places
-        self.cards = CardDances(game, picture, places, viewer, effects)
-        self.show = ShowDances(game, picture, places, viewer, effects)
+        self.game, self.picture, self.places = floor.game, floor.picture, floor.places
+        self.viewer, self.effects = floor.viewer, floor.effects
+        self.cards = CardDances(floor.game, floor.picture, floor.places, floor.viewer, floor.effects)
+        self.show = ShowDances(floor.game, floor.picture, floor.places, floor.viewer, floor.effects)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may

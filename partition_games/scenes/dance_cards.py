@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from partition_games.engine.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.scenes import table_layout as at
+from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.faces import back_sprite, face_sprite
-from partition_games.scenes.table_effects import TableEffects
-from partition_games.scenes.table_picture import GROUP_SIZES, SeatPicture, TablePicture, pitch_of, sizes_of
+from partition_games.scenes.table_picture import GROUP_SIZES, SeatPicture, pitch_of, sizes_of
 from pazaak.house.cards import DECK_52, Card
 from pazaak.house.notation import write_card
 from pazaak.house.rules import Seat
@@ -24,22 +24,8 @@ DECK = (640.0, 330.0)
 DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
 
 
-class CardDances:
+class CardDances(DanceFloor):
     """Moves the cards of one picture for one viewer."""
-
-    def __init__(
-        self,
-        game: str,
-        picture: TablePicture,
-        places: Sequence[at.SeatPlace],
-        viewer: Seat,
-        effects: TableEffects,
-    ) -> None:
-        self.game = game
-        self.picture = picture
-        self.places = places
-        self.viewer = viewer
-        self.effects = effects
 
     # -- seats and deck --------------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from partition_games.engine import events as e
 from partition_games.scenes import table_layout as at
-from partition_games.scenes.faces import OWN_BACK, back_sprite, face_sprite
+from partition_games.scenes.dance_floor import DanceFloor
+from partition_games.scenes.faces import back_sprite
 from partition_games.scenes.table_effects import TableEffects
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
 from pazaak.house.cards import Card
@@ -23,22 +24,8 @@ DEAL_BANNERS = {
 """What the end of a deal is called, large, where it has a name."""
 
 
-class ShowDances:
+class ShowDances(DanceFloor):
     """Moves the groups of one picture for one viewer."""
-
-    def __init__(
-        self,
-        game: str,
-        picture: TablePicture,
-        places: Sequence[at.SeatPlace],
-        viewer: Seat,
-        effects: TableEffects,
-    ) -> None:
-        self.game = game
-        self.picture = picture
-        self.places = places
-        self.viewer = viewer
-        self.effects = effects
 
     # -- groups ----------------------------------------------------------------------------------------------------
 
@@ -176,12 +163,7 @@ class ShowDances:
     def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int, who: str) -> Dance:
         """Announced large, with the cards that prove it."""
         picture, place = self.picture, self.places[seat]
-        hidden = {sprite.face for sprite in picture.own.values()} if seat == self.viewer else set()
-        start = place.hand
-        sprites = [face_sprite(card, start, scale=0.4) for card in cards]
-        for sprite in sprites:
-            sprite.turn = 1.0 if sprite.face in hidden else 0.0
-            sprite.back = OWN_BACK
+        sprites = self._proof(seat, cards)
         picture.passing.extend(sprites)
         step = min(74.0, 900.0 / max(1, len(sprites)))
         spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
@@ -202,6 +184,17 @@ class ShowDances:
             yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
         yield [Fade(sprite, 0.0, 0.25) for sprite in sprites]
         picture.passing = [card for card in picture.passing if card not in sprites]
+
+    def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
+        """The cards of a special deal as they leave the hand: face up where the person holds them, else its backs."""
+        shown, own = self.picture.seats[seat], self.picture.own if seat == self.viewer else {}
+        backs = [shown.hand.pop() for _ in cards[: len(shown.hand)]]
+        sprites = []
+        for card in cards:
+            back = backs.pop() if backs else self._fresh(card, self.places[seat].hand)
+            back.face = write_card(card)
+            sprites.append(own.pop(card, back))
+        return sprites
 
     # -- the end of a deal -----------------------------------------------------------------------------------------
 

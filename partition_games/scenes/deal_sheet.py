@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -24,16 +25,25 @@ from pazaak.stage.widgets_values import Toggle
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
-BOX = FRect(90, 36, 1100, 648)
+BOX = FRect(40, 36, 1200, 648)
 HEAD, FOOT = 92.0, 84.0
-NAMES, POINTS = 170.0, 170.0
+NAMES, POINTS = 164.0, 164.0
 AUTO_SECONDS = 4.0
+BESIDE_FOUR = 52.0
+"""What four cards leave free of their box, for the sign of the leader and the fourth that lies aside."""
 COLUMNS = {"hazari": ("FIRST", "SECOND", "THIRD", "FOURTH"), "crash": ("FIRST", "SECOND", "THIRD", "FOURTH"),
            "kitti": ("FIRST", "SECOND", "THIRD"), "fives": ("HAND",)}  # fmt: skip
 
 
-class DealSheet(Scene[None]):
-    """Closes to go on; `again` shows the groups one after another as they were shown."""
+class SheetEnd(Enum):
+    """What the person wants after a look at the deal."""
+
+    GO_ON = "go on"
+    TAKE_BACK = "take back"
+
+
+class DealSheet(Scene[SheetEnd]):
+    """Closes with what comes next; `again` shows the groups one after another as they were shown."""
 
     name = "deal"
     label = "The deal"
@@ -80,13 +90,16 @@ class DealSheet(Scene[None]):
         title.role, title.drawn = Role.DIALOG, ""
         go_on = Button("next-deal", "CLOSE" if self._again else "GO ON", FRect(BOX.right - 254, y, 224, 48), self.go_on,
                        action=Action.END, tone="gold")  # fmt: skip
-        replay = Button("replay", "SHOW AGAIN", FRect(BOX.left + 30, y, 224, 48), self.replay,
+        replay = Button("replay", "SHOW AGAIN", FRect(BOX.left + 30, y, 216, 48), self.replay,
                         action=Action.AGAIN, tone="panel_edge", size=18)  # fmt: skip
         if self._again:
             return [title, replay, go_on]
-        auto = Toggle("auto-deal", "Go on by itself", FRect(BOX.centerx - 170, y, 340, 48), self._set_auto,
+        back = Button("take-back", "TAKE BACK", FRect(BOX.left + 258, y, 196, 48), self.take_back,
+                      action=Action.TAKE_BACK, tone="panel_edge", size=18,
+                      tooltip="Back to this hand, before you said UP.")  # fmt: skip
+        auto = Toggle("auto-deal", "Go on by itself", FRect(BOX.left + 486, y, 320, 48), self._set_auto,
                       checked=self._table.auto.on)  # fmt: skip
-        return [title, replay, auto, go_on]
+        return [title, replay, *([back] if self._table.practice else []), auto, go_on]
 
     def _set_auto(self, on: bool) -> None:
         self._table.auto.on = on
@@ -99,7 +112,11 @@ class DealSheet(Scene[None]):
 
     def go_on(self) -> None:
         """Back to the table."""
-        self.close(None)
+        self.close(SheetEnd.GO_ON)
+
+    def take_back(self) -> None:
+        """Back to the hand as it was before the show."""
+        self.close(SheetEnd.TAKE_BACK)
 
     def widgets(self) -> Sequence[Widget]:
         """The heading, and what one can do."""
@@ -172,7 +189,8 @@ class DealSheet(Scene[None]):
                          glow=0.6 if cell.mark == "won" else 0.2)  # fmt: skip
         cards = cell.event.cards
         scale = min(0.62, (box.height - 26) / 116, (box.width - 30) / (84 + 42 * (len(cards) - 1)))
-        pitch = min(44.0 * scale / 0.62, (box.width - 24 - 84 * scale) / max(1, len(cards) - 1))
+        spare = 24 if len(cards) < 4 else BESIDE_FOUR
+        pitch = min(44.0 * scale / 0.62, (box.width - spare - 84 * scale) / max(1, len(cards) - 1))
         if self._table.game == "fives":
             pitch = 90.0 * scale
         top = box.top + 4 + 58 * scale

@@ -27,6 +27,8 @@ class SheetTable:
     viewer: Seat
     goal: str
     auto: AutoDeal
+    practice: bool = False
+    """Whether the deal may be taken back."""
 
 
 @dataclass(slots=True)

@@ -36,6 +36,11 @@ class ExchangePanel(OwnCards):
             self._picked = []
         self.view = view
 
+    def restore(self, move: Move) -> None:
+        """What was chosen to be exchanged is chosen again."""
+        if isinstance(move, Swap):
+            self._picked = list(move.cards)
+
     @property
     def done(self) -> bool:
         """Whether this hand has been exchanged already."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pazaak.house.cards import Card, Rank, Suit
 from pazaak.house.notation import write_card
 from pazaak.stage.card_sprites import CardSprite
@@ -15,6 +17,7 @@ RANK_WORDS = {
     Rank.EIGHT: "eight", Rank.SEVEN: "seven", Rank.SIX: "six", Rank.FIVE: "five", Rank.FOUR: "four",
     Rank.THREE: "three", Rank.TWO: "two",
 }  # fmt: skip
+SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 SUIT_WORDS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
 
 
@@ -22,6 +25,19 @@ def card_name(card: Card) -> str:
     """The card in words: "Ace of spades"."""
     suit = f" of {SUIT_WORDS[card.suit]}" if card.suit is not None else ""
     return f"{RANK_WORDS[card.rank]}{suit}".capitalize()
+
+
+def card_sign(card: Card) -> str:
+    """The card as short as can be: "10♣"; the text setter draws the suits."""
+    written = write_card(card)
+    if card.suit is None:
+        return written
+    return f"{'10' if card.rank is Rank.TEN else written[0]}{SUIT_SIGNS[card.suit]}"
+
+
+def card_signs(cards: Iterable[Card]) -> str:
+    """Several cards in short."""
+    return " ".join(map(card_sign, cards))
 
 
 def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:

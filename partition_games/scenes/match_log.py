@@ -39,13 +39,11 @@ class MatchLog:
         return isinstance(event, e.LaidOut)
 
     def recall(self, match: Match[Any, Any, Any, e.Event]) -> None:
-        """Tell a resumed match from its beginning, played through once more."""
-        again: Match[Any, Any, Any, e.Event] = Match(match.rules, match.seed, match.position)
-        for event in again.opening:
+        """Tell a match from its beginning, in place of all that was told."""
+        self.sentences.clear()
+        self.deals.clear()
+        for event in match.told_again():
             self.tell(event)
-        for move in match.history:
-            for event in again.play(move):
-                self.tell(event)
 
     @property
     def ended(self) -> list[Sequence[e.Event]]:

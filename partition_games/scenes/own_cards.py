@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from partition_games.engine.moves import Move
 from partition_games.engine.state import View
 from partition_games.scenes import table_layout as at
 from pazaak.house.cards import Card
@@ -36,6 +37,10 @@ class OwnCards(ABC):
     @abstractmethod
     def show(self, view: View) -> None:
         """Take a view."""
+
+    @abstractmethod
+    def restore(self, move: Move) -> None:
+        """Lie as before a move of these cards that was taken back."""
 
     @property
     @abstractmethod

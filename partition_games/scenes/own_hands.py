@@ -20,6 +20,7 @@ class OwnHands:
     def __init__(self, table: PartitionTable) -> None:
         self._table = table
         self._asked: tuple[object, ...] = ()
+        self._choosing = False
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
@@ -70,7 +71,9 @@ class OwnHands:
             self._asked = key
             if table.choosing:
                 table.panel.show(table.view)
-                table.interaction.default = table.interaction.default or "up"
+            if table.choosing != self._choosing:
+                self._choosing = table.choosing
+                self._lead_the_eye()
             table.invalidate()
         if table.choosing:
             self._ask_for_cards()
@@ -79,13 +82,29 @@ class OwnHands:
         table.message.ask("You are up. The others are still arranging." if waiting and table.judge.sizes else "")
 
     def _ask_for_cards(self) -> None:
-        """What is wrong, what is missing, or what the coach says."""
+        """What is wrong, what is missing, or what the coach says; the first key goes to what is due."""
         table = self._table
+        table.interaction.default = self._due()
         fault = table.panel.verdict.fault if isinstance(table.panel, ArrangePanel) else ""
         if table.coach is not None and table.coach.look(table.view, table.panel):
             table.invalidate()
         said = table.coach.line if table.coach is not None and table.panel.ready else ""
         table.message.ask(fault or said or table.panel.missing(), "bad_text" if fault else "own_text")
+
+    def _lead_the_eye(self) -> None:
+        """Focus follows what begins: the first card, or the way to hurry; who looks at the corner is left in peace."""
+        table = self._table
+        looking = table.interaction.focus_id
+        if table.interaction.keys and looking not in [button.id for button in table.corner()]:
+            table.interaction.focus(self._due() if table.choosing else table.skip.id)
+
+    def _due(self) -> str:
+        """The first loose card, "Up" where none is."""
+        panel = self._table.panel
+        waiting = panel.arrangement.loose if isinstance(panel, ArrangePanel) else list(panel.places())
+        if not waiting or (isinstance(panel, ArrangePanel) and panel.ready):
+            return "up"
+        return card_id(waiting[0])
 
     # -- motion ----------------------------------------------------------------------------------------------------
 

@@ -5,19 +5,20 @@ A table shows it with `show_result`, which closes the table with what the person
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from partition_games.scenes.hall_doors import door_of
 from partition_games.scenes.house import ArcadeHouse
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.transcript_file import save_transcript
+from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Answer, Notice
 from pazaak.stage.results import Ending, Face, Placing, Results
 from pazaak.stage.scene import Scene
 from pazaak.stage.table_end import TableEnd
 
-AGAIN, TRANSCRIPT, HALL = "again", "transcript", "hall"
+AGAIN, TRANSCRIPT, TAKE_BACK, HALL = "again", "transcript", "take-back", "hall"
 YOU, STRANGER = "You", "A stranger"
 
 
@@ -41,16 +42,17 @@ def places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
 
 
 def game_result(house: ArcadeHouse, session: Session) -> Results[str]:
-    """The result of a game that is over; closes with `again`, `transcript` or `hall`."""
+    """The result of a game that is over; closes with `again`, `transcript`, `take-back` or `hall`."""
     table = session.match.state.table
     outcome = session.outcome
     winners = outcome.winners if outcome is not None else ()
     viewer = session.seats.index(PLAYER)
     won = viewer in winners
     placings = _placings(house, session, table, winners)
-    answers = [Answer(AGAIN, "PLAY AGAIN", AGAIN, "gold")]
-    answers += [Answer(TRANSCRIPT, "SAVE TRANSCRIPT", TRANSCRIPT, "panel_edge")]
-    answers += [Answer(HALL, "TO THE ARCADE", HALL, "own")]
+    middle = Answer(TRANSCRIPT, "SAVE TRANSCRIPT", TRANSCRIPT, "panel_edge")
+    if not session.stakes:
+        middle = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
+    answers = (Answer(AGAIN, "PLAY AGAIN", AGAIN, "gold"), middle, Answer(HALL, "TO THE ARCADE", HALL, "own"))
     ending = Ending(
         headline="VICTORY" if won and len(winners) == 1 else "SHARED VICTORY" if won else "DEFEAT",
         subtitle=_subtitle(house, session, winners),
@@ -58,7 +60,7 @@ def game_result(house: ArcadeHouse, session: Session) -> Results[str]:
         placings=placings,
         notes=_notes(house, session),
         celebrate=won,
-        answers=tuple(answers),
+        answers=answers,
     )
     return Results(ending)
 
@@ -104,14 +106,16 @@ def _notes(house: ArcadeHouse, session: Session) -> list[str]:
     return notes
 
 
-def show_result(table: Scene[TableEnd], house: ArcadeHouse, session: Session) -> None:
-    """Show the result over a table and close the table with what the person wants next."""
+def show_result(table: Scene[TableEnd], house: ArcadeHouse, session: Session, take_back: Callable[[], None]) -> None:
+    """Show the result over a table and close the table with what the person wants next; practice may go back."""
 
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
             names = names_at(house, session)
             told = save_transcript(house.profile.folder, session, names, "pazaak replay FILE --text")
-            table.stage.push(Notice(*told), lambda _: show_result(table, house, session))
+            table.stage.push(Notice(*told), lambda _: show_result(table, house, session, take_back))
+        elif answer == TAKE_BACK:
+            take_back()
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 

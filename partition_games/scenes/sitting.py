@@ -15,7 +15,7 @@ from pazaak.house.ledger_errors import StoreError
 from pazaak.house.ledger_matches import MatchRecord
 from pazaak.house.rules import PositionError
 from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_resume import put_away
+from pazaak.house.session_practice import PracticeSession
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Stage
 from pazaak.stage.table_end import TableEnd
@@ -41,28 +41,20 @@ class ArcadeSitting:
         """The session of an order. Raises OptionsError or StoreError with a sentence."""
         house = self.house
         seats = (PLAYER, *(guest.account for guest in order.guests))
-        options = dict(order.options)
+        game, options = house.games[order.game], dict(order.options)
         if order.practice:
-            self._put_away_practice()
             options[PURSES] = [order.buy_in] * len(seats)
+            return PracticeSession.of(game, seats=seats, seed=house.new_seed(), options=options)
         return Session.begin(
             house.profile,
-            house.games[order.game],
+            game,
             seats=seats,
             seed=house.new_seed(),
             options=options,
             today=house.now().date(),
             cap=order.buy_in,
-            stakes=not order.practice,
             purses_key=PURSES,
         )
-
-    def _put_away_practice(self) -> None:
-        """Of the games for practice only the latest waits to be continued."""
-        profile = self.house.profile
-        for record in profile.unfinished():
-            if not record.stakes and record.game in self.house.games:
-                put_away(profile.ledger, record, self.house.now().date())
 
     def again(self, order: Order) -> None:
         """The same table once more; who cannot pay any more gives the seat to somebody else."""
@@ -97,12 +89,12 @@ class ArcadeSitting:
         purses = options.pop(PURSES)
         if len(guests) < len(found):
             return None
-        return Order(session.game.name, options, max(purses), guests, practice=not session.stakes)
+        return Order(session.game.name, options, max(purses), guests)
 
     def _show(self, session: Session, order: Order | None) -> None:
         def after(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and order is not None:
                 self.again(order)
 
-        table = PartitionTable(self.house, session, practice=not session.stakes)
+        table = PartitionTable(self.house, session)
         self._stage().push(table, after)

@@ -11,8 +11,6 @@ from pazaak.stage.table_end import TableEnd
 
 def price_of_leaving(session: Session) -> str:
     """What giving up costs, in a sentence."""
-    if not session.stakes:
-        return "It is a game for practice: nothing is lost."
     pot = session.match.state.table.pot
     return f"The others share the pot of {pot:,} credits." if pot else "The pot is empty: nothing more is lost."
 

@@ -11,6 +11,7 @@ from partition_games.engine.state import Phase, View
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.coach import Coach
 from partition_games.scenes.dance import Dancer
+from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.deal_shown import AutoDeal
 from partition_games.scenes.exchange_panel import ExchangePanel
 from partition_games.scenes.hall_doors import door_of
@@ -38,6 +39,7 @@ from pazaak.stage.hints import Hint, draw_hints
 from pazaak.stage.modal import Confirm
 from pazaak.stage.scene import Scene
 from pazaak.stage.table_end import TableEnd
+from pazaak.stage.take_back import TakeBack
 from pazaak.stage.widgets import Widget
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ class PartitionTable(Scene[TableEnd]):
     label = "Arcade table"
     music = "cantina"
 
-    def __init__(self, house: ArcadeHouse, session: Session, practice: bool = False) -> None:
+    def __init__(self, house: ArcadeHouse, session: Session) -> None:
         super().__init__()
         self.house = house
         self.session = session
@@ -83,11 +85,13 @@ class PartitionTable(Scene[TableEnd]):
         self.log = MatchLog(Narrator(self.judge.game, self.names, self.viewer), self.message.follow)
         self.panel: OwnCards = self._new_panel()
         self.menus = TableMenus(self)
-        self.coach = Coach(self.judge) if practice else None
+        self.coach = None if session.stakes else Coach(self.judge)
+        self.take_back = TakeBack(self, self.recall)
         self.picture = TablePicture([])
         self.dancer = self._new_dancer()
-        self._icons = self.menus.corner(practice=practice)
+        self._icons = self.menus.corner()
         self.flow = TableFlow(self, RivalMinds(house, session, rivals))
+        self.skip = self.menus.skip_button()
         self.hands = OwnHands(self)
 
     def _new_panel(self) -> OwnCards:
@@ -96,7 +100,8 @@ class PartitionTable(Scene[TableEnd]):
         return ExchangePanel(self.judge, self.choose)
 
     def _new_dancer(self) -> Dancer:
-        return Dancer(self.judge.game, self.picture, self.places, self.viewer, self.names, self.effects)
+        floor = DanceFloor(self.judge.game, self.picture, self.places, self.viewer, self.effects)
+        return Dancer(floor, self.names)
 
     # -- the scene -------------------------------------------------------------------------------------------------
 
@@ -111,6 +116,8 @@ class PartitionTable(Scene[TableEnd]):
         """Whether the person may move his cards about: the others may still be at it."""
         view = self.view
         if view.table.phase is Phase.OVER or view.laid is not None or self.flow.intent is not None:
+            return False
+        if self.session.pending and self.session.match.to_act == self.viewer:
             return False
         return bool(self.picture.own) and self.flow.still and not view.table.ready[self.viewer]
 
@@ -152,6 +159,18 @@ class PartitionTable(Scene[TableEnd]):
         for card, sprite in self.picture.own.items():
             sprite.x, sprite.y = places.get(card, sprite.center)
 
+    def recall(self, undone: Move) -> None:
+        """Show the match as it stands after a move was taken back, the cards as they lay before it."""
+        self.timeline.clear()
+        self.flow.forget()
+        self.log.recall(self.session.match)
+        self.message.hush()
+        self.effects.calm_down()
+        self.panel.show(self.view)
+        self.panel.restore(undone)
+        self.relayout()
+        self.invalidate()
+
     def _take(self, picture: TablePicture) -> None:
         self.picture = picture
         self.dancer = self._new_dancer()
@@ -184,7 +203,11 @@ class PartitionTable(Scene[TableEnd]):
 
     def widgets(self) -> Sequence[Widget]:
         """The corner, the own cards with their places, and the buttons."""
-        return [*self._icons, *(self.panel.widgets() if self.choosing else ())]
+        return [*self.corner(), *(self.panel.widgets() if self.choosing else (self.skip,))]
+
+    def corner(self) -> list[Widget]:
+        """The buttons in the corner."""
+        return [*self._icons, *self.take_back.button(self._icons[-1].rect.right + 6)]
 
     def hot_card(self) -> Card | None:
         """The own card that the person looks at."""

@@ -11,6 +11,7 @@ from partition_games.engine import events as e
 from partition_games.engine.cards import Hand
 from partition_games.engine.moves import Lay, Move
 from partition_games.scenes.dance import private_hands
+from partition_games.scenes.deal_sheet import SheetEnd
 from partition_games.scenes.rival_minds import RivalMinds
 from partition_games.scenes.table_picture import resting_turn
 from pazaak.house.rules import IllegalMoveError, Seat
@@ -82,6 +83,11 @@ class TableFlow:
         """Ask nothing more."""
         self._minds.close()
 
+    def forget(self) -> None:
+        """What was to be shown and what was decided is void: the match is elsewhere now."""
+        self._parts.clear()
+        self._due = self.intent = None
+
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def commit(self, move: Move) -> None:
@@ -140,6 +146,12 @@ class TableFlow:
             self._due = None
             self._submit(due.move, due.seat)
 
+    def hurry(self) -> None:
+        """Nobody needs to see any more of it: what is danced is over, and a rival has thought long enough."""
+        self._table.timeline.finish()
+        if self._due is not None:
+            self._due.left = 0.0
+
     # -- showing what happened -------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[e.Event]) -> None:
@@ -177,12 +189,19 @@ class TableFlow:
         self._parts.popleft()
         scored = any(isinstance(event, e.DealScored) for event in events)
         if scored and any(isinstance(event, e.GroupShown) for event in events):
-            table.stage.push(table.menus.summary(table.log.deals[-1]), lambda _: self._next_part(), how="none")
+            table.stage.push(table.menus.summary(table.log.deals[-1]), self._looked, how="none")
             return
         if not self._parts:
             table.picture.turn = resting_turn(table.view.table)
             table.picture.stock = table.view.table.stock_left
         self._next_part()
+
+    def _looked(self, end: SheetEnd) -> None:
+        """The sheet of a deal has been put away."""
+        if end is SheetEnd.TAKE_BACK:
+            self._table.take_back.go_back()
+        else:
+            self._next_part()
 
 
 def _quiet(events: Sequence[e.Event], viewer: Seat) -> bool:

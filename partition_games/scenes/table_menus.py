@@ -15,6 +15,7 @@ from partition_games.scenes.match_log import DEAL_MARK
 from partition_games.scenes.results import show_result
 from partition_games.scenes.score_sheet import score_sheet
 from partition_games.scenes.sitting_up import give_up
+from partition_games.scenes.table_layout import UP_BUTTON
 from pazaak.house.settings import Settings
 from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
@@ -22,7 +23,7 @@ from pazaak.stage.modal import Notice
 from pazaak.stage.pause import Pause, PauseEntry
 from pazaak.stage.settings_scene import SettingsScene
 from pazaak.stage.table_end import TableEnd
-from pazaak.stage.widgets import IconButton, Widget
+from pazaak.stage.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from partition_games.scenes.table import PartitionTable
@@ -34,21 +35,26 @@ class TableMenus:
     def __init__(self, table: PartitionTable) -> None:
         self._table = table
 
-    def corner(self, *, practice: bool) -> list[Widget]:
+    def corner(self) -> list[Widget]:
         """The buttons in the corner of the table."""
         icons = [
             ("menu", "Menu", self.pause, "list", Action.MENU),
             ("rules", "Rules", self.rules, "book", Action.RULES),
             ("log", "Log of the game", self.log, "log", Action.LOG),
             ("sheet", "Score sheet", self.sheet, "trophy", Action.SHEET),
-            ("last-deal", "The last deal again", self.last_deal, "refresh", Action.AGAIN),
+            ("last-deal", "The last deal again", self.last_deal, "play", Action.AGAIN),
         ]
-        if practice:
+        if self._table.coach is not None:
             icons.append(("coach", "The coach", self.coach, "eye", Action.COACH))
         return [
             IconButton(id, label, FRect(16 + 48 * k, 14, 42, 42), act, icon, action=action)
             for k, (id, label, act, icon, action) in enumerate(icons)
         ]
+
+    def skip_button(self) -> Button:
+        """What stands in the place of "Up" while there is something to see."""
+        return Button("skip", "SKIP", UP_BUTTON, self._table.flow.hurry, action=Action.SKIP,
+                      tone="panel_edge", size=18)  # fmt: skip
 
     def pause(self) -> None:
         """The menu; play goes on where it was."""
@@ -58,13 +64,23 @@ class TableMenus:
             PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy"),
             PauseEntry("open-log", "LOG", self.log, icon="log"),
             PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
-            PauseEntry("save-and-leave", "SAVE AND LEAVE", icon="door"),
-            PauseEntry("give-up", "GIVE THE GAME UP", tone="bad", icon="exit", enabled=not self._table.session.over),
+            *self._ways_out(),
         )
         self._table.stage.push(Pause(entries), self._paused)
 
+    def _ways_out(self) -> tuple[PauseEntry, ...]:
+        session = self._table.session
+        if not session.stakes:
+            return (PauseEntry("end-practice", "END THE PRACTICE", icon="door"),)
+        return (
+            PauseEntry("save-and-leave", "SAVE AND LEAVE", icon="door"),
+            PauseEntry("give-up", "GIVE THE GAME UP", tone="bad", icon="exit", enabled=not session.over),
+        )
+
     def _paused(self, answer: str | None) -> None:
-        if answer == "save-and-leave":
+        if answer == "end-practice":
+            self._table.close(TableEnd.LOBBY)
+        elif answer == "save-and-leave":
             self._table.close(TableEnd.SAVED)
         elif answer == "give-up":
             give_up(self._table, self._table.session)
@@ -96,7 +112,8 @@ class TableMenus:
 
     def _sheet_table(self) -> SheetTable:
         table = self._table
-        return SheetTable(table.judge.game, table.title, table.names, table.viewer, table.goal_line, table.auto_deal)
+        return SheetTable(table.judge.game, table.title, table.names, table.viewer, table.goal_line, table.auto_deal,
+                          practice=not table.session.stakes)  # fmt: skip
 
     def coach(self) -> None:
         """What the coach has to say about the arrangement."""
@@ -113,4 +130,5 @@ class TableMenus:
 
     def result(self) -> None:
         """How the game ended, and what next."""
-        show_result(self._table, self._table.house, self._table.session)
+        table = self._table
+        show_result(table, table.house, table.session, table.take_back.go_back)

@@ -129,7 +129,7 @@ class TableView:
                 canvas.pip((x + 8 + 17 * index, y), won, role="gold", radius=7.0)
 
     def _draw_button(self, canvas: Canvas, place: at.SeatPlace) -> None:
-        center = (place.portrait[0] - place.radius + 2, place.portrait[1] + place.radius - 4)
+        center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
         canvas.dot(center, 11, "gold")
         canvas.text("D", center, size=15, font="number", role="ink_background")
 
@@ -183,8 +183,8 @@ class TableView:
 
     def _draw_leader(self, canvas: Canvas, place: at.SeatPlace, count: int) -> None:
         x, y = at.shown_places(place, count)[0]
-        corner = (x - 42 * at.SHOWN_SCALE + 36, y - 58 * at.SHOWN_SCALE)
-        canvas.tag("LEADS", corner, role="panel_edge", width=82)
+        above = (x - 42 * at.SHOWN_SCALE + 41, y - 58 * at.SHOWN_SCALE - 17)
+        canvas.tag("LEADS", above, role="panel_edge", width=82)
 
 
 def _draw_card(canvas: Canvas, card: CardSprite) -> None:

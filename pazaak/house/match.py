@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Generic, TypeVar
 
 from pazaak.house.rules import IllegalMoveError, Rules, Seat, Step
@@ -33,6 +33,13 @@ class Match(Generic[S, V, M, E]):
     @property
     def over(self) -> bool:
         return self.to_act is None
+
+    def told_again(self) -> Iterator[E]:
+        """All that the table has seen, from the opening on: the match played through once more."""
+        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position)
+        yield from again.opening
+        for move in self.history:
+            yield from again.play(move)
 
     def view(self, seat: Seat) -> V:
         """All that the seat may know now."""

@@ -91,16 +91,18 @@ class PracticeSession(Session):
         """Whether the seat has made a move, and none is on its way."""
         return not self.pending and seat in self._made_by
 
-    def take_back(self, seat: Seat) -> None:
+    def take_back(self, seat: Seat) -> Any:
         """Go back to the seat's last decision: its move is undone, and all that came after it.
 
-        ValueError where there is nothing to take back.
+        Returns the move that is undone; ValueError where there is nothing to take back.
         """
         if not self.can_take_back(seat):
             raise ValueError("There is no move to take back.")
         last = max(ply for ply, who in enumerate(self._made_by) if who == seat)
         again: Match[Any, Any, Any, Any] = Match(self.match.rules, self.match.seed, self.match.position)
+        undone = self.match.history[last]
         for move in self.match.history[:last]:
             again.play(move)
         self.match = again
         del self._made_by[last:]
+        return undone

@@ -9,9 +9,8 @@ from typing import Any
 from pazaak.house.catalogue import Game
 from pazaak.house.ledger import Ledger
 from pazaak.house.ledger_errors import StoreError
-from pazaak.house.ledger_matches import Marks, MatchRecord, StoredPlay, add_result, add_void, plays_of
+from pazaak.house.ledger_matches import Marks, MatchRecord, StoredPlay, add_void, plays_of
 from pazaak.house.match import Match
-from pazaak.house.rules import Outcome
 from pazaak.house.session_money import bought_in, bought_in_by_seat, on_table, refund_legs
 from pazaak.house.session_store import Agreement, fingerprint
 
@@ -71,14 +70,6 @@ def _compare_money(ledger: Ledger, match_id: int, match: AnyMatch) -> None:
     lying = on_table(ledger, match_id, len(said.seats))
     if (said.seats, sum(said.pots)) != (lying.seats, sum(lying.pots)):
         raise _DisagreementError("The credits on the table differ.")
-
-
-def put_away(ledger: Ledger, record: MatchRecord, today: date) -> None:
-    """Close a match for practice that nobody will take up again; no credits are on its table."""
-    if record.stakes:
-        raise StoreError("A match for credits is not put away.")
-    with ledger.transaction() as store:
-        add_result(store, record.id, Outcome((0,) * len(record.seats), (), "left"), today)
 
 
 def close_void(ledger: Ledger, record: MatchRecord, today: date) -> MatchClosedError:

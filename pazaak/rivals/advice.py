@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from pazaak.game import moves as m
+from pazaak.game.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.advice_words import why
 
@@ -65,6 +66,11 @@ class Advice:
     def best(self) -> MoveAdvice:
         """The move the coach would make; only where there is one."""
         return self.moves[0]
+
+    @property
+    def by_credits(self) -> bool:
+        """Whether the order is that of the credits: before a set; once cards fly it is that of the match."""
+        return not isinstance(self.best.move, Play | m.EndTurn | m.Stand | m.AnswerTie)
 
     def of(self, move: m.Move | None) -> MoveAdvice | None:
         """What is said about a move: the very one, or the nearest of the sizes on offer."""

@@ -29,7 +29,7 @@ def move_title(move: m.Move) -> str:
         case m.EndTurn():
             return "End turn"
         case m.AnswerTie(spend):
-            return "Spend T" if spend else "No T"
+            return "Spend the T" if spend else "No Tiebreaker"
         case _:
             return type(move).__name__
 
@@ -42,6 +42,11 @@ def signed(value: int) -> str:
 def percent(chance: float) -> str:
     """A chance from 0 to 1 in whole percents."""
     return f"{chance:.0%}"
+
+
+def plain(total: int) -> str:
+    """A total, with the wide minus where it is below 0."""
+    return str(total).replace("-", "\u2212")
 
 
 def why(view: View, move: m.Move, win_set: float, win_match: float) -> str:
@@ -71,8 +76,8 @@ def _standing(view: View) -> str:
     odds = stand_odds(view)
     if odds.lose + odds.tie < 0.005:
         return f"Nothing the rival draws beats {total}."
-    level = f"; {percent(odds.tie)} end level" if odds.tie >= 0.005 else ""
-    return f"Standing on {total} loses to {percent(odds.lose)} of the rival's draws{level}."
+    level = f", and ends level {percent(odds.tie)}" if odds.tie >= 0.005 else ""
+    return f"Standing on {plain(total)} loses {percent(odds.lose)} of the time{level}."
 
 
 def _bust(view: View) -> str:
@@ -86,11 +91,11 @@ def _compared(view: View) -> str:
     own, rival = view.board, view.rival_board
     if own.total != rival.total:
         verb = "beats" if own.total > rival.total else "loses to"
-        return f"{own.total} {verb} the {rival.total} that stands"
+        return f"{plain(own.total)} {verb} the {plain(rival.total)} that stands"
     if _has_tiebreak(view) != rival.tiebreak:
         holder = "your" if _has_tiebreak(view) else "the rival's"
-        return f"Level at {own.total}, and {holder} Tiebreaker decides"
-    return f"Level at {own.total}: nobody scores unless a Tiebreaker is spent"
+        return f"Level at {plain(own.total)}, and {holder} Tiebreaker decides"
+    return f"Level at {plain(own.total)}: nobody scores unless a Tiebreaker is spent"
 
 
 def _has_tiebreak(view: View) -> bool:
@@ -105,35 +110,38 @@ def _going_on(view: View) -> str:
         return _bust(view)
     if total == GOAL and view.table.rules.auto_stand != "never":
         return "20 stands by itself."
-    behind = rival.standing and total < rival.total
     told = _next_draw(view)
-    return f"{total} loses to the {rival.total} that stands. {told}" if behind else told
+    if rival.standing and total < rival.total:
+        return f"{plain(total)} loses to the {rival.total} that stands. {told}"
+    if not rival.standing and total >= WORTH_STANDING and draw_odds(view).bust >= 0.005:
+        return f"{told} But standing on {total} loses {percent(stand_odds(view).lose)}."
+    return told
 
 
 def _next_draw(view: View) -> str:
     odds = draw_odds(view)
     if odds.full_board >= 0.005 and view.table.rules.nine_cards == "win":
-        return f"The next draw fills the board and wins with {percent(odds.full_board)}, and busts with " \
+        return f"The next draw fills the board and wins {percent(odds.full_board)} of the time, and busts " \
                f"{percent(odds.bust)}."  # fmt: skip
     if odds.over < 0.005:
         return "The next draw cannot take you over 20."
     saved = odds.over - odds.bust
     if odds.bust < 0.005:
-        return f"The next draw goes over 20 with {percent(odds.over)}, and a card of yours always saves it."
+        return f"The next draw goes over 20 {percent(odds.over)} of the time, and a card of yours always saves it."
     rest = f"; a card of yours saves another {percent(saved)}" if saved >= 0.005 else ""
-    return f"The next draw busts you with {percent(odds.bust)}{rest}."
+    return f"The next draw busts you {percent(odds.bust)} of the time{rest}."
 
 
 def _playing(view: View, play: Play) -> str:
     board = with_played(view.board, play, view.table.rules.flip)
     fate = fate_after_play(board, view.table.rules)
     if fate is Fate.BUST:
-        return f"That takes you to {board.total}, which is a bust."
+        return f"Takes you to {board.total}, which is a bust."
     if fate is Fate.FULL:
         return "Nine cards of 20 or less: a Full Board wins the set at once."
     after = _after(view, play, board)
     saved = view.board.total > GOAL
-    made = f"Saves you from {view.board.total} with {board.total}" if saved else f"Makes {board.total}"
+    made = f"Saves you: {view.board.total} becomes {plain(board.total)}" if saved else f"Makes {plain(board.total)}"
     return f"{made}{_outlook(after)}, and leaves {_cards(len(after.hand))} for later."
 
 
@@ -151,14 +159,14 @@ def _outlook(after: View) -> str:
     if rival.standing:
         if total == rival.total:
             return ", level with what stands"
-        return f", which {'beats' if total > rival.total else 'still loses to'} the {rival.total} that stands"
+        return f", which {'beats' if total > rival.total else 'still loses to'} the {plain(rival.total)} that stands"
     if total < WORTH_STANDING:
         risk = draw_odds(after).bust
-        return f" with {percent(risk)} to bust on the next draw" if risk >= 0.005 else ", safe from the next draw"
+        return f", busts on {percent(risk)} of the next draws" if risk >= 0.005 else ", safe from the next draw"
     lose = stand_odds(after).lose
     if lose < 0.005:
         return ", which nothing the rival draws beats"
-    return f", which loses to {percent(lose)} of the rival's draws"
+    return f", which loses {percent(lose)} of the time"
 
 
 def _cards(count: int) -> str:
@@ -177,25 +185,27 @@ def _tie(view: View, spend: bool) -> str:
 
 # -- the stakes -----------------------------------------------------------------------------------------------------
 
+SAVING = 0.2
+"""So far is the chance of the set below that of the match when the cards are kept for later sets."""
+
 
 def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
     table = view.table
     match move:
         case m.NameAnte(amount):
-            return f"Both pay {amount} into the pot, which you win with {percent(win_match)}."
+            return f"Both pay {amount} into the pot, which is yours {percent(win_match)} of the time.{_gain(win_match)}"
         case m.Accept():
-            return (
-                f"Pays {table.ante} to play for a pot of {table.pot + 2 * table.ante}, won with {percent(win_match)}."
-            )
+            pot = table.pot + 2 * table.ante
+            return f"Pays {table.ante} to play for a pot of {pot}, which is yours {percent(win_match)} of the time."
         case m.Check():
-            return f"Costs nothing: the set is played for the {table.pot} in the pot, and won with {percent(win_set)}."
+            return f"Costs nothing. The set is won {percent(win_set)} of the time.{_kept(win_set, win_match)}"
         case m.Bet(amount):
             return _raised_pot(table.pot + 2 * amount, win_match)
         case m.Raise(amount):
             return _raised_pot(table.pot + table.to_call + 2 * amount, win_match)
         case m.Call():
-            pot = table.pot + table.to_call
-            return f"Pays {table.to_call} to play this set, won with {percent(win_set)}, for a pot of {pot}."
+            paid = f"Pays {table.to_call} for a pot of {table.pot + table.to_call}"
+            return f"{paid}. The set is won {percent(win_set)} of the time.{_kept(win_set, win_match)}"
         case m.Fold():
             return _folding(view, win_match)
         case _:
@@ -203,8 +213,19 @@ def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
 
 
 def _raised_pot(pot: int, win_match: float) -> str:
-    share = "more" if win_match > 0.5 else "no more"
-    return f"If called, the pot holds {pot}; you take it with {percent(win_match)}, {share} than the half you add."
+    return f"If called, the pot holds {pot}, and is yours {percent(win_match)} of the time.{_gain(win_match)}"
+
+
+def _gain(win_match: float) -> str:
+    """Whom more credits in the pot favour: both pay half of them."""
+    return (
+        " Over half, so more in it is good for you." if win_match > 0.5 else " Not over half, so less in it is better."
+    )
+
+
+def _kept(win_set: float, win_match: float) -> str:
+    """Why a set may be won so rarely, and the match so often."""
+    return " Cards kept now win later sets." if win_match - win_set >= SAVING else ""
 
 
 def _folding(view: View, win_match: float) -> str:
@@ -213,7 +234,7 @@ def _folding(view: View, win_match: float) -> str:
     if lost >= table.rules.sets_to_win:
         return f"Concedes the set, and with it the match and the pot of {table.pot}."
     score = f"{table.sets[view.seat]} to {lost}"
-    return f"Saves {table.to_call}, but concedes the set: at {score} the match is won with {percent(win_match)}."
+    return f"Saves {table.to_call}, but concedes the set: at {score} the match is won {percent(win_match)} of the time."
 
 
 def _leaving(view: View) -> str:

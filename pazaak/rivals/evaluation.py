@@ -140,11 +140,11 @@ class MatchEvaluator:
     def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:
         """Values with the credits they come to, when so much is paid at once by the seat and by the rival."""
         table = view.table
-        match = float(values[MATCH])
+        won, match = (min(1.0, float(values[of])) for of in (SET, MATCH))
         ante = table.ante or pays
         penalty = min(table.rules.bust_penalty * ante, *table.purses)
         worth = (table.pot + pays + gets) * match - pays + penalty * float(values[PENALTY])
-        return Chances(float(values[SET]), match, worth)
+        return Chances(won, match, worth)
 
     def _ready(self, view: View) -> SharedSolver:
         self._solver = solver_of(view, self._solver)

@@ -16,15 +16,19 @@ from pazaak.stage.widgets import Label, Role, Spot, Widget
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
-MOVES = FRect(8, 150, 154, 356)
+MOVES = FRect(8, 150, 154, 386)
 WORDS = FRect(1118, 150, 154, 386)
 SIZE = 16
 ROW, ROWS_TOP = 25.0, 194.0
+FOOT = 28.0
 COLUMNS = (("cards", 83.0), ("trophy", 114.0), ("coin", 148.0))
 """The signs over the chances of set and match and over the credits, and where their columns end."""
+MATCH, CREDITS = 1, 2
 MOST_ROWS = 12
-NARROW_SCALE = 1.05
+NARROW_SCALE = 1.0
 """How far the letters of the table grow with the settings; the words beside it grow all the way."""
+HALF = 134.0
+"""How tall a reason may be where two stand one over the other."""
 
 
 class AdviceRow(Spot):
@@ -32,13 +36,16 @@ class AdviceRow(Spot):
 
     sound = "ui_click"
 
-    def __init__(self, number: int, advised: MoveAdvice, rect: FRect, ready: Callable[[m.Move], None]) -> None:
+    def __init__(
+        self, number: int, advised: MoveAdvice, title: str, rect: FRect, ready: Callable[[m.Move], None]
+    ) -> None:
         told = f"set {percent(advised.win_set)}, match {percent(advised.win_match)}"
-        label = f"{move_title(advised.move)}: {told}, credits {advised.credits:+.0f}. {advised.why}"
+        label = f"{title}: {told}, credits {advised.credits:+.0f}. {advised.why}"
         super().__init__(
             f"advice-{number}", label, rect, role=Role.OPTION, on_press=lambda: ready(advised.move), waits=True
         )
         self.advised = advised
+        self.title = _short(advised.move) if title == move_title(advised.move) else title
         self.best = number == 1
         self.looked_at = False
 
@@ -60,8 +67,7 @@ class AdviceRow(Spot):
         for text, (_, end), room in zip(figures, COLUMNS, (28, 28, 31), strict=True):
             right = (MOVES.left + end, y)
             canvas.text(text, right, size=size, font="number", role=ink, anchor="midright", max_width=room)
-        title = _short(self.advised.move)
-        canvas.text(title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=49)
+        canvas.text(self.title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=52)
 
 
 def _narrow(canvas: Canvas) -> float:
@@ -74,6 +80,8 @@ def _short(move: m.Move) -> str:
     match move:
         case m.EndTurn():
             return "End"
+        case m.AnswerTie(spend):
+            return "Spend" if spend else "No T"
         case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
             return str(amount)
         case Play(card, value) if len(PLAYS[card]) > 1:
@@ -92,28 +100,38 @@ class CoachPanel:
         self.status = ""
         """What is said while there is no advice."""
         self._rows: list[AdviceRow] = []
+        self._over = False
 
     def tell(self, status: str) -> None:
         """Nothing to advise now, and why."""
         self.advice, self.status, self._rows = None, status, []
 
-    def show(self, advice: Advice) -> None:
-        """The moves of a decision, best first."""
-        self.advice, self.status = advice, ""
-        shown = advice.moves[:MOST_ROWS]
-        pitch = min(ROW, (MOVES.bottom - 6 - ROWS_TOP) / max(1, len(shown)))
+    def show(self, advice: Advice, *, over: bool = False) -> None:
+        """The moves of a decision, best first; on a board that is `over` 20 there is one way to take the bust."""
+        self.advice, self.status, self._over = advice, "", over
+        moves = [advised for advised in advice.moves if not (over and advised.move == m.STAND)]
+        shown = moves[:MOST_ROWS]
+        pitch = min(ROW, (MOVES.bottom - FOOT - ROWS_TOP) / max(1, len(shown)))
         self._rows = [
-            AdviceRow(number, advised, FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8,
-                                             pitch - 2), self._ready)
+            AdviceRow(number, advised, self._row_title(advised.move),
+                      FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8, pitch - 2), self._ready)
             for number, advised in enumerate(shown, start=1)
         ]  # fmt: skip
+
+    def _row_title(self, move: m.Move) -> str:
+        return "Bust" if self._over and move == m.END_TURN else move_title(move)
+
+    def _title(self, move: m.Move) -> str:
+        return "Take the bust" if self._over and move in (m.END_TURN, m.STAND) else move_title(move)
 
     def widgets(self) -> Sequence[Widget]:
         """What is said, for the ear, then the rows."""
         if self.advice is None:
             told = f"The coach: {self.status}"
         else:
-            told = f"The coach would {_imperative(self.advice.best.move)}. {self.advice.best.why}"
+            best = self.advice.best
+            would = self._title(best.move).lower() if self._over and best.move == m.END_TURN else _imperative(best.move)
+            told = f"The coach would {would}. {best.why}"
         spoken = Label("coach-says", told, FRect(WORDS))
         spoken.drawn = ""
         return [spoken, *self._rows]
@@ -128,12 +146,13 @@ class CoachPanel:
             canvas.panel(strip, edge="gold", fill="panel", glow=0.35, chamfer=10)
         self._draw_head(canvas)
         if self.advice is None:
-            room = FRect(MOVES.left + 10, ROWS_TOP, MOVES.width - 20, 150)
+            room = FRect(WORDS.left + 10, ROWS_TOP + 8, WORDS.width - 18, 250)
             canvas.paragraph(self.status, room, size=SIZE, role="text_dim", leading=1.25)
             return
         said = self.advice.of(looked_at)
         for row in self._rows:
             row.looked_at = said is not None and row.advised.move == said.move
+        self._draw_decider(canvas, self.advice)
         self._draw_words(canvas, said)
 
     def _draw_head(self, canvas: Canvas) -> None:
@@ -147,30 +166,47 @@ class CoachPanel:
                     anchor="midleft", max_width=110)  # fmt: skip
         canvas.line((WORDS.left + 6, ROWS_TOP - 5), (WORDS.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
 
+    def _draw_decider(self, canvas: Canvas, advice: Advice) -> None:
+        """The column by which the moves are ordered, and its name at the foot."""
+        at = CREDITS if advice.by_credits else MATCH
+        icon, end = COLUMNS[at]
+        start = COLUMNS[at - 1][1] + 1
+        bottom = self._rows[-1].rect.bottom
+        canvas.fill(FRect(MOVES.left + start, ROWS_TOP - 2, end + 3 - start, bottom - ROWS_TOP + 4), "gold", alpha=34)
+        y = MOVES.bottom - FOOT / 2 - 2
+        canvas.icon(icon, (MOVES.left + 18, y), 17, "gold_text")
+        told = "best by credits" if advice.by_credits else "best by match"
+        canvas.text(told, (MOVES.left + 32, y), size=_narrow(canvas), role="text_dim", anchor="midleft",
+                    max_width=MOVES.width - 38)  # fmt: skip
+
     def _draw_words(self, canvas: Canvas, said: MoveAdvice | None) -> None:
+        """The best move and why; beneath it, where another is looked at, that one."""
         assert self.advice is not None
         best = self.advice.best
+        self._draw_title(canvas, best, ROWS_TOP + 14)
+        left, width = WORDS.left + 10, WORDS.width - 18
         if said is None or said.move == best.move:
-            self._draw_figures(canvas, best, ROWS_TOP + 4)
-            self._draw_why(canvas, best, FRect(WORDS.left + 10, ROWS_TOP + 98, WORDS.width - 18, 236), "text")
+            self._draw_figures(canvas, best, ROWS_TOP + 37)
+            self._draw_why(canvas, best, FRect(left, ROWS_TOP + 98, width, 236), "text")
             return
-        self._draw_why(canvas, said, FRect(WORDS.left + 10, ROWS_TOP + 24, WORDS.width - 18, 134), "text", head=True)
-        middle = ROWS_TOP + 166
-        canvas.line((WORDS.left + 10, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
-        self._draw_why(canvas, best, FRect(WORDS.left + 10, middle + 30, WORDS.width - 18, 138), "text_dim", head=True)
+        middle = ROWS_TOP + 30 + HALF + 8
+        self._draw_why(canvas, best, FRect(left, ROWS_TOP + 28, width, HALF), "text_dim")
+        canvas.line((left, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
+        self._draw_title(canvas, said, middle + 16)
+        self._draw_why(canvas, said, FRect(left, middle + 30, width, HALF), "text")
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice, top: float) -> None:
-        self._draw_title(canvas, advised, top + 10)
         figures = (
             ("Set", percent(advised.win_set)),
             ("Match", percent(advised.win_match)),
             ("Credits", signed(round(advised.credits))),
         )
         for index, (label, value) in enumerate(figures):
-            y = top + 33 + 21 * index
-            canvas.text(label, (WORDS.left + 10, y), size=SIZE, role="text_dim", anchor="midleft", max_width=66)
+            y = top + 21 * index
+            canvas.icon(COLUMNS[index][0], (WORDS.left + 19, y), 16, "gold_text")
+            canvas.text(label, (WORDS.left + 32, y), size=SIZE, role="text_dim", anchor="midleft", max_width=58)
             canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role="gold_text", anchor="midright",
-                        max_width=66)  # fmt: skip
+                        max_width=54)  # fmt: skip
 
     def _draw_title(self, canvas: Canvas, advised: MoveAdvice, y: float) -> None:
         assert self.advice is not None
@@ -179,12 +215,11 @@ class CoachPanel:
         if best:
             canvas.icon("star", (left + 8, y), 17, "gold_text")
             left += 20
-        canvas.text(move_title(advised.move), (left, y), size=18, font="bold", role="gold_text" if best else "own_text",
-                    anchor="midleft", max_width=WORDS.right - 8 - left)  # fmt: skip
+        canvas.text(self._title(advised.move), (left, y), size=18, font="bold",
+                    role="gold_text" if best else "own_text", anchor="midleft",
+                    max_width=WORDS.right - 8 - left)  # fmt: skip
 
-    def _draw_why(self, canvas: Canvas, advised: MoveAdvice, room: FRect, role: str, *, head: bool = False) -> None:
-        if head:
-            self._draw_title(canvas, advised, room.top - 13)
+    def _draw_why(self, canvas: Canvas, advised: MoveAdvice, room: FRect, role: str) -> None:
         canvas.paragraph(advised.why, room, size=SIZE, role=role, leading=1.25)
 
 

@@ -30,9 +30,5 @@ class MatchLog:
     def recall(self, match: PazaakMatch) -> None:
         """Tell a match from its beginning, played through once more."""
         self.sentences.clear()
-        again: PazaakMatch = Match(match.rules, match.seed, match.position)
-        for event in again.opening:
+        for event in match.told_again():
             self.tell(event)
-        for move in match.history:
-            for event in again.play(move):
-                self.tell(event)

@@ -25,7 +25,7 @@ from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.scene import Scene
 from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Act, Button, IconButton, Widget
+from pazaak.stage.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -40,17 +40,12 @@ def _hands(record: GameRecord) -> tuple[str, str]:
 
 
 def _key(number: int) -> FRect:
-    return FRect(504 + 69 * number, 542, 65, 44)
+    return FRect(504 + 69 * number, 542, 65, 38)
 
 
-def _row_of(buttons: Sequence[tuple[str, str, Act, Action, str]]) -> list[Widget]:
-    """The buttons at the foot, side by side."""
-    pitch = (272.0 + 6.0) / len(buttons)
-    return [
-        Button(id, label, FRect(504 + pitch * at, 642, pitch - 6, 40), act, action=action, tone=tone,
-               size=18 if len(buttons) == 2 else 15)
-        for at, (id, label, act, action, tone) in enumerate(buttons)
-    ]  # fmt: skip
+def _bar(row: int) -> FRect:
+    """A button as wide as the keys, in a row under them."""
+    return FRect(504, 546 + 38 * row, 272, 34)
 
 
 class Replay(Scene[None]):
@@ -81,20 +76,19 @@ class Replay(Scene[None]):
         )
         self.picture = TablePicture()
         self.told = ""
-        self._play = Button("play", "PLAY", FRect(504, 592, 272, 44), self._toggle, action=Action.SKIP, tone="gold")
-        foot = [
-            ("log", "LOG", self._log, Action.LOG, "panel_edge"),
-            ("leave", "LEAVE", self._leave, Action.CANCEL, "bad"),
-        ]
-        if advise is not None:
-            foot.insert(1, ("review", "REVIEW", self._review, Action.COACH, "own"))
+        self._play = Button("play", "PLAY", _bar(1), self._toggle, action=Action.SKIP, tone="gold", size=18)
+        review = Button("review", "REVIEW", _bar(2), self._review, action=Action.COACH, size=18)
+        leave = Button("leave", "LEAVE", _bar(3 if advise is not None else 2), self._leave, action=Action.CANCEL,
+                       tone="bad", size=18)  # fmt: skip
         self._buttons: list[Widget] = [
             IconButton("first", "To the beginning", _key(0), self._first, "chevron_left", action=Action.PAGE_UP),
             IconButton("back", "One move back", _key(1), self._back, "arrow_left", action=Action.LEFT),
             IconButton("next", "One move on", _key(2), self._next, "arrow_right", action=Action.RIGHT),
             IconButton("last", "To the end", _key(3), self._last, "chevron_right", action=Action.PAGE_DOWN),
             self._play,
-            *_row_of(foot),
+            *([review] if advise is not None else []),
+            leave,
+            IconButton("log", "Log of the match", FRect(16, 14, 42, 42), self._log, "log", action=Action.LOG),
         ]
 
     @property

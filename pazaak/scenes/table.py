@@ -26,7 +26,6 @@ from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_hand import raise_hot
 from pazaak.scenes.table_menus import TableMenus
 from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
-from pazaak.scenes.table_practice import TakeBack
 from pazaak.scenes.table_store import Stored, fetch
 from pazaak.scenes.table_view import TableView, place_of, seats_at
 from pazaak.stage.beats import Call, Wait
@@ -34,6 +33,7 @@ from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.scene import Scene
 from pazaak.stage.table_end import TableEnd
+from pazaak.stage.take_back import TakeBack
 from pazaak.stage.timeline import Step
 from pazaak.stage.widgets import Widget
 
@@ -74,7 +74,7 @@ class PazaakTable(Scene[TableEnd]):
         self._shown: tuple[object, ...] = ()
         self._icons = self.menus.corner()
         self.coach = TableCoach(self)
-        self.take_back = TakeBack(self)
+        self.take_back = TakeBack(self, lambda undone: self.recall())
 
     # -- the scene -------------------------------------------------------------------------------------------------
 

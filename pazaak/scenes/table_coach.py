@@ -106,7 +106,7 @@ class TableCoach:
             return
         if isinstance(advice, Advice):
             if advice.moves:
-                self.panel.show(advice)
+                self.panel.show(advice, over=self._table.view.board.total > GOAL)
             else:
                 self.panel.tell(SILENT)
             self._table.invalidate()

@@ -58,7 +58,7 @@ def seats_at(house: House, session: Session) -> tuple[Seat, Seat]:
 def place_of(session: Session, rival: Rival | None) -> Place:
     """Where a session is played, and for what."""
     rules: RuleSet = session.match.state.table.rules
-    stakes = f"ante {rules.ante_min}-{rules.ante_max}"
+    stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}"
     return Place("THE GILDED NEBULA", stakes if session.stakes else "practice", rules.sets_to_win)
 
 
@@ -96,7 +96,7 @@ class TableView:
         canvas.panel(rect, edge=ROLES[side], fill="plate", glow=0.2)
         inner = rect.left + 48 if side == at.OWN else rect.right - 48
         anchor = "midleft" if side == at.OWN else "midright"
-        canvas.text(seat.name, (inner, rect.top + 16), size=18, font="bold", anchor=anchor, max_width=180)
+        canvas.text(seat.name, (inner, rect.top + 16), size=18, font="bold", anchor=anchor, max_width=158)
         canvas.text(seat.title, (inner, rect.top + 35), size=16, role=TEXTS[side], anchor=anchor, max_width=266)
 
     def draw_live(self, canvas: Canvas, picture: TablePicture, moods: tuple[str, str]) -> None:

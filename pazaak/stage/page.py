@@ -241,7 +241,7 @@ def _gap(block: Block, following: Block | None) -> float:
 
 
 def _columns(canvas: Canvas, rows: Sequence[Sequence[str]], width: float) -> list[float]:
-    """Widths of columns: each as wide as its longest cell asks, the longest ones giving way."""
+    """Widths of columns: each as wide as its longest cell asks, the longest ones giving way; the rest is shared."""
     count = max(len(row) for row in rows)
     asked = [
         max(canvas.measure(plain(row[column]), size=SIZE - 2, font="bold")[0] for row in rows if column < len(row)) + 24
@@ -251,9 +251,9 @@ def _columns(canvas: Canvas, rows: Sequence[Sequence[str]], width: float) -> lis
     small = [min(wide, fair) for wide in asked]
     spare = width - sum(small)
     hunger = sum(wide - kept for wide, kept in zip(asked, small, strict=True))
-    if not hunger:
-        return [kept + spare / count for kept in small]
-    return [kept + spare * (wide - kept) / hunger for wide, kept in zip(asked, small, strict=True)]
+    fed = min(spare, hunger)
+    share, rest = fed / hunger if hunger else 0.0, (spare - fed) / count
+    return [kept + share * (wide - kept) + rest for wide, kept in zip(asked, small, strict=True)]
 
 
 def draw_runs(canvas: Canvas, runs: Sequence[Run], left: float, middle: float, size: int, role: str) -> None:

@@ -14,9 +14,11 @@ from pazaak.stage.widgets import Act, Button, Widget
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
-LEFT, TOP = 120.0, 160.0
+LEFT, TOP, BOTTOM = 120.0, 156.0, 602.0
 WIDTH, GUTTER = 508.0, 24.0
-PITCH, HEIGHT = 28.2, 26.0
+GAP = 2.0
+LARGEST_CAP = 1.1
+"""How far the key caps grow with the letters, before they touch those above and below."""
 
 
 class Host(Protocol):
@@ -64,9 +66,10 @@ class KeyRow(Button):
             self._draw_caps(canvas, right, y)
 
     def _draw_caps(self, canvas: Canvas, right: float, y: float) -> None:
+        size = 15 / max(1.0, canvas.text_scale / LARGEST_CAP)
         for cap in reversed(self.caps):
-            wide = canvas.measure(cap, size=15, font="bold")[0] + 14
-            shown = canvas.key_cap(cap, (right - max(24.0, wide) / 2, y), size=15)
+            wide = canvas.measure(cap, size=size, font="bold")[0] + 14
+            shown = canvas.key_cap(cap, (right - max(24.0, wide) / 2, y), size=size)
             right = shown.left - 8
 
 
@@ -84,10 +87,11 @@ class KeyPage:
         self._bindings = Bindings(keys)
         actions = list(Action)
         half = (len(actions) + 1) // 2
+        pitch = (BOTTOM - TOP) / half
         self._rows = []
         for index, action in enumerate(actions):
             column, row = divmod(index, half)
-            rect = FRect(LEFT + (WIDTH + GUTTER) * column, TOP + PITCH * row, WIDTH, HEIGHT)
+            rect = FRect(LEFT + (WIDTH + GUTTER) * column, TOP + pitch * row, WIDTH, pitch - GAP)
             self._rows.append(KeyRow(action, self._bindings.keys(action), rect, self._listener(action)))
         return list(self._rows)
 

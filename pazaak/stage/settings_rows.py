@@ -75,7 +75,7 @@ HELP = {
     "reduced_motion": "Cards appear in their places instead of flying there.",
     "confirm_moves": "A question before your turn ends or you stand.",
     "show_bust_risk": "How likely the next card of the main deck takes you over 20.",
-    "coach": "A button at the table shows what each move is worth, and why. There is none at tournament tables.",
+    "coach": "A button at the table shows what each move is worth, and why.",
 }
 
 SPEED_NAMES = (("cinematic", "Cinematic"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))

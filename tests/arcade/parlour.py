@@ -14,6 +14,7 @@ from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.session import PLAYER, Session
+from pazaak.house.session_practice import PracticeSession
 from pazaak.stage.app import App
 from pazaak.stage.assets import Assets
 from pazaak.stage.audio import Audio
@@ -48,18 +49,23 @@ def begin(
     accounts = [rival.account for rival in house.roster.rivals[: count - 1]]
     accounts.insert(at, PLAYER)
     if practice:
-        options[PURSES] = [BUY_IN] * count
+        return PracticeSession.of(
+            house.games[game],
+            seats=accounts,
+            seed=house.new_seed() if seed is None else seed,
+            options={**options, PURSES: [BUY_IN] * count},
+            position=position,
+        )
     stake = {"ante": 10} if game == "kitti" else {"stake": BUY_IN}
     return Session.begin(
         house.profile,
         house.games[game],
         seats=accounts,
         seed=house.new_seed() if seed is None else seed,
-        options={**({} if practice else stake), **options},
+        options={**stake, **options},
         position=position,
         today=house.now().date(),
         cap=BUY_IN,
-        stakes=not practice,
         purses_key=PURSES,
     )
 
@@ -82,7 +88,7 @@ def at_table(
 ) -> Iterator[tuple[Pilot, PartitionTable, ArcadeHouse]]:
     """A Pilot before a fresh table where nobody looks: minimised before the first frame, nothing has to be drawn."""
     with arcade_in(folder, seed, speed) as house:
-        table = PartitionTable(house, begin(house, game, practice=practice, **choices), practice)
+        table = PartitionTable(house, begin(house, game, practice=practice, **choices))
         app = open_app(house, table)
         app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
         try:

@@ -193,7 +193,7 @@ def snapshot(picture: TablePicture) -> dict[str, Any]:
     """Everything of a picture that can be seen."""
     return {
         "seats": [_seat(seat) for seat in picture.seats],
-        "own": {write_card(card): _card(sprite) for card, sprite in picture.own.items()},
+        "own": {write_card(card): _own(sprite) for card, sprite in picture.own.items()},
         "dealer": picture.dealer,
         "pot": picture.pot,
         "stock": picture.stock,
@@ -218,6 +218,13 @@ def _seat(seat: SeatPicture) -> dict[str, Any]:
         "ready": seat.ready,
         "tag": seat.tag,
     }
+
+
+def _own(card: CardSprite) -> dict[str, Any]:
+    """How high a card of one's own is raised says where the person looks, not how the table stands."""
+    values = _card(card)
+    del values["lift"]
+    return values
 
 
 def _card(card: CardSprite) -> dict[str, Any]:

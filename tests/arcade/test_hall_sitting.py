@@ -125,20 +125,17 @@ def test_who_gives_up_leaves_the_pot_to_the_others(game: str, tmp_path: Path) ->
         assert sum(shares) == 1000 - purse.player
 
 
-def test_practice_moves_no_credits_and_waits_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("moves", [3, None], ids=["broken off", "played to the end"])
+def test_practice_moves_no_credits_and_leaves_no_trace(moves: int | None, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
         before = wealth(house)
-        sitting = sitting_in(house)
-        first = sitting.begin(ordered(house, "kitti", practice=True))
-        play_on(first, Random(5), 3)
-        first.close()
-        second = sitting.begin(ordered(house, "crash", practice=True))
-        play_on(second, Random(5), 2)
-        second.close()
-        assert [record.game for record in house.profile.unfinished()] == ["crash"]
-        order = sitting._order_of(second)
-        assert order is not None
-        assert order.practice
+        session = sitting_in(house).begin(ordered(house, "kitti", practice=True, deals=3))
+        play_on(session, Random(5), moves)
+        session.close()
+        assert len(session.match.history) >= 3
+        assert session.over is (moves is None)
+        assert house.profile.unfinished() == []
+        assert house.profile.history() == []
         assert wealth(house) == before
         assert not house.profile.purse.is_seated(PLAYER)
         assert house.profile.statistics(PLAYER).matches == 0

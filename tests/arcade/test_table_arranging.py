@@ -160,3 +160,45 @@ def test_loose_cards_are_sorted_by_rank_or_by_suit(deck: list[Card]) -> None:
     lying.sort(Order.SUIT)
     suits = [card.suit for card in lying.loose]
     assert len([1 for one, other in pairwise(suits) if one is not other]) == len(set(suits)) - 1
+
+
+def test_focus_goes_from_the_cards_to_skip_and_back(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=2, speed="normal", deals=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("tab")
+        pilot.press("a")
+        pilot.press("e")
+        pilot.wait(0.5)
+        assert not table.choosing
+        assert table.hot == "skip", "and not at some button of the corner"
+        pilot.press("return")
+        until_asked(pilot, table)
+        assert pilot.scene == "deal", "the whole show is left out"
+        pilot.press("e")
+        until_asked(pilot, table)
+        pilot.step(0.1)
+        assert table.hot_card() == table.panel.arrangement.loose[0]  # type: ignore[attr-defined]
+
+
+def test_a_click_on_skip_hurries_the_others(tmp_path: Path) -> None:
+    with at_table(tmp_path, "kitti", seed=2, speed="normal", deals=2) as (pilot, table, _):
+        pilot.step(0.1)
+        pilot.click("skip")
+        for _ in range(200):
+            if table.choosing:
+                break
+            pilot.step(0.01)
+        assert table.choosing, "the deal is not waited for"
+
+
+def test_up_cannot_be_said_twice(tmp_path: Path) -> None:
+    with at_table(tmp_path, "hazari", seed=2, speed="normal", deals=2) as (pilot, table, _):
+        until_asked(pilot, table)
+        pilot.press("a")
+        assert table.deciding
+        table.panel.up()
+        assert table.session.pending
+        assert not table.choosing
+        table.panel.up()
+        until_asked(pilot, table)
+        assert not table.message.text.startswith("The last move")

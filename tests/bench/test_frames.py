@@ -1,4 +1,4 @@
-"""A frame at its busiest on the Pazaak table: `pytest -m bench tests/bench/test_frames.py -s`."""
+"""A frame at its busiest on the Pazaak table: `pytest -m bench -n 0 tests/bench/test_frames.py -s`."""
 
 from __future__ import annotations
 

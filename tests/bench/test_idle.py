@@ -1,4 +1,4 @@
-"""A table at which nothing happens: `pytest -m bench tests/bench/test_idle.py -s`."""
+"""A table at which nothing happens: `pytest -m bench -n 0 tests/bench/test_idle.py -s`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The memory of the real game after some moves: `pytest -m bench tests/bench/test_memory.py -s`."""
+"""The memory of the real game after some moves: `pytest -m bench -n 0 tests/bench/test_memory.py -s`."""
 
 from __future__ import annotations
 

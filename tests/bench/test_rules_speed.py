@@ -1,4 +1,4 @@
-"""How many times a bare-integer match the engine takes: `pytest -m bench tests/bench/test_rules_speed.py -s`."""
+"""How many times a bare-integer match the engine takes: `pytest -m bench -n 0 tests/bench/test_rules_speed.py -s`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the command to the first picture one can click: `pytest -m bench tests/bench/test_start.py -s`."""
+"""From the command to the first picture one can click: `pytest -m bench -n 0 tests/bench/test_start.py -s`."""
 
 from __future__ import annotations
 

@@ -97,6 +97,21 @@ def test_he_works_at_the_bench_of_the_process_that_thinks() -> None:
     assert isinstance(AgentRecipe("pazaak.rivals.coach:coach").build(), Coach)
 
 
+def test_the_order_is_that_of_the_column_that_decides() -> None:
+    advisor = coach()
+    columns = Counter[bool]()
+    for state, _ in steps(5):
+        if RULES.to_act(state) != 0:
+            continue
+        advice = advisor.choose(RULES.view(state, 0))
+        figures = [told.credits if advice.by_credits else told.win_match for told in advice.moves]
+        assert figures == sorted(figures, reverse=True)
+        assert all(told.win_set <= 1.0 and told.win_match <= 1.0 for told in advice.moves)
+        columns[advice.by_credits] += 1
+    assert columns[True] >= 2
+    assert columns[False] >= 5
+
+
 def test_a_size_between_those_on_offer_is_judged_by_the_nearest() -> None:
     bets: list[m.Move] = [m.CHECK, m.Bet(20), m.Bet(80), m.NameAnte(70)]
     advice = Advice(tuple(MoveAdvice(move, 0.5, 0.5, 0.0, "So.") for move in bets))
@@ -114,8 +129,7 @@ def test_standing_is_told_by_what_the_rival_can_draw() -> None:
     view = view_of(hands=[["±3"], ["T", "+1"]])
     odds = stand_odds(view)
     text = said(view, "stand")
-    assert text.startswith(f"Standing on 18 loses to {odds.lose:.0%} of the rival's draws")
-    assert f"{odds.tie:.0%} end level" in text
+    assert text == f"Standing on 18 loses {odds.lose:.0%} of the time, and ends level {odds.tie:.0%}."
 
 
 @pytest.mark.parametrize(
@@ -135,8 +149,9 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
     view = view_of()
     odds = draw_odds(view)
     text = said(view, "end")
-    assert f"busts you with {odds.bust:.0%}" in text
+    assert f"busts you {odds.bust:.0%} of the time" in text
     assert f"saves another {odds.over - odds.bust:.0%}" in text
+    assert text.endswith(f"But standing on 18 loses {stand_odds(view).lose:.0%}.")
     assert said(view_of(boards=[[1], [7, 6]], deck=[2, 9]), "end") == "The next draw cannot take you over 20."
     chasing = view_of(boards=[[4, 9], [10, 9]], stood=[False, True])
     assert said(chasing, "end").startswith("18 loses to the 19 that stands.")
@@ -147,10 +162,11 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
 @pytest.mark.parametrize(
     ("changes", "move", "told"),
     [
-        ({}, "±3:+", "That takes you to 21, which is a bust."),
+        ({}, "±3:+", "Takes you to 21, which is a bust."),
         ({"boards": [[4, 8], [7]]}, "±3:+", "Makes 20, which nothing the rival draws beats, and leaves one card"),
-        ({"boards": [[9, 8], [7]]}, "±3:-", "Saves you from 22 with 19, which loses to"),
+        ({"boards": [[9, 8], [7]]}, "±3:-", "Saves you: 22 becomes 19, which loses "),
         ({"boards": [[2], [7]]}, "±3:+", "Makes 10, safe from the next draw"),
+        ({"boards": [[2, -6], [7]], "hands": [["±3"], []]}, "±3:-", "Makes \u22122, safe from the next draw"),
         ({"boards": [[1, 1, 1, 1, 2, 2, 2], [7]], "deck": [3, 4]}, "T:+", "Full Board wins the set at once"),
         ({"boards": [[4, 8], [10, 9]], "stood": [False, True]}, "T:-", "still loses to the 19 that stands"),
         ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "level with what stands"),
@@ -163,7 +179,9 @@ def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, tol
 def test_the_stakes_are_told_in_credits() -> None:
     rules = PazaakRules()
     ante = rules.set_up({"phase": "ante", "leader": 0}, 1).state
-    assert said(rules.view(ante, 0), "ante 50") == "Both pay 50 into the pot, which you win with 50%."
+    assert said(rules.view(ante, 0), "ante 50") == (
+        "Both pay 50 into the pot, which is yours 50% of the time. Not over half, so less in it is better."
+    )
     accept = rules.apply(ante, m.NameAnte(50)).state
     assert "for a pot of 100" in said(rules.view(accept, 1), "accept")
     assert said(rules.view(accept, 1), "leave") == "Ends the match at once, for 10 credits."
@@ -172,7 +190,9 @@ def test_the_stakes_are_told_in_credits() -> None:
     assert "the pot holds 200" in said(rules.view(bet, 0), "bet 50")
     answer = rules.apply(bet, m.Bet(50)).state
     view = rules.view(answer, 1)
-    assert "Pays 50 to play this set, won with 50%, for a pot of 200" in said(view, "call")
+    assert said(view, "call") == "Pays 50 for a pot of 200. The set is won 50% of the time."
+    assert why(view, m.CALL, 0.3, 0.6).endswith("Cards kept now win later sets.")
+    assert why(view, m.Raise(50), 0.5, 0.6).endswith("Over half, so more in it is good for you.")
     assert said(view, "fold").startswith("Saves 50, but concedes the set: at 0 to 1")
     assert "the pot holds 300" in said(view, "raise 50")
 
@@ -197,5 +217,5 @@ def test_moves_have_names_of_a_word_or_two() -> None:
     named = {text: move_title(parse_move(text)) for text in ("±3:-", "1±2:+2", "-4", "bet 40", "end", "tiebreak yes")}
     assert named == {
         "±3:-": "±3 as −3", "1±2:+2": "1±2 as +2", "-4": "-4", "bet 40": "Bet 40", "end": "End turn",
-        "tiebreak yes": "Spend T",
+        "tiebreak yes": "Spend the T",
     }  # fmt: skip

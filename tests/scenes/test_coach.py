@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from pazaak.game import moves as m
 from pazaak.game.notation import write_move
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.thinker import Thinker
@@ -65,6 +66,21 @@ def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
             seen.add(write_move(looked_at))
             assert not same(pilot.picture().subsurface(WORDS), plain.subsurface(WORDS))
         assert {"stand", "end", "±3:+"} < seen
+
+
+def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
+    with coached(tmp_path, {**MIDDLE, "boards": [[10, 9], [8, 9]], "deck": [4, 2], "hands": [["±3"], []]}) as opened:
+        pilot, table, _ = opened
+        pilot.press("h")
+        pilot.settle()
+        assert table.view.board.total == 23
+        moves = [table.coach.panel.move_of(id) for id in rows(pilot)]
+        assert m.END_TURN in moves
+        assert m.STAND not in moves
+        assert pilot.node(rows(pilot)[moves.index(m.END_TURN)]).label.startswith("Bust:")
+        pilot.click(rows(pilot)[moves.index(m.END_TURN)])
+        pilot.settle()
+        assert pilot.focused() == "end-turn"
 
 
 def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:

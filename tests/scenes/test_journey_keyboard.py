@@ -50,7 +50,7 @@ def test_focus_is_in_sight_from_the_start(door: tuple[Pilot, House]) -> None:
     pilot, _ = door
     assert pilot.focused() == "play"
     pilot.press("down")
-    assert pilot.focused() == "rules"
+    assert pilot.focused() == "arcade"
     pilot.press("up")
     enter(pilot, "return", "hall")
     enter(pilot, "escape", "title")

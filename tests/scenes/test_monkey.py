@@ -10,12 +10,15 @@ from random import Random
 import pygame
 import pytest
 
-from main import build_app, open_house
+from main import build_app
 from pazaak.house.ledger import BANK
+from pazaak.house.thinker import InlineThinker
 from pazaak.scenes.house_context import House
 from pazaak.stage.app import App
 from pazaak.stage.gamepad import BUTTONS
 from tests.pilot import middle
+from tests.rivals.quick_evaluator import quick_coach
+from tests.scenes.tables import house_in
 
 EVENTS = 5000
 SIZES = ((960, 540), (1280, 720), (1100, 800))
@@ -152,7 +155,8 @@ class Monkey:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    with open_house(tmp_path, None, seed) as house:
+    with house_in(tmp_path, seed) as house:
+        house.advise = lambda: InlineThinker(quick_coach())
         issued = house.profile.purse.balance(BANK)
         monkey = Monkey(house, seed)
         try:

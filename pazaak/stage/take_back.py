@@ -1,24 +1,36 @@
-"""Taking moves back at a practice table."""
+"""Taking moves back at a table for practice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from pygame import FRect
 
+from pazaak.house.rules import Seat
+from pazaak.house.session import Session
 from pazaak.house.session_practice import PracticeSession
 from pazaak.stage.bindings import Action
 from pazaak.stage.widgets import IconButton, Widget
 
-if TYPE_CHECKING:
-    from pazaak.scenes.table import PazaakTable
+
+class PracticeTable(Protocol):
+    """What taking back needs of a table."""
+
+    session: Session
+    viewer: Seat
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the table waits for nobody but the person."""
 
 
 class TakeBack:
-    """Leads the person back to his decisions, one after the other."""
+    """Leads the person back to his decisions, one after the other; `then` is given each move that was undone."""
 
-    def __init__(self, table: PazaakTable) -> None:
+    def __init__(self, table: PracticeTable, then: Callable[[Any], None]) -> None:
         self._table = table
+        self._then = then
 
     @property
     def possible(self) -> bool:
@@ -38,8 +50,12 @@ class TakeBack:
         return [button]
 
     def press(self) -> None:
-        """Undo the person's last move and all that came after it."""
+        """Undo the person's last move and all that came after it, where the table is at rest."""
+        if self.possible:
+            self.go_back()
+
+    def go_back(self) -> None:
+        """The same at any moment at which no move is on its way."""
         session = self._table.session
-        if self.possible and isinstance(session, PracticeSession):
-            session.take_back(self._table.viewer)
-            self._table.recall()
+        if isinstance(session, PracticeSession) and session.can_take_back(self._table.viewer):
+            self._then(session.take_back(self._table.viewer))
