@@ -26,7 +26,7 @@ from pazaak.rivals.seat_terms import SharedSolver
 
 TARGET = Path(__file__).resolve().parent.parent / "pazaak" / "rivals" / "tables"
 DECKS: dict[Kind, Hand] = {"plain": STARTER, "flexible": GOOD}
-TRUST = 20.0
+TRUST = 6.0
 """How many turns of the reference players count in each position."""
 MEMORY = 0.6
 """What part of the rounds before counts in the next."""
@@ -61,7 +61,7 @@ def learn(kind: Kind, rounds: int, matches: int, seed: int) -> RivalTable:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--rounds", type=int, default=4)
+    arguments.add_argument("--rounds", type=int, default=5)
     arguments.add_argument("--matches", type=int, default=2500, help="matches a round")
     arguments.add_argument("--seed", type=int, default=1)
     given = arguments.parse_args()

@@ -24,5 +24,10 @@ class Character:
     counts: bool = False
     """Whether the cards that are gone from the main deck are counted."""
 
+    @property
+    def even(self) -> bool:
+        """Whether standing and going on are felt to be worth what they are."""
+        return not (self.fear or self.ambition or self.filling or self.counts)
+
 
 EVEN = Character()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pazaak.game.board import SLOTS
+from pazaak.game.board import GOAL, SLOTS
 from pazaak.game.side_cards import FLIPPED, PLAYS, Play, SideCard
 from pazaak.game.state import Hand
 from pazaak.rivals.match_solver import SCALE, MatchSolver
 from pazaak.rivals.match_terms import Case, Holding, planned, without
-from pazaak.rivals.rival_table import COUNTS, row_of
+from pazaak.rivals.rival_table import COUNTS, LEAST_TOTAL, row_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -42,20 +43,24 @@ class Held:
 
     def go_on(self, total: int, slots: int, column: int) -> float:
         """What ending the turn on 20 or less is worth, with so many cards on the board."""
-        return int(self.going_on[slots, row_of(total), column]) / SCALE
+        return self.going_on.item(slots, row_of(total), column) / SCALE
 
     def stops(self, total: int, slots: int) -> bool:
         """Whether nothing is left but to stand."""
-        return slots == SLOTS or (total == 20 and not self.plays_on_at_goal)
+        return slots == SLOTS or (total == GOAL and not self.plays_on_at_goal)
 
     def settle(self, total: int, slots: int, column: int) -> float:
         """The best once no card is to be played: a bust, a Full Board, standing or going on."""
-        if total > 20:
+        if total > GOAL:
             return self.lost
         if slots == SLOTS and self.nine_wins:
             return self.full
-        standing = self.stand(total, column)
-        return standing if self.stops(total, slots) else max(standing, self.go_on(total, slots, column))
+        row = total - LEAST_TOTAL if total > LEAST_TOTAL else 0
+        standing = float(self.endings[row, column].dot(self.ends))
+        if slots == SLOTS or (total == GOAL and not self.plays_on_at_goal):
+            return standing
+        going_on = self.going_on.item(slots, row, column) / SCALE
+        return standing if standing > going_on else going_on
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,9 +71,6 @@ class Playable:
     plays: tuple[Play, ...]
     after: Held
     """What is held then."""
-    rest: Hand
-    cost: float
-    """What having it no more costs in the sets after this one."""
     fixed: bool
     """Whether its value does not depend on the board."""
 
@@ -77,11 +79,19 @@ class Playable:
 class HandBook:
     """A hand in one case, with Tiebreakers on the boards or not, against a rival with so many cards."""
 
-    place: int
     held: Held
     playable: tuple[Playable, ...]
     stake: float
     """The match chance between winning the set and losing it."""
+    _cost: Callable[[SideCard], float]
+    _costs: dict[SideCard, float] = field(default_factory=dict)
+
+    def cost(self, card: SideCard) -> float:
+        """What having a card no more costs in the sets after this one."""
+        known = self._costs.get(card)
+        if known is None:
+            known = self._costs[card] = self._cost(card)
+        return known
 
 
 Key = tuple[Hand, bool, bool, Case, int]
@@ -113,13 +123,14 @@ class HandBooks:
         for card in dict.fromkeys(hand):
             rest = without(hand, card)
             after = Holding(planned(rest), own_tiebreak or card is SideCard.TIEBREAKER)
-            cost = card_cost(solver, case, planned(hand), planned(rest), cards)
             fixed = card not in FLIPPED and card is not SideCard.DOUBLE
-            playable.append(
-                Playable(card, PLAYS[card], self._held(after, rival_tiebreak, case, cards), rest, cost, fixed)
-            )
+            playable.append(Playable(card, PLAYS[card], self._held(after, rival_tiebreak, case, cards), fixed))
         stake = [solver.chance(planned(hand), solver.next_case(case, result), cards) for result in (1, -1)]
-        return HandBook(solver.place(case), held, tuple(playable), max(stake[0] - stake[1], 0.0))
+
+        def cost(card: SideCard) -> float:
+            return card_cost(solver, case, planned(hand), planned(without(hand, card)), cards)
+
+        return HandBook(held, tuple(playable), max(stake[0] - stake[1], 0.0), cost)
 
     def _held(self, holding: Holding, rival_tiebreak: bool, case: Case, cards: int) -> Held:
         """The rival's Tiebreaker on his board counts exactly where we stand, and not while we look further ahead."""

@@ -10,6 +10,7 @@ from pazaak.game.board import GOAL, SLOTS, Board, total_with
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.state import Hand, View
+from pazaak.house.rules import Seat
 from pazaak.rivals.character import EVEN, Character
 from pazaak.rivals.hand_book import HandBook, Held, Playable, card_cost, most_cards
 from pazaak.rivals.match_terms import planned, without
@@ -28,17 +29,20 @@ _PENALTY_FELT = 0.3
 """How much of a penalty is weighed against the next draw: most who fear it would lose the set anyway."""
 
 Option = tuple[m.Move, float]
+Place = tuple[SharedSolver, tuple[int, ...], Seat, bool, bool, int]
+"""What tells one page of a hand's book from another."""
 
 
 class Planner:
     """Plays the cards with a character; an even one makes the best move it can find."""
 
     def __init__(self, character: Character = EVEN, seed: int = 0, kept: int = KEPT_IN_GAME) -> None:
-        """`kept`: for how many holdings solutions are kept for later matches, 2 MB each."""
+        """`kept`: for how many holdings solutions are kept for later matches, 1.7 MB each."""
         self.character = character
         self._random = Random(seed)
         self._kept = kept
         self.solver: SharedSolver | None = None
+        self._open: tuple[Hand, Place, HandBook] | None = None
 
     def prepare(self, view: View) -> None:
         """Solve the match for the dealt hand and all its parts."""
@@ -63,10 +67,9 @@ class Planner:
     def options(self, view: View) -> list[Option]:
         """The sensible moves of a turn and what each seems to be worth."""
         solver = self.ready(view)
-        board, rival = view.board, view.rival_board
+        rival = view.rival_board
         cards = most_cards(view.table.hand_counts[view.rival])
-        case = case_of(view, solver.terms)
-        book = solver.books.book((view.hand, board.tiebreak, rival.tiebreak, case, cards))
+        book = self._book(view, solver, cards)
         total, standing = rival.total, rival.standing
         character = self.character
         if character.inattention and self._random.random() < character.inattention:
@@ -76,6 +79,14 @@ class Planner:
         if blur:
             options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
         return options
+
+    def _book(self, view: View, solver: SharedSolver, cards: int) -> HandBook:
+        table, hand = view.table, view.hand
+        place = solver, table.sets, table.leader, view.board.tiebreak, view.rival_board.tiebreak, cards
+        if self._open is None or self._open[0] is not hand or self._open[1] != place:
+            key = hand, view.board.tiebreak, view.rival_board.tiebreak, case_of(view, solver.terms), cards
+            self._open = hand, place, solver.books.book(key)
+        return self._open[2]
 
     def _answer_tie(self, view: View) -> m.Move:
         if SideCard.TIEBREAKER not in view.hand:
@@ -98,7 +109,7 @@ def _worth_of(option: Option) -> float:
 class _Turn:
     """One decision of a turn, worked out on the very board."""
 
-    __slots__ = ("_book", "_character", "_column", "_flip", "_penalty", "_view")
+    __slots__ = ("_board", "_book", "_character", "_column", "_even", "_flip", "_penalty", "_view")
 
     def __init__(self, view: View, book: HandBook, character: Character, column: int) -> None:
         self._view = view
@@ -107,12 +118,15 @@ class _Turn:
         self._column = column
         self._flip = view.table.rules.flip
         self._penalty = _penalty(view)
+        self._even = character.even and not self._penalty
+        """Whether the tables hold the worths as they are felt."""
+        self._board = view.board
 
     def options(self) -> list[Option]:
-        view, board, held = self._view, self._view.board, self._book.held
+        view, board, held = self._view, self._board, self._book.held
         total, slots = board.total, len(board.values)
         if total > GOAL:
-            options: list[Option] = [(m.STAND, -1.0)]
+            options: list[Option] = [(m.STAND, held.lost - self._penalty * (1 - held.lost))]
         else:
             options = [(m.STAND, self._stand(held, total))]
             if total < GOAL or held.plays_on_at_goal:
@@ -126,8 +140,10 @@ class _Turn:
         thrift = self._character.thrift - 1
         slots = len(board.values) + 1
         for playable in self._book.playable:
-            flip = playable.card in FLIPPED
-            cost = FLIP_KEPT * self._book.stake if flip else thrift * playable.cost
+            if playable.card in FLIPPED:
+                cost = FLIP_KEPT * self._book.stake
+            else:
+                cost = thrift * self._book.cost(playable.card) if thrift else 0.0
             for play in playable.plays:
                 total = board.total + play.value if playable.fixed else total_with(board, play, self._flip)
                 if total <= GOAL:
@@ -136,6 +152,8 @@ class _Turn:
     def _settle(self, playable: Playable, total: int, slots: int) -> float:
         """The better of standing and going on, once no card is to be played."""
         held = playable.after
+        if self._even:
+            return held.settle(total, slots, self._column)
         if slots == SLOTS and held.nine_wins:
             return held.full + self._character.filling * self._book.stake
         standing = self._stand(held, total)
@@ -153,6 +171,8 @@ class _Turn:
         """Going on; `playable` are the cards whose use after the next draw is counted out by a card counter."""
         character, stake = self._character, self._book.stake
         worth = held.go_on(total, slots, self._column)
+        if self._even:
+            return worth
         if character.counts:
             worth += self._counted(held, playable, total, slots)
         if total > GOAL - 10 and (character.fear or self._penalty):

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 Kind = Literal["plain", "flexible"]
 """Which side deck the typical rival has: blue cards alone, or any others."""
 
-LEAST_TOTAL = -10
-"""Own totals below this are planned for as if they were this; only Flips lead there."""
+LEAST_TOTAL = -4
+"""Own totals below this are planned for as if they were this; hardly anything leads there."""
 ROWS = GOAL - LEAST_TOTAL + 1
 """Own totals that are not bust."""
 COUNTS = HAND_SIZE + 1

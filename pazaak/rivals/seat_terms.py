@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import HAND_SIZE
-from pazaak.game.state import View
+from pazaak.game.state import Hand, View
 from pazaak.rivals.hand_book import HandBooks
 from pazaak.rivals.match_solver import MatchSolver
 from pazaak.rivals.match_terms import Case, Holding, Terms, planned
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.rival_table import Kind, RivalTable
 
-KEPT_IN_GAME = 40
-KEPT_IN_ARENA = 640
-"""For how many holdings solutions are kept: 80 MB and 1.3 GB."""
+KEPT_IN_GAME = 32
+KEPT_IN_ARENA = 700
+"""For how many holdings solutions are kept: 55 MB and 1.2 GB."""
 
 
 class SharedSolver(MatchSolver):
@@ -24,6 +25,15 @@ class SharedSolver(MatchSolver):
     def __init__(self, terms: Terms, kept: int, rival: RivalTable | None = None) -> None:
         super().__init__(terms, kept, rival)
         self.books = HandBooks(self)
+        self._rules: RuleSet | None = None
+
+    def fits(self, rules: RuleSet, kind: Kind) -> bool:
+        """Whether a table with these rules and such a rival is solved here."""
+        if kind != self.terms.kind:
+            return False
+        if rules is not self._rules and Terms.of(rules, kind) == self.terms:
+            self._rules = rules
+        return rules is self._rules
 
 
 @lru_cache(maxsize=2)
@@ -37,23 +47,30 @@ def solver_of(view: View, known: SharedSolver | None) -> SharedSolver:
     kind = _kind(view)
     if known is not None and len(view.hand) < HAND_SIZE and known.terms.kind == "flexible":
         kind = "flexible"
-    terms = Terms.of(view.table.rules, kind)
-    return known if known is not None and known.terms == terms else solver_for(terms)
+    if known is not None and known.fits(view.table.rules, kind):
+        return known
+    return solver_for(Terms.of(view.table.rules, kind))
 
 
 def _kind(view: View) -> Kind:
     """The rival is taken to have a side deck such as one's own, where the table does not show his."""
     table = view.table
     if table.side_decks is not None:
-        return "plain" if is_plain(table.side_decks[view.rival]) else "flexible"
+        return _kind_of(table.side_decks[view.rival])
     shown = (face for face in view.board.faces if isinstance(face, SideCard))
     return "plain" if all(COLOURS[card] is Colour.BLUE for card in (*view.hand, *shown)) else "flexible"
+
+
+@lru_cache(maxsize=256)
+def _kind_of(side_deck: Hand) -> Kind:
+    return "plain" if is_plain(side_deck) else "flexible"
 
 
 def case_of(view: View, terms: Terms) -> Case:
     """The score and who leads; a longer way to go than is solved counts as the longest."""
     table = view.table
-    needs, rival_needs = (table.rules.sets_to_win - table.sets[seat] for seat in (view.seat, view.rival))
+    to_win, won = table.rules.sets_to_win, table.sets
+    needs, rival_needs = to_win - won[view.seat], to_win - won[1 - view.seat]
     over = max(needs - terms.sets, rival_needs - terms.sets, 0)
     return Case(max(needs - over, 1), max(rival_needs - over, 1), table.leader == view.seat)
 

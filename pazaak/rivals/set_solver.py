@@ -8,7 +8,7 @@ uniform from 1 to 10; Flips are not planned ahead.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pazaak.game.board import SLOTS
@@ -64,6 +64,12 @@ class SetTable:
     """By own cards on the board 0..9: the better of standing and going on, once no card is to be played."""
     opening: Array
     """[value, case, column]: before the own first draw; nothing in a restored table."""
+
+    def settled_only(self) -> SetTable:
+        """What the tables with one card more need, which is half of it."""
+        import numpy as np
+
+        return replace(self, going_on=np.empty(0, dtype=np.float32))
 
 
 def better(best: Array, other: Array) -> None:

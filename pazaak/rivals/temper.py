@@ -29,11 +29,11 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    "novice": Level(Character(thrift=0.2, ambition=0.3, inattention=0.5, blur=0.05), TIMID),
-    "dabbler": Level(Character(thrift=0.5, fear=0.25, inattention=0.2, blur=0.05), EASY),
-    "regular": Level(Character(thrift=0.4, ambition=0.45, blur=0.053), EASY),
-    "sharp": Level(Character(thrift=0.5, blur=0.053), SOUND),
-    "expert": Level(Character(fear=0.1, blur=0.04), SHARP),
+    "novice": Level(Character(inattention=0.1, ambition=0.2, blur=0.1), TIMID),
+    "dabbler": Level(Character(fear=0.14, blur=0.08), EASY),
+    "regular": Level(Character(ambition=0.3, blur=0.074), EASY),
+    "sharp": Level(Character(fear=0.1, blur=0.06), SOUND),
+    "expert": Level(Character(thrift=0.85, blur=0.045), SHARP),
     "master": Level(Character(), SHARP),
 }
 """Gentlest first; each is the planner with smaller faults."""

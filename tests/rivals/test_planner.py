@@ -15,7 +15,7 @@ from pazaak.rivals.match_solver import MatchSolver
 from pazaak.rivals.match_terms import Case, Holding, Terms, planned
 from pazaak.rivals.planner import Planner
 from pazaak.rivals.register import AGENTS
-from pazaak.rivals.rival_table import column_of, rival_table
+from pazaak.rivals.rival_table import column_of, rival_table, row_of
 from pazaak.rivals.seat_terms import solver_for
 from tests.game.positions import Position
 from tests.rivals.duels import duel
@@ -60,6 +60,13 @@ def test_it_wins_with_a_full_board_against_20() -> None:
     assert choice([1, 2, 1, 4, 1, 4, 1], 6, ["±3"], STANDING_20, sets=LAST) == "±3:-"
 
 
+def test_a_set_that_is_all_but_lost_is_not_worth_a_card_to_save_it() -> None:
+    """At 22 against a 20: any rescue leaves a chase; in the last set nothing is left to save cards for."""
+    cards = ["±5", "±4", "±3", "±1"]
+    assert choice([4, 6, 2, 1, 1, 2], 6, cards, STANDING_20, bets=False) == "stand"
+    assert choice([4, 6, 2, 1, 1, 2], 6, cards, STANDING_20, bets=False, sets=LAST) != "stand"
+
+
 def test_where_nine_cards_only_stand_it_is_not_so_fond_of_them() -> None:
     assert choice(EIGHT_ON_15, 5, ["+1"], STANDING_20, sets=LAST) == "+1"
     assert choice(EIGHT_ON_15, 5, ["+1"], STANDING_20, nine_cards="stand", bets=False) == "end"
@@ -97,10 +104,10 @@ def empty() -> MatchSolver:
 def test_values_of_the_last_slot_are_what_can_be_counted(empty: MatchSolver) -> None:
     """Total 13 on eight cards against a rival who stands on 20, in the last set: seven draws of ten fill the board."""
     case = Case(1, 1, True)
-    going_on = empty.table(Holding(()))[empty.place(case), 8, 13 + 10, column_of(20, 0, True)] / 65535
+    going_on = empty.table(Holding(()))[empty.place(case), 8, row_of(13), column_of(20, 0, True)] / 65535
     assert going_on == pytest.approx(0.7, abs=1e-4)
     stands = solver_for(Terms.of(CLASSIC, "plain"))
-    going_on = stands.table(Holding(()))[stands.place(case), 8, 13 + 10, column_of(20, 0, True)] / 65535
+    going_on = stands.table(Holding(()))[stands.place(case), 8, row_of(13), column_of(20, 0, True)] / 65535
     tied = stands.chance((), case, 0)
     assert going_on == pytest.approx(0.1 * tied, abs=2e-3)
 

@@ -186,7 +186,7 @@ def test_a_card_nobody_played_is_worth_what_the_solved_hands_tell() -> None:
     assert found[SideCard.SWITCH_4].player == "solved"
     assert found[SideCard.SWITCH_4].points == pytest.approx(2, abs=0.3)
     assert found[SideCard.MINUS_6].player == "r1"
-    assert found[SideCard.MINUS_6].se < 0.1
+    assert found[SideCard.MINUS_6].se <= 0.1
     assert found[SideCard.MINUS_6].points == pytest.approx(1, abs=0.1)
     assert found[SideCard.PLUS_5].points == found[SideCard.PLUS_5].se == 0
     measured.cards = [row for row in measured.cards if row.card != "3&6"]

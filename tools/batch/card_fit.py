@@ -14,8 +14,8 @@ from pazaak.game.side_cards import COLOURS, FLIPPED, Colour, SideCard
 
 SOLVED = "solved"
 """Stands for the player where nobody has played."""
-SOLVED_SE = 0.35
-"""More than solved and played worths differ by, the noise of play taken out."""
+SOLVED_SE = 0.6
+"""What solved and played worths differ by, the noise of play taken out."""
 SOLVED_STIFFNESS = 1.0
 FEWEST_HANDS = 300
 
@@ -44,7 +44,7 @@ def _weighed(played: CardMeasure | None, solved: CardMeasure | None) -> CardMeas
         return known[0]
     trust = [1 / row.se**2 for row in known]
     points = sum(row.points * share for row, share in zip(known, trust, strict=True)) / sum(trust)
-    return known[0].model_copy(update={"points": round(points, 3), "se": round(1 / sqrt(sum(trust)), 3)})
+    return known[0].model_copy(update={"points": round(points, 2), "se": round(1 / sqrt(sum(trust)), 2)})
 
 
 def solved_worths(measured: Measured) -> Worths:
@@ -79,6 +79,8 @@ def worth_rows(found: Worths) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|"
     columns = [[card for card in SideCard if COLOURS[card] is colour] for colour in Colour]
     for row in zip_longest(*columns):
-        cells = ["" if card is None else f"{found[card].points:+.1f} ± {found[card].se:.1f}" for card in row]
+        cells = [
+            "" if card is None else f"{round(found[card].points, 1) + 0.0:+.1f} ± {found[card].se:.1f}" for card in row
+        ]
         names = ["" if card is None else f"`{card.value}`" for card in row]
         yield "| " + " | ".join(cell for pair in zip(names, cells, strict=True) for cell in pair) + " |"

@@ -18,7 +18,7 @@ from pazaak.rivals.card_worth import in_hand
 Array = NDArray[np.float64]
 Points = dict[SideCard, float]
 
-HAND_SD = 0.03
+HAND_SD = 0.06
 """What a hand's solved value is trusted to."""
 LEAST_SE = 0.001
 MODEL_SD = 0.01
