@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.house.ledger_errors import StoreError
 from pazaak.house.profile import Profile
 from pazaak.house.rules import Holdings
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.session_money import conceded
-from pazaak.house.session_resume import put_away
 from tests.house.bidding import BIDDING, Put
 from tests.house.conftest import MIREL, TODAY
 
@@ -73,24 +71,11 @@ def test_a_match_that_is_over_stays_as_it_ended(profile: Profile) -> None:
     assert profile.history()[0].reason != "left"
 
 
-def test_practice_is_left_and_put_away_without_credits(profile: Profile) -> None:
+def test_a_match_without_stakes_is_left_without_credits(profile: Profile) -> None:
     session = sit_down(profile, stakes=False)
     session.play(Put(1), 0)
     assert not profile.purse.is_seated(PLAYER)
     session.concede(0)
     assert profile.unfinished() == []
-    other = sit_down(profile, stakes=False)
-    other.close()
-    (record,) = profile.unfinished()
-    put_away(profile.ledger, record, TODAY)
-    assert profile.unfinished() == []
     assert profile.purse.player == 1000
     assert profile.statistics().matches == 0
-
-
-def test_a_match_for_credits_is_not_put_away(profile: Profile) -> None:
-    sit_down(profile).close()
-    (record,) = profile.unfinished()
-    with pytest.raises(StoreError, match="not put away"):
-        put_away(profile.ledger, record, TODAY)
-    assert profile.unfinished() == [record]
