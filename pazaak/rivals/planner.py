@@ -25,7 +25,7 @@ _GLANCE = (10, 2)
 """What a player takes a rival to have whom he does not look at: a total and a number of cards."""
 _DEEP_ENOUGH = 12
 """With fewer cards left, what the rival draws before us says too much about what we draw."""
-_PENALTY_FELT = 0.3
+_PENALTY_FELT = 0.15
 """How much of a penalty is weighed against the next draw: most who fear it would lose the set anyway."""
 
 Option = tuple[m.Move, float]
@@ -176,7 +176,7 @@ class _Turn:
         if character.counts:
             worth += self._counted(held, playable, total, slots)
         if total > GOAL - 10 and (character.fear or self._penalty):
-            worth -= (character.fear * stake + self._penalty * (1 - held.lost)) * self._danger(total)
+            worth -= max(character.fear * stake, self._penalty * (1 - held.lost)) * self._danger(total)
         if character.filling and slots > 2:
             worth += character.filling * stake * (slots - 2) / 6
         return worth

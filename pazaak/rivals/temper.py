@@ -29,11 +29,11 @@ class Level:
 
 
 LEVELS: dict[str, Level] = {
-    "novice": Level(Character(inattention=0.1, ambition=0.2, blur=0.1), TIMID),
-    "dabbler": Level(Character(fear=0.14, blur=0.08), EASY),
-    "regular": Level(Character(ambition=0.3, blur=0.074), EASY),
-    "sharp": Level(Character(fear=0.1, blur=0.06), SOUND),
-    "expert": Level(Character(thrift=0.85, blur=0.045), SHARP),
+    "novice": Level(Character(inattention=0.1, thrift=0.8, blur=0.102), TIMID),
+    "dabbler": Level(Character(thrift=0.85, blur=0.09), EASY),
+    "regular": Level(Character(fear=0.1, blur=0.08), EASY),
+    "sharp": Level(Character(thrift=0.9, blur=0.064), SOUND),
+    "expert": Level(Character(fear=0.05, blur=0.046), SHARP),
     "master": Level(Character(), SHARP),
 }
 """Gentlest first; each is the planner with smaller faults."""
