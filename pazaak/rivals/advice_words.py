@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, Board, with_played
+from pazaak.game.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.game.turn import Fate, fate_after_play
@@ -13,6 +13,9 @@ from pazaak.rivals.odds import draw_odds, stand_odds
 
 WORTH_STANDING = 15
 """From this total on a board is told by what beats it, below by what the next draw does."""
+NEARLY_FULL = 4
+"""So few slots left are worth a word about the Full Board."""
+AVERAGE_DRAW = 5.5
 
 
 def move_title(move: m.Move) -> str:
@@ -112,10 +115,10 @@ def _going_on(view: View) -> str:
         return "20 stands by itself."
     told = _next_draw(view)
     if rival.standing and total < rival.total:
-        return f"{plain(total)} loses to the {rival.total} that stands. {told}"
+        return f"{plain(total)} loses to the {rival.total} that stands. {told}{_filling(view, 2)}"
     if not rival.standing and total >= WORTH_STANDING and draw_odds(view).bust >= 0.005:
         return f"{told} But standing on {total} loses {percent(stand_odds(view).lose)}."
-    return told
+    return told + _filling(view, 2)
 
 
 def _next_draw(view: View) -> str:
@@ -142,7 +145,17 @@ def _playing(view: View, play: Play) -> str:
     after = _after(view, play, board)
     saved = view.board.total > GOAL
     made = f"Saves you: {view.board.total} becomes {plain(board.total)}" if saved else f"Makes {plain(board.total)}"
-    return f"{made}{_outlook(after)}, and leaves {_cards(len(after.hand))} for later."
+    return f"{made}{_outlook(after)}, and leaves {_cards(len(after.hand))} for later.{_filling(after)}"
+
+
+def _filling(after: View, least: int = 1) -> str:
+    """That a Full Board is near: a low total, a long board with at least so many slots left, and cards to fill it."""
+    left = SLOTS - len(after.board.values)
+    draws = max(left - len(after.hand), (left + 1) // 2)
+    near = least <= left <= NEARLY_FULL and after.board.total + AVERAGE_DRAW * draws <= GOAL
+    if not near or after.table.rules.nine_cards != "win":
+        return ""
+    return f" A Full Board is {_cards(left)} away."
 
 
 def _after(view: View, play: Play, board: Board) -> View:
@@ -170,7 +183,7 @@ def _outlook(after: View) -> str:
 
 
 def _cards(count: int) -> str:
-    return ("no card", "one card", "two cards", "three cards")[count] if count <= 3 else f"{count} cards"
+    return ("no card", "one card", "two cards", "three cards", "four cards")[count] if count <= 4 else f"{count} cards"
 
 
 def _tie(view: View, spend: bool) -> str:

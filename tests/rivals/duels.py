@@ -17,7 +17,7 @@ from pazaak.house.catalogue import AnyAgent
 from pazaak.house.match import Match
 
 Maker = Callable[[int], AnyAgent]
-Habit = Literal["always bets the pot", "never folds", "always leaves"]
+Habit = Literal["always bets the pot", "never folds", "folds to any bet", "always leaves"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,8 @@ class BadGambler:
             case Phase.BET:
                 sizes = bet_range(table)
                 return m.Bet(sizes[-1]) if pots and sizes else m.CHECK
+            case Phase.ANSWER if self._habit == "folds to any bet":
+                return m.FOLD
             case Phase.ANSWER:
                 sizes = raise_range(table)
                 return m.Raise(sizes[-1]) if pots and sizes else m.CALL

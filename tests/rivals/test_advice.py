@@ -11,6 +11,7 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.rules import PazaakRules
+from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import State, View
 from pazaak.house.agents import AgentRecipe
 from pazaak.house.worker import Bench, Request
@@ -28,10 +29,10 @@ MIDDLE: dict[str, Any] = {
 }  # fmt: skip
 
 
-def view_of(**changes: Any) -> View:
+def view_of(rules: PazaakRules | None = None, **changes: Any) -> View:
     """The view of the seat to act in a position."""
     position: Mapping[str, object] = {**MIDDLE, **changes}
-    rules = PazaakRules()
+    rules = rules or PazaakRules()
     state: State = rules.set_up(position, 1).state
     seat = rules.to_act(state)
     assert seat is not None
@@ -168,12 +169,25 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
         ({"boards": [[2], [7]]}, "±3:+", "Makes 10, safe from the next draw"),
         ({"boards": [[2, -6], [7]], "hands": [["±3"], []]}, "±3:-", "Makes \u22122, safe from the next draw"),
         ({"boards": [[1, 1, 1, 1, 2, 2, 2], [7]], "deck": [3, 4]}, "T:+", "Full Board wins the set at once"),
+        (
+            {"boards": [[2, 4, 3], [10]], "deck": [6, 2], "hands": [["3&6", "2&4", "D"], []]},
+            "3&6",
+            "leaves two cards for later. A Full Board is four cards away.",
+        ),
         ({"boards": [[4, 8], [10, 9]], "stood": [False, True]}, "T:-", "still loses to the 19 that stands"),
         ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "level with what stands"),
     ],
 )
 def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, told: str) -> None:
     assert told in said(view_of(**changes), move)
+
+
+def test_a_full_board_is_spoken_of_only_when_it_is_near() -> None:
+    assert "Full Board" not in said(view_of(boards=[[2], [7]]), "end")
+    near = view_of(boards=[[1, 1, 1, 2], [7]], deck=[2, 9], hands=[["±3", "T"], []])
+    assert said(near, "end") == "The next draw cannot take you over 20. A Full Board is four cards away."
+    full_boards_stand = view_of(PazaakRules(RuleSet(nine_cards="stand")), boards=[[1, 1, 1, 2], [7]], deck=[2, 9])
+    assert "Full Board" not in said(full_boards_stand, "end")
 
 
 def test_the_stakes_are_told_in_credits() -> None:

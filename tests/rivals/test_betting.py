@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.rivals.duels import BadGambler, Habit, Maker, duel
 
 FULL = ["+1", "+2", "+3", "+4"]
 HONEST = ("sharp", "master")
-HABITS: tuple[Habit, ...] = ("always bets the pot", "never folds", "always leaves")
+HABITS: tuple[Habit, ...] = get_args(Habit)
 
 
 def move_of(level: str, position: Position, style: str = "even") -> str:
