@@ -37,9 +37,9 @@ def _contestant(level: str, seed: int) -> Agent[View, m.Move]:
 AGENTS: dict[str, Callable[[int], AnyAgent]] = {
     "random": lambda seed: RandomAgent(PazaakRules(), seed),
     "novice": lambda seed: _contestant("novice", seed),
+    "dabbler": lambda seed: _contestant("dabbler", seed),
     "r2b": lambda seed: R2b(),
     "r1": lambda seed: R1(),
-    "dabbler": lambda seed: _contestant("dabbler", seed),
     "regular": lambda seed: _contestant("regular", seed),
     "sharp": lambda seed: _contestant("sharp", seed),
     "expert": lambda seed: _contestant("expert", seed),
