@@ -10,7 +10,6 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.advice import Coach
-from pazaak.rivals.match_odds import Standing, match_chance
 from pazaak.rivals.odds import draw_odds
 
 
@@ -34,7 +33,7 @@ class QuickWorth:
 
 
 class QuickEvaluator:
-    """Values totals by a curve and sets by the table of match odds."""
+    """Values totals by a curve and sets as tosses of a coin."""
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
@@ -66,11 +65,18 @@ class QuickEvaluator:
                 return replace(self._of(view, 0.5, view.table.to_call), move=move)
 
     def _of(self, view: View, win_set: float, stake: int) -> QuickWorth:
-        at = Standing.of(view)
+        needs, rival_needs = (view.table.rules.sets_to_win - view.table.sets[seat] for seat in (view.seat, view.rival))
         chance = min(1.0, max(0.0, win_set))
-        win_match = chance * match_chance(at.won()) + (1 - chance) * match_chance(at.lost())
+        win_match = chance * _race(needs - 1, rival_needs) + (1 - chance) * _race(needs, rival_needs - 1)
         credits = win_match * (view.table.pot + 2 * stake) - stake
         return QuickWorth(m.STAND, chance, win_match, credits)
+
+
+def _race(needs: int, rival_needs: int) -> float:
+    """The chance to win so many sets first, each at even chances."""
+    if needs <= 0 or rival_needs <= 0:
+        return float(needs <= 0)
+    return (_race(needs - 1, rival_needs) + _race(needs, rival_needs - 1)) / 2
 
 
 def _curve(total: int, view: View) -> float:
