@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 PROGRAMS = ("Xvfb", "xdotool", "openbox")
 MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 SCREEN = (1920, 1200)
+FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 # Real seconds until something that does not come is a failure; a busy machine may take its time.
 PATIENCE = 20.0
 POLL = 0.02
@@ -60,22 +61,34 @@ class Desk:
         return subprocess.Popen(command, env=self.environment, stderr=subprocess.PIPE, text=True)
 
 
-@contextmanager
-def desk() -> Iterator[Desk]:
-    """A screen on a display number that is free, for as long as the block lasts."""
-    with ExitStack() as tidy:
-        size = f"{SCREEN[0]}x{SCREEN[1]}x24"
-        screen = subprocess.Popen(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+def _displays() -> Iterator[int]:
+    """Display numbers of this worker alone, none twice: one just given back may still be tidied away by its screen."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    yield from range(FIRST_DISPLAY + worker, LAST_DISPLAY, WORKERS)
+
+
+_DISPLAYS = _displays()
+
+
+def _screen(tidy: ExitStack) -> int:
+    """Start a screen on the next free display number; it serves until the stack is unwound."""
+    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
+    for number in _DISPLAYS:
+        # Without -noreset a screen starts afresh, and turns guests away, whenever its last guest has gone.
+        command = ["Xvfb", f":{number}", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-noreset"]
+        screen = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         tidy.callback(_end, screen)
         assert screen.stdout is not None
-        number = screen.stdout.readline().strip()
-        assert number, "Xvfb did not start"
-        place = Desk(f":{number}")
+        if screen.stdout.readline().strip() == str(number):
+            return number
+    raise AssertionError("Xvfb did not start on any display")
+
+
+@contextmanager
+def desk() -> Iterator[Desk]:
+    """A screen of one's own with a window manager, for as long as the block lasts."""
+    with ExitStack() as tidy:
+        place = Desk(f":{_screen(tidy)}")
         manager = subprocess.Popen(
             ["openbox", "--sm-disable"],
             env=place.environment,
