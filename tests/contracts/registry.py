@@ -36,6 +36,8 @@ class Entry:
     """What a described view has beside what the whole table sees."""
     games: int = 12
     """How many random games each test plays at a table."""
+    least_compared: int = 100
+    """How many moves with their hidden cards redealt a test of secrets must at least have compared."""
     leaf_depth: int = 5
     leaf_moves: int = 50
     """How far leaves are counted, and how many moves of each position."""
@@ -93,6 +95,10 @@ PARTITION_TABLES: dict[str, dict[str, Json]] = {
 }
 
 
+# A deal of Fives has many more moves before hidden cards show than a deal that is only arranged.
+LEAST_COMPARED = {"hazari": 12, "fives": 60, "kitti": 20, "crash": 12}
+
+
 def partition_entry(name: str) -> Entry:
     """One of the partition games, whose points are not credits."""
     return Entry(
@@ -105,6 +111,7 @@ def partition_entry(name: str) -> Entry:
         points_are_credits=False,
         own=frozenset({"seat", "hand", "own_groups", "stock_known", "came_known"}),
         games=4,
+        least_compared=LEAST_COMPARED[name],
         leaf_depth=3,
         leaf_moves=6,
     )

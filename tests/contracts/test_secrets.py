@@ -57,7 +57,7 @@ def test_events_tell_nothing_of_hidden_cards_before_they_are_drawn(setting: Sett
                     continue
                 assert before_draws(setting, rules.apply(redealt, ply.move).events) == told
                 compared += 1
-    assert compared > 2 * setting.entry.games
+    assert compared > setting.entry.least_compared
 
 
 def before_draws(setting: Setting, events: Sequence[Any]) -> list[Any]:
