@@ -8,11 +8,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from importlib import metadata
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -55,6 +53,7 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     from pazaak.house.arena import add_arena_arguments
     from pazaak.house.talk_command import add_talk_arguments
+    from pazaak.house.verify_command import add_verify_arguments
     from pazaak.stage.window_arguments import add_window_arguments
 
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
@@ -75,6 +74,9 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--text", action="store_true", help="as text, without a window")
     add_window_arguments(replay)
     replay.set_defaults(command=_replay)
+    verify = commands.add_parser("verify", help="check that a match was dealt as it was promised")
+    add_verify_arguments(verify)
+    verify.set_defaults(command=_verify)
     return parser
 
 
@@ -90,6 +92,12 @@ def _talk(chosen: argparse.Namespace) -> int:
     from pazaak.house.talk_command import run_talk
 
     return run_talk(chosen, GAMES)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from pazaak.house.verify_command import run_verify
+
+    return run_verify(chosen, GAMES)
 
 
 def _arena(chosen: argparse.Namespace) -> int:
@@ -112,11 +120,8 @@ def _replay(chosen: argparse.Namespace) -> int:
     except TranscriptError as fault:
         print(fault, file=sys.stderr)
         return 2
-    if not chosen.text and record.game == "pazaak":
-        return _open_house(chosen, chosen.file)
     if not chosen.text:
-        print(f"A game of {record.game.capitalize()} is told as text: add --text.", file=sys.stderr)
-        return 2
+        return _open_house(chosen, chosen.file)
     tell = _teller(record)
     sys.stdout.buffer.write("".join(f"{tell(event)}\n" for _, events in steps for event in events).encode())
     return 0
@@ -139,7 +144,18 @@ def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
     from pazaak.scenes.replay import Replay
 
     record = load_transcript(transcript)
+    if record.game not in house.games:
+        return house.replay_elsewhere(record)
     return Replay(record, replayed(record, house.games), house.advise)
+
+
+def _arcade_replay(house: House, record: GameRecord) -> Scene[Any]:
+    """A recorded game of the arcade at its table. Raises TranscriptError."""
+    from partition_games.scenes.replay import PartitionReplay
+    from pazaak.house.transcript import replayed
+
+    arcade = arcade_house(house)
+    return PartitionReplay(arcade, record, replayed(record, arcade.games))
 
 
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
@@ -181,38 +197,16 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
 def open_house(
     folder: Path, worker: WorkerProcess | None, seed: int | None, aside: WorkerProcess | None = None
 ) -> Iterator[House]:
-    """The house around the profile in a folder; rivals think in the worker, or inline where there is none.
+    """The house around the chosen profile of a folder; rivals think in the worker, or inline where there is none.
 
-    The coach thinks `aside`, so that no rival waits for him; else where the rivals do.
-    Raises StoreError with a sentence.
+    `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
+    for him; else where the rivals do. Raises StoreError with a sentence.
     """
-    from pazaak.house.agents import AgentRecipe
-    from pazaak.house.profile import Profile
-    from pazaak.house.roster import load_roster
-    from pazaak.house.thinker import InlineThinker, Thinker, WorkerThinker
-    from pazaak.rivals.register import PAZAAK
-    from pazaak.rivals.temper import LEVELS, STYLES
-    from pazaak.scenes.house_context import House
-    from pazaak.stage.assets import assets_path
+    from pazaak.scenes.front_door import opened_house
 
-    def thinker(recipe: AgentRecipe, place: WorkerProcess | None = worker) -> Thinker:
-        return InlineThinker(recipe.build()) if place is None else WorkerThinker(recipe, place)
-
-    def think(level: str, seed: int, style: str) -> Thinker:
-        return thinker(AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)))
-
-    def advise() -> Thinker:
-        return thinker(AgentRecipe("pazaak.rivals.coach:coach"), aside or worker)
-
-    def now() -> datetime:
-        return datetime.now().astimezone()
-
-    roster = load_roster(assets_path() / "rivals")
-    roster.check_levels(LEVELS)
-    roster.check_styles(STYLES)
-    roster.check_decks(PAZAAK.decks)
-    with Profile.open(folder, roster=roster, now=now()) as profile:
-        yield House(profile, roster, now, Random(seed), thinker=thinker, game=PAZAAK, think=think, advise=advise)
+    with opened_house(folder, worker, seed, aside) as house:
+        house.replay_elsewhere = partial(_arcade_replay, house)
+        yield house
 
 
 def arcade_house(house: House) -> ArcadeHouse:
@@ -231,6 +225,7 @@ def build_app(
     strict: bool = False,
 ) -> App:
     """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
+    from pazaak.scenes.house_doors import house_doors
     from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
     from pazaak.stage.app import App
@@ -268,10 +263,17 @@ def build_app(
             for record in house.profile.unfinished()[:1]:
                 (sitting if record.game in house.games else arcade().sitting).take_up(record)
 
+        doors = house_doors(house, sitting)
         return title_menu(
-            house, sitting.sit_down, resume, edition or version(), sitting.practise, lambda: arcade().hall
+            house, sitting.sit_down, resume, edition or version(), sitting.practise, lambda: arcade().hall, doors
         )
 
+    def arrive() -> None:
+        app.home()
+        app.replace(home())
+        app.apply(house.profile.settings)
+
+    house.arrived = arrive
     app: App
     app = App(
         home,

@@ -135,6 +135,23 @@ class Pilot:
             self.step(FRAME, pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
             self.step(FRAME, pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
 
+    def type(self, text: str) -> None:
+        """Write a text as a keyboard does: a key and its letter, one after another."""
+        for letter in text:
+            code = ord(letter.lower()) if letter.isascii() else pygame.K_UNKNOWN
+            self.step(
+                FRAME,
+                pygame.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_NONE, unicode=letter, scancode=0),
+                pygame.Event(pygame.TEXTINPUT, text=letter),
+                pygame.Event(pygame.KEYUP, key=code, mod=pygame.KMOD_NONE, unicode=letter, scancode=0),
+            )
+
+    def chord(self, key: str) -> None:
+        """Control and a key."""
+        code = pygame.key.key_code(key)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self.step(FRAME, pygame.Event(kind, key=code, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
+
     def pad(self, button: str, times: int = 1) -> None:
         """Press and release a pad button: `a`, `up`, `start`."""
         for _ in range(times):

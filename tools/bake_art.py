@@ -11,7 +11,9 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 # Each names a module of the art package with a function bake(out); the slowest come first, to fill both cores.
-PICTURES = ("backdrops", "portraits", "pazaak_cards", "french_cards", "table", "chips", "icons", "app_icon")
+PICTURES = (
+    "venues", "backdrops", "portraits", "pazaak_cards", "french_cards", "table", "chips", "icons", "app_icon"
+)  # fmt: skip
 WORKERS = 2
 
 

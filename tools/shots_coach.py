@@ -12,6 +12,7 @@ from pazaak.house.transcript import GameRecord, replayed
 from pazaak.scenes.replay import Replay
 from pazaak.stage.rules_pages import RulesPages
 from tests.scenes.journey import Mouse, Player
+from tests.scenes.tables import open_everything, own_deck
 
 HANDS = [["±3", "±4", "T", "1±2"], ["T", "+1", "+2"]]
 GOLD = [["2&4", "D", "1±2", "3&6"], ["+1", "+2", "-3"]]
@@ -83,11 +84,11 @@ def reviewed(folder: Path, size: Size, theme: str) -> list[Shot]:
     with studio(folder, size, theme, speed="instant") as room:
         pilot = room.pilot
         room.house.think = lambda *agreed: Script([])
+        open_everything(room.house, "dockside")
+        own_deck(room.house, "good")
         pilot.settle()
         pilot.click("play")
         pilot.settle()
-        pilot.click("rival-pell")
-        pilot.click("deck-good")
         pilot.hover("practice")
         pilot.wait(0.9)
         room.shoot("hall-practice")

@@ -6,9 +6,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
+import shots_arcade_replay
+import shots_books
+import shots_career
 import shots_coach
+import shots_contests
 import shots_hall
+import shots_profile
 import shots_tables
+import shots_tutorial
+import shots_venues
 from studio import Shot, Size, Studio, studio
 
 Scene = Callable[[Path, Size, str], list[Shot]]
@@ -35,10 +42,6 @@ def house_scenes(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.click("play")
         pilot.settle()
         room.shoot("hall")
-        pilot.click("rival-seraphine")
-        pilot.click("deck-gold")
-        pilot.settle()
-        room.shoot("hall-chosen")
         return room.shots
 
 
@@ -193,9 +196,16 @@ SCENES: tuple[Scene, ...] = (
     ties,
     match_ends,
     menus,
+    *shots_arcade_replay.SCENES,
+    *shots_books.SCENES,
+    *shots_career.SCENES,
     *shots_coach.SCENES,
+    *shots_contests.SCENES,
     *shots_hall.SCENES,
+    *shots_profile.SCENES,
     *shots_tables.TABLE_SCENES,
+    *shots_tutorial.SCENES,
+    *shots_venues.SCENES,
 )
 
 

@@ -19,6 +19,7 @@ from pazaak.game.state import View
 from pazaak.house.session import PLAYER, Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.tutorial_offer import OFFERED
 from tests.pilot import Pilot
 
 Size = tuple[int, int]
@@ -136,6 +137,7 @@ class Studio:
 def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "normal") -> Iterator[Studio]:
     """A fresh house whose window shows the title."""
     with open_house(folder, None, 7) as house:
+        house.career.keep_note(OFFERED, True)
         settings = house.profile.settings
         settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
         app = build_app(house, edition="pictured", strict=True)

@@ -68,7 +68,7 @@ class Dancer:
                 yield from self._win_game(winners, reason)
 
     def _who(self, seat: Seat) -> str:
-        return "YOU" if seat == self.viewer else self.names[seat].upper()
+        return self.names[seat].upper()
 
     def _begin_deal(self, number: int, dealer: Seat) -> Dance:
         picture = self.picture
@@ -103,10 +103,16 @@ class Dancer:
                 yield Call(lambda seat=seat: self.effects.say(  # type: ignore[misc]
                     seat, "win_match" if seat in winners else "lose_match"))  # fmt: skip
         yield Cue(lambda: self.effects.sparks((640.0, 330.0), "gold", 90))
-        title = "YOU WIN THE GAME" if winners == (self.viewer,) else "A SHARED VICTORY" if won else "GAME OVER"
-        subtitle = "" if won and len(winners) == 1 else _and([self._who(seat) for seat in winners])
-        sound = "match_win" if won else "match_lose"
-        yield from self.banner(title, "gold" if won else "rival", sound, subtitle, hold=1.1)
+        title, role, subtitle = self.last_words(winners)
+        yield from self.banner(title, role, "match_win" if won else "match_lose", subtitle, hold=1.1)
+
+    def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
+        """What is read over the table when the game is over: the banner, its role, and the line under it."""
+        who = [self._who(seat) for seat in winners]
+        won = self.viewer in winners
+        if who == ["YOU"]:
+            return "YOU WIN THE GAME", "gold", ""
+        return "A SHARED VICTORY" if won and len(who) > 1 else "GAME OVER", "gold" if won else "rival", _and(who)
 
     def _call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))

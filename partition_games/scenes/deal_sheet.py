@@ -47,6 +47,7 @@ class DealSheet(Scene[SheetEnd]):
 
     name = "deal"
     label = "The deal"
+    help, book = "arcade", "arcade"
     overlay = True
 
     def __init__(self, table: SheetTable, events: Sequence[e.Event], *, again: bool = False) -> None:

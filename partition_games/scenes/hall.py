@@ -55,6 +55,7 @@ class ArcadeHall(Scene[None]):
 
     name = "arcade"
     label = "The arcade"
+    help, book = "arcade", "arcade"
     music = "title"
 
     def __init__(

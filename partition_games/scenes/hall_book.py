@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pazaak.stage.rules_pages import RulesPages
 
-BOOK, TITLE = "arcade", "THE ARCADE"
+BOOK = "arcade"
 
 
 def book_at(game: str) -> RulesPages:
     """The book, open at the chapter of a game."""
-    return RulesPages(book=BOOK, start=game, title=TITLE)
+    return RulesPages(book=BOOK, start=game)

@@ -112,7 +112,7 @@ def show_result(table: Scene[TableEnd], house: ArcadeHouse, session: Session, ta
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
             names = names_at(house, session)
-            told = save_transcript(house.profile.folder, session, names, "pazaak replay FILE --text")
+            told = save_transcript(house.profile.folder, session, names, "pazaak replay FILE")
             table.stage.push(Notice(*told), lambda _: show_result(table, house, session, take_back))
         elif answer == TAKE_BACK:
             take_back()

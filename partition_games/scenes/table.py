@@ -58,6 +58,7 @@ class PartitionTable(Scene[TableEnd]):
 
     name = "partition-table"
     label = "Arcade table"
+    help, book = "arcade", "arcade"
     music = "cantina"
 
     def __init__(self, house: ArcadeHouse, session: Session) -> None:

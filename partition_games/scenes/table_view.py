@@ -120,10 +120,9 @@ class TableView:
             canvas.text(self.sign.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
             x, y = place.plate.left + 18, y + 24
         if round(shown.gained) > 0:
-            at_gained = (place.plate.right - 12, y)
-            canvas.text(
-                f"+{round(shown.gained)}", at_gained, size=18, font="number", role="good_text", anchor="midright"
-            )
+            # A broad plate is filled by a long name and its gems: what was gained stands beside it.
+            right, anchor = (place.plate.right + 10, "midleft") if place.wide else (place.plate.right - 12, "midright")
+            canvas.text(f"+{round(shown.gained)}", (right, y), size=18, font="number", role="good_text", anchor=anchor)
         if self.sign.groups:
             for index, won in enumerate(shown.won):
                 canvas.pip((x + 8 + 17 * index, y), won, role="gold", radius=7.0)

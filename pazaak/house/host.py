@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
 
 from pazaak.house.agents import AgentRecipe
+from pazaak.house.fair_deal import SALT_BYTES, FairDeal
 from pazaak.house.profile import Profile
 from pazaak.house.roster import Rival, Roster
 from pazaak.house.thinker import Thinker
@@ -27,6 +28,24 @@ class Host:
 
     thinker: Callable[[AgentRecipe], Thinker]
     """A thinker for a computer player: in the worker process, or inline where there is none."""
+
+    _sealed: FairDeal | None = field(default=None, init=False)
+
+    @property
+    def sealed(self) -> FairDeal:
+        """The deal of the player's next match: its seed is chosen when it is first looked at, and stays."""
+        if self._sealed is None:
+            self._sealed = FairDeal(self.new_seed(), self.random.getrandbits(8 * SALT_BYTES).to_bytes(SALT_BYTES).hex())
+        return self._sealed
+
+    def add_words(self, words: str) -> None:
+        """Let words of the player's own into the next deal. Raises FairDealError with a sentence."""
+        self._sealed = self.sealed.with_words(words)
+
+    def break_seal(self) -> FairDeal:
+        """The deal that was sealed, to be dealt now; the next one is sealed anew."""
+        deal, self._sealed = self.sealed, None
+        return deal
 
     def new_seed(self) -> int:
         """The seed of the next match."""

@@ -9,15 +9,18 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from pazaak.house.ledger_errors import LedgerError, database_error
 from pazaak.house.ledger_file import connect, open_file
+from pazaak.house.ledger_seal import seal
 
 T = TypeVar("T")
 
 AccountKind = Literal["bank", "house", "player", "rival", "seat", "pot"]
-EntryKind = Literal["opening", "buy_in", "move", "settle", "refund", "stake", "grant", "restock"]
+EntryKind = str
+"""Why credits moved: "opening", "buy_in", "move", "settle", "refund", "stake", "grant" and "restock" are the house's
+own; what is bought, sold or won besides brings its own words. Never empty."""
 
 BANK = "bank"
 """Where all credits were issued: its debt is what everybody else has."""
@@ -58,6 +61,12 @@ def _kind(account: str) -> AccountKind:
             raise LedgerError(f"There is no account of the kind {other}.")
 
 
+class Reads(Protocol):
+    """Where stored rows are read: a `Ledger` shows what is on the disk, a `Transaction` its own changes too."""
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]: ...
+
+
 class Transaction:
     """Changes that are stored together or not at all."""
 
@@ -85,6 +94,10 @@ class Transaction:
         )
         return int(entry)
 
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Read what is stored and what this transaction has changed so far."""
+        return self.connection.execute(query, values).fetchall()
+
     def balance(self, account: str) -> int:
         """What an account holds inside this transaction."""
         return _balance(self.connection, account)
@@ -104,7 +117,7 @@ class Ledger:
 
     @contextmanager
     def transaction(self) -> Iterator[Transaction]:
-        """All changes of the block are on the disk when it ends, or none."""
+        """All changes of the block are on the disk when it ends, or none. From any thread, but not one in another."""
         with self._lock:
             try:
                 self._writing.execute("BEGIN IMMEDIATE")
@@ -136,6 +149,7 @@ class Ledger:
         self._writer.shutdown(wait=True)
         self._reading.close()
         self._writing.close()
+        seal(self.path)
 
 
 def _prepared(path: Path, *pragmas: str) -> sqlite3.Connection:

@@ -11,20 +11,29 @@ from pathlib import Path
 
 from pazaak.house.ledger_errors import DamageError, StoreError, database_error, file_error, is_damage
 from pazaak.house.ledger_schema import APPLICATION_ID, CURRENT_VERSION, MIGRATIONS, migrate
+from pazaak.house.ledger_seal import break_seal
 
 _BUSY_SECONDS = 2.0
 _COMPANIONS = ("-wal", "-shm", "-journal")
 """Files SQLite keeps beside a database, named after it; its latest changes may be in them."""
 
 _AUDIT = (
-    ("PRAGMA foreign_key_check", "rows that belong together are missing"),
-    ("SELECT 1 FROM posting GROUP BY entry HAVING SUM(amount) <> 0 LIMIT 1", "an entry does not balance"),
+    (1, "PRAGMA foreign_key_check", "rows that belong together are missing"),
+    (1, "SELECT 1 FROM posting GROUP BY entry HAVING SUM(amount) <> 0 LIMIT 1", "an entry does not balance"),
     (
+        1,
         "SELECT 1 FROM account LEFT JOIN (SELECT account, SUM(amount) AS total FROM posting GROUP BY account) "
         "ON account = id WHERE balance <> COALESCE(total, 0) LIMIT 1",
         "an account does not show what was posted to it",
     ),
+    (
+        3,
+        "SELECT 1 FROM stock LEFT JOIN (SELECT item AS of, SUM(count) AS total FROM receipt_line GROUP BY item) "
+        "ON of = item WHERE count <> COALESCE(total, 0) LIMIT 1",
+        "the goods are not those of the receipts",
+    ),
 )
+"""From which version on something must hold, the query that finds where it does not, and what that means."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +66,7 @@ def open_file(path: Path, now: datetime) -> OpenedFile:
         notices: list[str] = []
         if path.exists():
             try:
-                version = inspect(path)
+                version = CURRENT_VERSION if break_seal(path) else inspect(path)
             except DamageError as damage:
                 aside = set_aside(path, "damaged", now)
                 notices.append(f"{damage} It was kept as {aside.name}, and a fresh profile was started.")
@@ -82,7 +91,7 @@ def inspect(path: Path) -> int:
     try:
         with closing(connect(path, read_only=True)) as connection:
             version = _version_of(connection)
-            _check(connection)
+            _check(connection, version)
     except sqlite3.Error as error:
         if is_damage(error):
             raise DamageError("The profile is damaged and cannot be read.") from error
@@ -114,11 +123,13 @@ def _version_of(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _check(connection: sqlite3.Connection) -> None:
+def _check(connection: sqlite3.Connection, version: int) -> None:
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise DamageError("The profile is damaged: its pages do not fit together.")
-    for query, complaint in _AUDIT:
+    for since, query, complaint in _AUDIT:
+        if version < since:
+            continue
         try:
             found = connection.execute(query).fetchone()
         except sqlite3.OperationalError as error:

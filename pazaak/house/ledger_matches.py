@@ -6,9 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any, Literal
 
-from pazaak.house.ledger import Ledger, Transaction
+from pazaak.house.ledger import Ledger, Reads, Transaction
 from pazaak.house.rules import Outcome, Seat
 
 Json = dict[str, Any]
@@ -16,6 +17,7 @@ Marks = Mapping[str, str]
 """A short fingerprint of each part of a state, by the part's name."""
 Status = Literal["finished", "void"]
 
+_AFTER_ALL = 2**63 - 1
 _RECORD = "SELECT id, game, seed, options, position, stakes, started, marks FROM match"
 
 
@@ -157,6 +159,11 @@ def plays_of(ledger: Ledger, match_id: int) -> list[StoredPlay]:
     return [StoredPlay(ply, seat, move, json.loads(marks)) for ply, seat, move, marks in rows]
 
 
+def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
+    """The moves of a match in order, in notation."""
+    return tuple(move for (move,) in reads.rows("SELECT move FROM play WHERE match = ? ORDER BY ply", match_id))
+
+
 def unfinished(ledger: Ledger) -> list[MatchRecord]:
     """The matches without a result, newest first."""
     rows = ledger.rows(f"{_RECORD} WHERE id NOT IN (SELECT match FROM result) ORDER BY id DESC")
@@ -186,29 +193,43 @@ def transcript(ledger: Ledger, match_id: int) -> Transcript | None:
     if not rows:
         return None
     record = _record(ledger, rows[0])
-    moves = tuple(play.move for play in plays_of(ledger, match_id))
+    moves = moves_of(ledger, match_id)
     return Transcript(record.game, record.seed, record.options, record.position, record.seats, moves)
 
 
-def history(ledger: Ledger, limit: int) -> list[FinishedMatch]:
-    """The latest matches that have ended, newest first."""
-    rows = ledger.rows(
-        "SELECT match.id, game, stakes, started, ended, status, reason, winners, points "
-        "FROM result JOIN match ON match.id = result.match ORDER BY match.id DESC LIMIT ?",
+@lru_cache(maxsize=1000)
+def _day(text: str) -> date:
+    return date.fromisoformat(text)
+
+
+@lru_cache(maxsize=1000)
+def _tuple(text: str) -> tuple[Any, ...]:
+    return tuple(json.loads(text))
+
+
+def history(reads: Reads, limit: int, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
+    """The latest matches that have ended, newest first: those older than match `before`, of one game."""
+    rows = reads.rows(
+        "SELECT match.id, game, stakes, started, ended, status, reason, winners, points, "
+        "(SELECT json_group_array(who) FROM (SELECT who FROM chair WHERE chair.match = match.id ORDER BY seat)) "
+        "FROM result JOIN match ON match.id = result.match "
+        "WHERE result.match < ?2 AND (?3 IS NULL OR game = ?3) ORDER BY result.match DESC LIMIT ?1",
         limit,
+        _AFTER_ALL if before is None else before,
+        game,
     )
     return [
         FinishedMatch(
             id=match_id,
-            game=game,
-            seats=seats_of(ledger, match_id),
+            game=name,
+            seats=_tuple(seats),
             stakes=bool(stakes),
-            started=date.fromisoformat(started),
-            ended=date.fromisoformat(ended),
+            started=_day(started),
+            ended=_day(ended),
             status=status,
             reason=reason,
-            winners=tuple(json.loads(winners)),
-            points=tuple(json.loads(points)),
+            winners=_tuple(winners),
+            points=_tuple(points),
         )
-        for match_id, game, stakes, started, ended, status, reason, winners, points in rows
+        for match_id, name, stakes, started, ended, status, reason, winners, points, seats in rows
     ]

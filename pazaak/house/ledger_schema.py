@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pazaak.house import ledger_schema_v3
+
 APPLICATION_ID = 0x50415A4B
 """Marks the file as ours: the letters PAZK."""
 
@@ -140,6 +142,7 @@ class Migration:
 MIGRATIONS = (
     Migration(1, _ACCOUNTS + _MATCHES, ("entry", "posting", "match", "chair", "play", "result")),
     Migration(2, _SCORES, ("score",)),
+    Migration(3, ledger_schema_v3.SCRIPT, ledger_schema_v3.APPEND_ONLY),
 )
 CURRENT_VERSION = MIGRATIONS[-1].version
 
@@ -164,17 +167,28 @@ def statements(script: str) -> Iterator[str]:
 
 def migrate(connection: sqlite3.Connection, version: int, target: int = CURRENT_VERSION) -> None:
     """Bring the tables from `version` to `target` in one transaction: all of it or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
+    (enforced,) = connection.execute("PRAGMA foreign_keys").fetchone()
+    # A table can only be rebuilt while nobody watches who refers to it; SQLite allows the switch outside transactions.
+    connection.execute("PRAGMA foreign_keys = OFF")
     try:
-        for migration in MIGRATIONS:
-            if version < migration.version <= target:
-                guards = "".join(_append_only(table) for table in migration.append_only)
-                for statement in statements(migration.script + guards):
-                    connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {target}")
+        connection.execute("BEGIN IMMEDIATE")
+        _carry_out(connection, version, target)
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+    finally:
+        connection.execute(f"PRAGMA foreign_keys = {enforced}")
+
+
+def _carry_out(connection: sqlite3.Connection, version: int, target: int) -> None:
+    for migration in MIGRATIONS:
+        if version < migration.version <= target:
+            guards = "".join(_append_only(table) for table in migration.append_only)
+            for statement in statements(migration.script + guards):
+                connection.execute(statement)
+    if connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise sqlite3.IntegrityError("rows that belong together are missing")
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {target}")

@@ -88,9 +88,9 @@ class Profile:
         """The matches that can be taken up again, newest first."""
         return ledger_matches.unfinished(self.ledger)
 
-    def history(self, limit: int = 50) -> list[FinishedMatch]:
-        """The latest matches that have ended, newest first."""
-        return ledger_matches.history(self.ledger, limit)
+    def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
+        """The latest matches that have ended, newest first: those older than match `before`, of one game."""
+        return ledger_matches.history(self.ledger, limit, before=before, game=game)
 
     def transcript(self, match_id: int) -> Transcript | None:
         """A stored match to be played again, finished or not."""

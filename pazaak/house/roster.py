@@ -19,6 +19,7 @@ OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Lines = Annotated[tuple[Line, ...], Field(min_length=3)]
+Cards = Annotated[tuple[Annotated[str, StringConstraints(min_length=1, max_length=8)], ...], Field(min_length=1)]
 
 
 class RosterError(StoreError):
@@ -41,12 +42,18 @@ class Rival(BaseModel):
     """The temper it plays with."""
     temper: str = Field(min_length=1, max_length=120)
     """How it feels to play against this rival, for the lobby."""
+    story: str = Field(min_length=1, max_length=320)
+    """Two or three sentences about who this is."""
+    venue: Name
+    """The place where this rival sits."""
+    rating: int = Field(ge=0, le=4000)
+    """The measured strength, on the scale of the ladder."""
     portrait: Name
     bankroll: int = Field(ge=1, le=1_000_000)
     ante_min: int = Field(ge=1)
     ante_max: int
-    side_deck: Name
-    """The name of a ready side deck."""
+    side_deck: Name | Cards
+    """The name of a ready side deck, or the cards of an own one."""
     lines: dict[Occasion, Lines]
 
     @model_validator(mode="after")
@@ -102,9 +109,9 @@ class Roster:
                 raise RosterError(f"{rival.name} plays in the style {rival.style}, but there is no such temper.")
 
     def check_decks(self, allowed: Collection[str]) -> None:
-        """Raise RosterError for a rival whose side deck does not exist."""
+        """Raise RosterError for a rival who names a ready side deck that does not exist."""
         for rival in self.rivals:
-            if rival.side_deck not in allowed:
+            if isinstance(rival.side_deck, str) and rival.side_deck not in allowed:
                 raise RosterError(f"{rival.name} brings the side deck {rival.side_deck}, but there is no such deck.")
 
 

@@ -11,10 +11,12 @@ from functools import partial
 from typing import Any, Protocol
 
 from pazaak.house.catalogue import Game, Json, Options
+from pazaak.house.fairness import Fairness
 from pazaak.house.ledger import PLAYER, Ledger
 from pazaak.house.ledger_errors import StoreError
 from pazaak.house.ledger_matches import MatchRecord
 from pazaak.house.match import Match
+from pazaak.house.occasion import Occasion, Rider, without_coach
 from pazaak.house.rules import Outcome, Seat
 from pazaak.house.session_money import StakesError, check_affordable, purses_at
 from pazaak.house.session_resume import AnyMatch, MatchClosedError, close_void, rebuild
@@ -103,9 +105,16 @@ class Session:
         stakes: bool = True,
         purses_key: str | None = "purses",
         coached: bool = True,
+        occasion: Occasion | None = None,
+        rider: Rider | None = None,
+        fairness: Fairness | None = None,
     ) -> Session:
         """Sit down. Each seat brings all its account holds, at most `cap`, under the option `purses_key`;
-        without such an option the buy-in is what the game's opening holdings say."""
+        without such an option the buy-in is what the game's opening holdings say.
+
+        Occasion, fairness and a silent coach are stored with the match, and found again on resuming; the `rider` rides
+        along in the transactions that open and settle it.
+        """
         ledger = profile.ledger
         agreed: Json = dict(options or {})
         purses = purses_at(ledger, seats, cap) if stakes and purses_key else None
@@ -131,8 +140,15 @@ class Session:
             stakes=stakes,
             buy_in=buy_in,
             opening=match.state,
+            occasion=occasion if coached else without_coach(occasion),
+            fairness=fairness,
         )
-        return cls(match, MatchWriter(ledger, agreement, today), coached=coached)
+        return cls._of(match, MatchWriter(ledger, agreement, today, rider=rider), coached=coached)
+
+    @classmethod
+    def _of(cls, match: AnyMatch, writer: MatchWriter, *, coached: bool) -> Session:
+        occasion = writer.agreement.occasion
+        return cls(match, writer, coached=coached and (occasion is None or occasion.coached))
 
     @classmethod
     def resume(
@@ -143,6 +159,7 @@ class Session:
         *,
         today: date,
         coached: bool = True,
+        rider: Rider | None = None,
     ) -> Session:
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
@@ -152,7 +169,8 @@ class Session:
             match, agreement = rebuild(profile.ledger, record, game)
         except (ValueError, TypeError, LookupError) as error:
             raise close_void(profile.ledger, record, today) from error
-        return cls(match, MatchWriter(profile.ledger, agreement, today, record.id), coached=coached)
+        writer = MatchWriter(profile.ledger, agreement, today, record.id, rider=rider)
+        return cls._of(match, writer, coached=coached)
 
     @property
     def game(self) -> Game:
@@ -177,6 +195,16 @@ class Session:
     def stakes(self) -> bool:
         """Whether the match is played for credits of the profile."""
         return self._writer.agreement.stakes
+
+    @property
+    def occasion(self) -> Occasion | None:
+        """Why and where it is played; None in practice and in the arcade."""
+        return self._writer.agreement.occasion
+
+    @property
+    def fairness(self) -> Fairness | None:
+        """What was promised about the seed, if anything was."""
+        return self._writer.agreement.fairness
 
     @property
     def match_id(self) -> int | None:

@@ -7,10 +7,12 @@ from datetime import date
 from typing import Any
 
 from pazaak.house.catalogue import Game
+from pazaak.house.fairness import fairness_of
 from pazaak.house.ledger import Ledger
 from pazaak.house.ledger_errors import StoreError
 from pazaak.house.ledger_matches import Marks, MatchRecord, StoredPlay, add_void, plays_of
 from pazaak.house.match import Match
+from pazaak.house.occasion import occasion_of
 from pazaak.house.session_money import bought_in, bought_in_by_seat, on_table, refund_legs
 from pazaak.house.session_store import Agreement, fingerprint
 
@@ -48,6 +50,8 @@ def rebuild(ledger: Ledger, record: MatchRecord, game: Game) -> tuple[AnyMatch, 
         stakes=record.stakes,
         buy_in=bought_in_by_seat(ledger, record.id, seats) if record.stakes else rules.holdings(opening).seats,
         opening=opening,
+        occasion=occasion_of(ledger, record.id),
+        fairness=fairness_of(ledger, record.id),
     )
     return match, agreement
 

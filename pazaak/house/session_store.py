@@ -10,6 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 from pazaak.house.catalogue import AnyRules, Game
+from pazaak.house.fairness import Fairness, add_fairness
 from pazaak.house.ledger import Ledger, Transaction
 from pazaak.house.ledger_matches import (
     Marks,
@@ -19,7 +20,9 @@ from pazaak.house.ledger_matches import (
     add_play,
     add_result,
     add_score,
+    moves_of,
 )
+from pazaak.house.occasion import Ended, Occasion, Rider, add_occasion
 from pazaak.house.rules import Holdings, Outcome, Seat
 from pazaak.house.session_money import buy_in_legs, change_legs, conceded, settle_legs
 
@@ -38,6 +41,8 @@ class Agreement:
     buy_in: tuple[int, ...]
     opening: Any
     """The state before the first move."""
+    occasion: Occasion | None = None
+    fairness: Fairness | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +66,19 @@ def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
 class MatchWriter:
     """Writes one match; the only part of a session that runs off the main thread."""
 
-    def __init__(self, ledger: Ledger, agreement: Agreement, today: date, match_id: int | None = None) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        agreement: Agreement,
+        today: date,
+        match_id: int | None = None,
+        *,
+        rider: Rider | None = None,
+    ) -> None:
         self.ledger = ledger
         self.agreement = agreement
         self.today = today
+        self._rider = rider
         self.match_id = match_id
         """None until the match is on the disk."""
 
@@ -116,6 +130,12 @@ class MatchWriter:
             brought = Holdings(agreed.buy_in)
             dealt = agreed.rules.holdings(agreed.opening)
             store.post("move", change_legs(match_id, brought, dealt), self.today, match_id, 0)
+        if agreed.occasion is not None:
+            add_occasion(store, match_id, agreed.occasion)
+        if agreed.fairness is not None:
+            add_fairness(store, match_id, agreed.fairness)
+        if self._rider is not None:
+            self._rider.opened(store, match_id, self.today)
         return match_id
 
     def _post_change(self, store: Transaction, match_id: int, made: Made) -> None:
@@ -132,6 +152,25 @@ class MatchWriter:
             for seat, who in enumerate(agreed.seats):
                 won = final.seats[seat] - agreed.buy_in[seat]
                 add_score(store, match_id, Score(seat, who, seat in outcome.winners, won))
+        if self._rider is not None:
+            self._rider.settled(store, self._ended(store, match_id, final, outcome))
+
+    def _ended(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> Ended:
+        agreed = self.agreement
+        return Ended(
+            match_id=match_id,
+            game=agreed.game.name,
+            seats=agreed.seats,
+            stakes=agreed.stakes,
+            seed=agreed.seed,
+            options=json.loads(agreed.options),
+            moves=moves_of(store, match_id),
+            outcome=outcome,
+            credits=tuple(now - then for now, then in zip(final.seats, agreed.buy_in, strict=True)),
+            day=self.today,
+            occasion=agreed.occasion,
+            position=None if agreed.position is None else json.loads(agreed.position),
+        )
 
     def _marks(self, state: Any) -> Marks:
         return fingerprint(self.agreement.game.describe_state(state))

@@ -79,8 +79,8 @@ def encode(settings: Settings, extras: dict[str, Any]) -> str:
     return json.dumps(settings.model_dump(mode="json") | extras, indent=2, ensure_ascii=False) + "\n"
 
 
-def write_text(path: Path, text: str) -> None:
-    """Replace the file in one step; StoreError if the disk refuses."""
+def write_text(path: Path, text: str, what: str = "The settings") -> None:
+    """Replace the file in one step; StoreError if the disk refuses, in a sentence that begins with `what`."""
     draft = path.with_name(path.name + ".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -90,4 +90,4 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as error:
-        raise file_error("The settings", error) from error
+        raise file_error(what, error) from error

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
 from pazaak.house.catalogue import Game, OptionsError
+from pazaak.house.fair_deal import Revealed
 from pazaak.house.match import Match
 from pazaak.house.rules import IllegalMoveError, NotationError, PositionError
 
@@ -30,6 +31,9 @@ class _Head(BaseModel):
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
     seats: Annotated[list[StrictStr], Field(min_length=1, max_length=12)]
+    fair: Revealed | None = None
+    dealt: dict[str, StrictStr] | None = None
+    ended: dict[str, StrictStr] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +48,27 @@ class GameRecord:
     """Names by seat."""
     moves: tuple[str, ...]
     """In notation, in order."""
+    fair: Revealed | None = None
+    """How the seed was sealed, for a match that was dealt so."""
+    dealt: Mapping[str, str] | None = None
+    """A fingerprint of each part of the state after the deal, by the part's name."""
+    ended: Mapping[str, str] | None = None
+    """The same after the last move."""
 
 
 def write_transcript(record: GameRecord) -> str:
-    """The heading, five lines of JSON by name, then one move a line."""
-    head = {
+    """The heading, lines of JSON by name, then one move a line."""
+    head: dict[str, Any] = {
         "game": record.game,
         "seed": record.seed,
         "options": dict(record.options),
         "position": None if record.position is None else dict(record.position),
         "seats": list(record.seats),
+    }
+    if record.fair is not None:
+        head["fair"] = record.fair.model_dump()
+    head |= {
+        name: dict(marks) for name, marks in (("dealt", record.dealt), ("ended", record.ended)) if marks is not None
     }
     lines = [HEADING, *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items())]
     return "\n".join([*lines, "moves:", *record.moves]) + "\n"
@@ -81,7 +96,17 @@ def read_transcript(text: str) -> GameRecord:
         where = ".".join(str(part) for part in fault.errors()[0]["loc"])
         raise TranscriptError(f"The transcript's {where or 'heading'} is missing or wrong.") from None
     moves = tuple(move.strip() for move in lines[start + 1 :] if move.strip())
-    return GameRecord(checked.game, checked.seed, checked.options, checked.position, tuple(checked.seats), moves)
+    return GameRecord(
+        checked.game,
+        checked.seed,
+        checked.options,
+        checked.position,
+        tuple(checked.seats),
+        moves,
+        checked.fair,
+        checked.dealt,
+        checked.ended,
+    )
 
 
 def load_transcript(path: Path) -> GameRecord:

@@ -1,64 +1,125 @@
-"""The ready side decks to choose from, each with its ten cards."""
+"""The side deck that the player brings to the table: its ten cards, and the way to the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from pygame import FRect
-
-from pazaak.game.side_cards import SideCard
+from pazaak.game.side_deck import DECK_SIZE
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.widgets import Act, Role, Spot
+from pazaak.stage.bindings import Action
+from pazaak.stage.widgets import Act, Button, IconButton, Role, Spot, Widget
 
-SIZE = (258.0, 152.0)
-SCALE = 0.48
-PITCH = (46.0, 58.0)
-A_ROW = 5
+if TYPE_CHECKING:
+    from pygame import FRect
 
-NAMES = {"starter": "Starter deck", "good": "Good deck", "gold": "Gold deck"}
-HINTS = {
-    "starter": "Plain plus cards: easy to count with.",
-    "good": "Switches for every need, a Gold Switch and a Tiebreaker.",
-    "gold": "Small plus and minus cards, two Flips, Double and Tiebreaker.",
-}
+    from pazaak.career.decks import Deck
+    from pazaak.stage.canvas import Canvas
 
-
-def deck_name(deck: str) -> str:
-    """What a deck is called."""
-    return NAMES.get(deck, f"{deck.capitalize()} deck")
+SCALE = 0.57
+PITCH = 50.0
+ARROW = 44.0
+HEAD = 48.0
 
 
-def first_deck(decks: Mapping[str, Sequence[str]]) -> str:
-    """The deck a newcomer plays with."""
-    return next(iter(decks))
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """The deck that is brought, the others it may be changed for, and why it cannot be played here."""
+
+    deck: Deck
+    decks: Sequence[Deck]
+    faults: Sequence[str] = ()
+
+    @property
+    def number(self) -> int:
+        """Its place on the shelf, from 1."""
+        return [deck.id for deck in self.decks].index(self.deck.id) + 1
+
+    def beside(self, step: int) -> Deck:
+        """The deck so many places further, round the end."""
+        return self.decks[(self.number - 1 + step) % len(self.decks)]
+
+    @property
+    def spoken(self) -> str:
+        """The deck in a sentence."""
+        cards = " ".join(card.value for card in self.deck.cards) or "no cards"
+        told = f"Your deck: {self.deck.name}: {cards}."
+        return " ".join([told, *self.faults])
 
 
 class DeckCard(Spot):
-    """One deck; `checked` is the one that is brought to the table."""
+    """The deck at length; left and right change it, a press goes to the next one."""
 
-    def __init__(self, deck: str, cards: Sequence[str], rect: FRect, on_press: Act, *, chosen: bool) -> None:
-        spoken = f"{deck_name(deck)}: {' '.join(cards)}"
-        super().__init__(f"deck-{deck}", spoken, rect, role=Role.OPTION, on_press=on_press,
-                         tooltip=HINTS.get(deck, ""))  # fmt: skip
-        self.sound = "card_place"
-        self.name = deck_name(deck)
-        self.faces = [hand_face(SideCard(card)) for card in cards]
-        self.checked = chosen
+    def __init__(self, brought: Brought, rect: FRect, change: Act, back: Act) -> None:
+        many = len(brought.decks) > 1
+        super().__init__("deck", brought.spoken, rect, role=Role.CHOICE, on_press=change if many else None,
+                         value=brought.deck.name)  # fmt: skip
+        self.brought = brought
+        self._ways = {Action.RIGHT: change, Action.LEFT: back} if many else {}
+
+    def handle(self, action: Action) -> bool:
+        """Left and right go through the shelf."""
+        act = self._ways.get(action)
+        if act is not None:
+            act()
+        return act is not None
 
     def draw(self, canvas: Canvas) -> None:
-        """The name, and the cards in two rows."""
+        """The cards in a row; an empty place for each that is missing."""
         lit = self.hovered or self.focused
-        edge = "gold" if self.checked else "own" if lit else "panel_edge"
-        canvas.panel(self.rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=12)
         if self.focused:
-            canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=14)
-        role = "gold_text" if self.checked else "text"
-        at = (self.rect.centerx, self.rect.top + 18)
-        shown = canvas.text(self.name, at, size=17, font="bold", role=role, max_width=self.rect.width - 70)
-        if self.checked:
-            canvas.icon("check", (shown.left - 16, at[1]), 18, "gold_text")
-        for index, face in enumerate(self.faces):
-            row, column = divmod(index, A_ROW)
-            x = self.rect.centerx + (column - (A_ROW - 1) / 2) * PITCH[0]
-            canvas.sprite("pazaak", face, (x, self.rect.top + 63 + PITCH[1] * row), scale=SCALE)
+            canvas.focus_ring(self.rect)
+        elif lit and self.on_press is not None:
+            canvas.panel(self.rect, edge="own", fill="none", glow=0.4, chamfer=10, shadow=False)
+        cards = self.brought.deck.cards
+        for place in range(DECK_SIZE):
+            at = (self.rect.centerx + (place - (DECK_SIZE - 1) / 2) * PITCH, self.rect.centery)
+            if place < len(cards):
+                canvas.sprite("pazaak", hand_face(cards[place]), at, scale=SCALE)
+            else:
+                canvas.slot(at, scale=SCALE, role="panel_edge")
+
+
+class DeckPanel:
+    """The panel of the hall that shows the deck: its name, the arrows, the door to the builder."""
+
+    def __init__(self, rect: FRect, change: Act, back: Act, edit: Act | None) -> None:
+        self.rect = rect
+        self._change, self._back, self._edit = change, back, edit
+
+    def widgets(self, brought: Brought) -> list[Widget]:
+        """The deck, its arrows where there are others, and Edit."""
+        rect, found = self.rect, list[Widget]()
+        middle = rect.top + HEAD + (rect.height - HEAD) / 2 - 5
+        cards = type(rect)(rect.left + ARROW + 4, middle - 38, rect.width - 2 * ARROW - 8, 76)
+        found.append(DeckCard(brought, cards, self._change, self._back))
+        if len(brought.decks) > 1:
+            size = (ARROW - 8, 56)
+            left = type(rect)(rect.left + 8, middle - 28, *size)
+            right = type(rect)(rect.right - 8 - size[0], middle - 28, *size)
+            found.append(IconButton("deck-previous", "The deck before", left, self._back, "chevron_left",
+                                    tone="panel_edge"))  # fmt: skip
+            found.append(IconButton("deck-next", "The next deck", right, self._change, "chevron_right",
+                                    tone="panel_edge"))  # fmt: skip
+        if self._edit is not None:
+            edit = type(rect)(rect.right - 126, rect.top + 8, 114, 36)
+            found.append(Button("edit-deck", "EDIT", edit, self._edit, tone="panel_edge", size=16, icon="pencil",
+                                tooltip="Change this deck in the deck builder"))  # fmt: skip
+        return found
+
+    def draw(self, canvas: Canvas, brought: Brought) -> None:
+        """The plate and the name; red where it cannot be played."""
+        rect = self.rect
+        canvas.panel(rect, edge="bad" if brought.faults else "gold", fill="panel", glow=0.35, chamfer=12)
+        y = rect.top + 26
+        told = canvas.text("YOUR DECK", (rect.left + 16, y), size=16, role="text_dim", spacing=1.5, anchor="midleft",
+                           max_width=130)  # fmt: skip
+        number = f"{brought.number} of {len(brought.decks)}" if len(brought.decks) > 1 else ""
+        right = rect.right - (140 if self._edit is not None else 16)
+        if number:
+            shown = canvas.text(number, (right, y), size=16, role="text_dim", anchor="midright", max_width=90)
+            right = shown.left - 12
+        role = "bad_text" if brought.faults else "gold_text"
+        canvas.text(brought.deck.name, (told.right + 14, y), size=19, font="bold", role=role, anchor="midleft",
+                    max_width=right - told.right - 14)  # fmt: skip

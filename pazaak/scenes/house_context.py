@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
+from pazaak.career.career import Career
 from pazaak.house.catalogue import Game
 from pazaak.house.host import Host
+from pazaak.house.ledger_errors import ProfileLockedError, StoreError
+from pazaak.house.profile import Profile
+from pazaak.house.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.thinker import Thinker
+from pazaak.house.transcript import GameRecord, TranscriptError
+from pazaak.stage.scene import Scene
+
+
+def _stay() -> None:
+    """Nobody has to be led anywhere."""
+
+
+def _no_film(record: GameRecord) -> Scene[None]:
+    raise TranscriptError(f"A game of {record.game.capitalize()} cannot be shown here.")
 
 
 @dataclass(slots=True)
@@ -19,7 +34,51 @@ class House(Host):
     """A thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker]
     """A thinker whose answer to a view is the coach's advice."""
+    career: Career
+    """The player's cards, decks and progress; of another profile once the house has switched to it."""
+    shelf: ProfileShelf
+    """All profiles that may be opened here."""
+    entry: ProfileEntry
+    """The one that is open; `switch` opens another."""
+    open_profile: Callable[[Path], Profile]
+    """Opens the profile in a folder; StoreError says why it cannot be."""
+    arrived: Callable[[], None] = _stay
+    """Leads back to the title when another profile has been opened."""
+
+    replay_elsewhere: Callable[[GameRecord], Scene[None]] = _no_film
+    """Shows a recorded match of a game that is not played at the Pazaak tables. Raises TranscriptError."""
 
     @property
     def games(self) -> Mapping[str, Game]:
         return {self.game.name: self.game}
+
+    def switch(self, entry: ProfileEntry) -> None:
+        """Open another profile in the place of this one and go back to the title; the scene that asks is closed then.
+
+        StoreError says why it cannot be, such as that a running copy has it open; then nothing has changed.
+        """
+        if entry.id == self.entry.id:
+            self.arrived()
+            return
+        try:
+            profile = self.open_profile(entry.folder)
+        except ProfileLockedError as error:
+            raise StoreError(f"{entry.name} is open in another copy of the game: close that one first.") from error
+        try:
+            career = self.career.of(profile)
+            self.shelf.choose(entry.id)
+        except BaseException:
+            profile.close()
+            raise
+        left, self.profile, self.career, self.entry = self.profile, profile, career, entry
+        try:
+            self.arrived()
+        finally:
+            left.close()
+
+    def rename(self, entry: ProfileEntry, name: str) -> ProfileEntry:
+        """Give a profile another name, the open one too. ProfileNameError says what is wrong with it."""
+        renamed = self.shelf.rename(entry.id, name)
+        if entry.id == self.entry.id:
+            self.entry = renamed
+        return renamed

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from pazaak.career import daily, ladder
+from pazaak.career.achievements import achievement
+from pazaak.career.news import News
 from pazaak.house import transcript_file
+from pazaak.house.figures import figures_of
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.session_practice import PracticeSession
+from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table_view import seats_at
 from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Answer
-from pazaak.stage.results import Ending, Face, Figure, Results
+from pazaak.stage.results import MOST_GAINS, Ending, Face, Figure, Gain, Results
+
+ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
+"""What stands beside a piece of news that is no card."""
 
 
-def match_result(house: House, session: Session) -> Results[str | None]:
-    """The result of a match that is over, with what to do next."""
+def match_result(house: House, session: Session, *, rematch: bool = True) -> Results[str | None]:
+    """The result of a match that is over: what it brought, and what to do next."""
     viewer = session.seats.index(PLAYER)
     table = session.match.state.table
     outcome = session.outcome
@@ -21,10 +29,12 @@ def match_result(house: House, session: Session) -> Results[str | None]:
     credits = outcome.points[viewer] if outcome is not None else 0
     left = outcome is not None and outcome.reason == "left"
     you, rival = seats_at(house, session)
+    gains = [_gain(one) for one in _news(house, session) if one.kind != "rating"]
     figures = [
         Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
         *_money(session, credits, table.purses[viewer]),
         Figure("Sets played", str(table.set_number)),
+        *_rating(house, session),
         Figure("Moves", str(len(session.match.history))),
     ]
     faces = (
@@ -37,30 +47,52 @@ def match_result(house: House, session: Session) -> Results[str | None]:
         role="gold" if won else "rival",
         faces=faces,
         figures=figures,
-        notes=_notes(house) if session.stakes else ["Practice: nothing of it counts."],
+        gains=gains[:MOST_GAINS],
+        notes=_notes(house, session, len(gains) - MOST_GAINS),
         celebrate=won,
-        answers=_answers(practice=isinstance(session, PracticeSession)),
+        answers=_answers(practice=isinstance(session, PracticeSession), rematch=rematch),
     )
     return Results(ending)
+
+
+def _news(house: House, session: Session) -> tuple[News, ...]:
+    """What the match has changed in the career; nothing for one that does not count."""
+    return house.career.news(session.match_id) if session.match_id is not None else ()
+
+
+def _gain(news: News) -> Gain:
+    card = hand_face(news.card) if news.card is not None else ""
+    icon = achievement(news.what).icon if news.kind == "achievement" else ICONS.get(news.kind, "star")
+    return Gain(news.text, icon, card)
+
+
+def _rating(house: House, session: Session) -> list[Figure]:
+    change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
+    if change is None:
+        return []
+    before, after = change
+    return [Figure("Rating", f"{after:,} ({after - before:+d})", "good_text" if after >= before else "bad_text")]
 
 
 def _money(session: Session, credits: int, purse: int) -> list[Figure]:
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
-        return [Figure("Practice credits", f"{credits:+,}", role)]
+        lent = "Practice credits" if isinstance(session, PracticeSession) else "Chips of the house"
+        return [Figure(lent, f"{credits:+,}", role)]
     return [
         Figure("Credits from this match", f"{credits:+,}", role),
         Figure("Your purse", f"{purse:,}", "gold_text"),
     ]
 
 
-def _answers(*, practice: bool) -> tuple[Answer[str | None], ...]:
+def _answers(*, practice: bool, rematch: bool) -> tuple[Answer[str | None], ...]:
     """What can be done next; in practice the last move may still be taken back."""
     kept: Answer[str | None] = Answer("transcript", "TRANSCRIPT", "transcript", "panel_edge")
     if practice:
         kept = Answer("take-back", "TAKE BACK", "take-back", "panel_edge", Action.TAKE_BACK)
+    again: tuple[Answer[str | None], ...] = (Answer("rematch", "REMATCH", "rematch", "gold"),) if rematch else ()
     return (
-        Answer("rematch", "REMATCH", "rematch", "gold"),
+        *again,
         Answer("review", "REVIEW", "review", "own"),
         kept,
         Answer("lobby", "LOBBY", None, "own"),
@@ -73,9 +105,18 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
     return f"You have beaten {rival}." if won else f"{rival} takes the match."
 
 
-def _notes(house: House) -> list[str]:
+def _notes(house: House, session: Session, untold: int) -> list[str]:
+    if isinstance(session, PracticeSession):
+        return ["Practice: nothing of it counts."]
+    if session.match_id is not None and session.occasion is not None and session.occasion.kind == daily.KIND:
+        own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
+        return [f"Score at the table of the day: {own.get(daily.SCORE, 0):,}."]
+    if not session.stakes:
+        return ["The tournament goes on: see the draw."]
     tally = house.profile.statistics(PLAYER, house.game.name)
-    return [f"{tally.wins} of {tally.matches} matches won so far."] if tally.matches else []
+    more = f" {untold} more to see in your profile." if untold > 0 else ""
+    matches = "1 match" if tally.matches == 1 else f"{tally.matches:,} matches"
+    return [f"{tally.wins:,} of {matches} won so far.{more}"] if tally.matches else []
 
 
 def save_transcript(house: House, session: Session) -> tuple[str, str]:

@@ -18,24 +18,24 @@ from pazaak.scenes.message import draw_lines
 from pazaak.scenes.review_door import review_of_record
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_picture import TablePicture, lay_out, resting_turn
-from pazaak.scenes.table_view import Place, Seat, TableView
+from pazaak.scenes.table_place import Place
+from pazaak.scenes.table_view import Seat, TableView
 from pazaak.scenes.words import Narrator
-from pazaak.stage.beats import Wait
 from pazaak.stage.bindings import Action
+from pazaak.stage.film import Film, FilmPlaces
 from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.scene import Scene
 from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Button, IconButton, Widget
+from pazaak.stage.widgets import Button
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
-BREATH = 0.5
-"""Between two moves that play by themselves, in seconds."""
+TO_MOVE = "TO MOVE"
+"""Nobody thinks in a film."""
 
 
 def _hands(record: GameRecord) -> tuple[str, str]:
-    first, second = (f"{name}'s hand".upper() for name in record.seats)
+    first, second = ("YOUR HAND" if name == "You" else f"{name}'s hand".upper() for name in record.seats)
     return first, second
 
 
@@ -48,11 +48,25 @@ def _bar(row: int) -> FRect:
     return FRect(504, 546 + 38 * row, 272, 34)
 
 
-class Replay(Scene[None]):
+def _places(leave: FRect) -> FilmPlaces:
+    return FilmPlaces(
+        (_key(0), _key(1), _key(2), _key(3)),
+        play=FRect(504, 584, 142, 34),
+        slower=FRect(650, 584, 36, 34),
+        pace=FRect(688, 584, 50, 34),
+        faster=FRect(740, 584, 36, 34),
+        leave=leave,
+        log=FRect(16, 14, 42, 42),
+    )
+
+
+class Replay(Film):
     """Shows the steps of a record from the first seat's place; both hands were played openly by now."""
 
     name = "replay"
     label = "Replay"
+    help = "profile"
+    help_at = (85.0, 35.0)
     music = "cantina"
 
     def __init__(
@@ -60,136 +74,68 @@ class Replay(Scene[None]):
         record: GameRecord,
         steps: Sequence[tuple[State, tuple[Event, ...]]],
         advise: Callable[[], Thinker] | None = None,
+        portraits: tuple[str, str] = ("player", "dax"),
     ) -> None:
-        super().__init__()
+        super().__init__(len(steps) - 1, _places(_bar(2 if advise is None else 3)))
         self._advise = advise
         self.record = record
         self.steps = steps
-        self.index = 0
-        self.playing = False
         self.rules = PazaakRules(steps[0][0].table.rules, steps[0][0].table.bought_in)
         self.narrator = Narrator(record.seats)
         self.effects = TableEffects(None, record.seed, self._sound, lambda: self.stage.options.reduced_motion)
-        sides = (Seat(record.seats[0], "First seat", "player"), Seat(record.seats[1], "Second seat", "dax"))
-        self.table_view = TableView(
-            Place("REPLAY", f"seed {record.seed}", self.rules.rules.sets_to_win), sides, _hands(record)
-        )
+        sides = (Seat(record.seats[0], "First seat", portraits[0]), Seat(record.seats[1], "Second seat", portraits[1]))
+        place = Place("REPLAY", f"seed {record.seed}", self.rules.rules.sets_to_win)
+        self.table_view = TableView(place, sides, _hands(record), (TO_MOVE, TO_MOVE))
         self.picture = TablePicture()
         self.told = ""
-        self._play = Button("play", "PLAY", _bar(1), self._toggle, action=Action.SKIP, tone="gold", size=18)
-        review = Button("review", "REVIEW", _bar(2), self._review, action=Action.COACH, size=18)
-        leave = Button("leave", "LEAVE", _bar(3 if advise is not None else 2), self._leave, action=Action.CANCEL,
-                       tone="bad", size=18)  # fmt: skip
-        self._buttons: list[Widget] = [
-            IconButton("first", "To the beginning", _key(0), self._first, "chevron_left", action=Action.PAGE_UP),
-            IconButton("back", "One move back", _key(1), self._back, "arrow_left", action=Action.LEFT),
-            IconButton("next", "One move on", _key(2), self._next, "arrow_right", action=Action.RIGHT),
-            IconButton("last", "To the end", _key(3), self._last, "chevron_right", action=Action.PAGE_DOWN),
-            self._play,
-            *([review] if advise is not None else []),
-            leave,
-            IconButton("log", "Log of the match", FRect(16, 14, 42, 42), self._log, "log", action=Action.LOG),
-        ]
+        if advise is not None:
+            review = Button("review", "REVIEW", _bar(2), self._review, action=Action.COACH, size=18)
+            self.keys.insert(-2, review)
 
     @property
     def view(self) -> View:
         """What the first seat knew at this step."""
         return self.rules.view(self.steps[self.index][0], 0)
 
-    def enter(self) -> None:
-        self._lay()
+    # -- the film --------------------------------------------------------------------------------------------------
 
-    def widgets(self) -> Sequence[Widget]:
-        return self._buttons
-
-    def handle(self, action: Action) -> bool:
-        """The keys of a player of films: they step whatever is in focus."""
-        steps = {Action.LEFT: self._back, Action.RIGHT: self._next, Action.SKIP: self._toggle}
-        if action in steps:
-            steps[action]()
-            return True
-        if action is Action.CANCEL:
-            self.close(None)
-            return True
-        return False
-
-    def _leave(self) -> None:
-        self.close(None)
-
-    def _lay(self) -> None:
-        self.timeline.clear()
+    def lay(self) -> None:
+        """The position of a step."""
         self.picture = lay_out(self.view)
         events = self.steps[self.index][1]
         self.told = self.narrator.tell(events[-1]) if events else ""
-        self.invalidate()
 
-    def _go(self, index: int) -> None:
-        self.index = max(0, min(len(self.steps) - 1, index))
-        self._lay()
+    def dance(self, frame: int) -> Iterator[Step]:
+        """What happened on the way to a step."""
+        dancer = Dancer(self.picture, 0, self.view.hand, self.effects)
+        return self._danced(dancer, self.steps[frame])
 
-    def _first(self) -> None:
-        self._stop()
-        self._go(0)
-
-    def _last(self) -> None:
-        self._stop()
-        self._go(len(self.steps) - 1)
-
-    def _back(self) -> None:
-        self._stop()
-        self._go(self.index - 1)
-
-    def _next(self) -> None:
-        self._stop()
-        if self.timeline.busy:
-            self.timeline.finish()
-        self._advance()
-
-    def _toggle(self) -> None:
-        self.playing = not self.playing and self.index < len(self.steps) - 1
-        self._name_toggle()
-
-    def _stop(self) -> None:
-        self.playing = False
-        self._name_toggle()
-
-    def _name_toggle(self) -> None:
-        self._play.label = "PAUSE" if self.playing else "PLAY"
-        self.invalidate()
-
-    def _advance(self) -> None:
-        if self.index < len(self.steps) - 1:
-            dancer = Dancer(self.picture, 0, self.view.hand, self.effects)
-            self.index += 1
-            self.timeline.play(self._dance(dancer, self.steps[self.index][1]))
-
-    def _dance(self, dancer: Dancer, events: Sequence[Event]) -> Iterator[Step]:
+    def _danced(self, dancer: Dancer, step: tuple[State, tuple[Event, ...]]) -> Iterator[Step]:
+        state, events = step
         for event in events:
             self.told = self.narrator.tell(event)
             yield from dancer.dance(event)
-        self.picture.turn = resting_turn(self.view)
-        yield Wait(BREATH)
+        self.picture.turn = resting_turn(self.rules.view(state, 0))
+
+    def drawer(self) -> LogDrawer:
+        """The sentences up to this step."""
+        return LogDrawer([self.narrator.tell(event) for _, events in self.steps[: self.index + 1] for event in events])
 
     def _review(self) -> None:
         if self._advise is not None:
-            self._stop()
+            self.stop()
             self.stage.push(review_of_record(self._advise(), self.record, self.steps))
-
-    def _log(self) -> None:
-        told = [self.narrator.tell(event) for _, events in self.steps[: self.index + 1] for event in events]
-        self.stage.push(LogDrawer(told))
 
     def _sound(self, name: str, x: float) -> None:
         self.stage.play(name, x=x)
 
+    # -- time and drawing ------------------------------------------------------------------------------------------
+
     def update(self, dt: float) -> None:
-        """Go on by itself while it plays."""
+        """Sparks fly, the film goes on."""
         if self.effects.update(dt):
             self.invalidate()
-        if self.playing and not self.timeline.busy:
-            self._advance()
-            if self.index == len(self.steps) - 1:
-                self._stop()
+        super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
         """The table, and how far the match has come."""
@@ -197,7 +143,7 @@ class Replay(Scene[None]):
         moods = (self.effects.moods[at.OWN], self.effects.moods[at.RIVAL])
         self.table_view.draw_live(canvas, self.picture, moods)
         canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
-        draw_lines(canvas, f"Move {self.index} of {len(self.steps) - 1}", self.told, "own_text")
+        draw_lines(canvas, f"Move {self.index} of {self.last}", self.told, "own_text")
         self.table_view.draw_cards(canvas, self.picture)
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -39,6 +39,8 @@ class ReviewScene(Scene[None]):
 
     name = "review"
     label = "Review of the match"
+    help = "coach"
+    help_at = (1056.0, 42.0)
     music = "title"
 
     def __init__(self, thinker: Thinker, course: Course, rival: str) -> None:

@@ -1,4 +1,4 @@
-"""A rival as the lobby shows him: a card in the list, and large beside it."""
+"""A rival as the hall of his venue shows him: a card in the list."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pazaak.rivals.temper import LEVELS
 from pazaak.stage.canvas import Canvas
 from pazaak.stage.widgets import Act, Role, Spot
 
-CARD = (392.0, 84.0)
+CARD = (403.0, 96.0)
 GREATEST = len(LEVELS)
 
 
@@ -36,6 +36,12 @@ class Guest:
     tally: Tally
     waits: bool = False
     """Whether he sits at an unfinished match."""
+    champion: bool = False
+    """Whether he is the champion of his venue."""
+    beaten: bool = False
+    """Whether the player has ever beaten him."""
+    condition: str = ""
+    """What the player has to do before he sits down with him; empty when he does."""
 
     @property
     def antes(self) -> str:
@@ -45,11 +51,13 @@ class Guest:
     @property
     def spoken(self) -> str:
         """All the card shows, in a sentence."""
+        champion = "Champion of the house. " if self.champion else ""
         told = (
-            f"{self.rival.name}, {self.rival.title}. Difficulty {difficulty(self.rival.level)} of {GREATEST}, "
+            f"{self.rival.name}, {self.rival.title}. {champion}"
+            f"Difficulty {difficulty(self.rival.level)} of {GREATEST}, "
             f"{counted(self.standing.balance, 'credit', 'credits')}, ante {self.antes}."
         )
-        return f"{told} {self.standing.sentence}".strip()
+        return " ".join(filter(None, (told, self.standing.sentence, self.condition)))
 
     @property
     def broke(self) -> bool:
@@ -83,76 +91,45 @@ class RivalCard(Spot):
     def draw(self, canvas: Canvas) -> None:
         """Portrait, name, what he says of himself, and the figures."""
         self._draw_plate(canvas)
-        rival, out = self.guest.rival, self.guest.standing.out
+        guest, rival = self.guest, self.guest.rival
         left, top = self.rect.topleft
-        expression = "grim" if self.guest.broke else "glad" if self.checked else "calm"
-        ring = "disabled" if out else "own" if self.checked else "panel_edge"
-        canvas.portrait(rival.portrait, expression, (left + 47, self.rect.centery), 35, ring, active=bool(self.checked))
-        x, room = left + 94, self.rect.width - 108
-        canvas.text(rival.name, (x, top + 19), size=19, font="bold", anchor="midleft", max_width=room)
-        canvas.text(rival.title, (x, top + 41), size=16, role="text_dim", anchor="midleft", max_width=room)
-        draw_difficulty(canvas, rival.level, (x, top + 65), 6.5)
-        if out:
-            why = "waits at your match" if self.guest.waits else "out until tomorrow"
-            role = "gold_text" if self.guest.waits else "bad_text"
-            canvas.text(why, (self.rect.right - 14, top + 65), size=16, font="bold", role=role, anchor="midright",
-                        max_width=room - 84)  # fmt: skip
-        else:
-            self._draw_figures(canvas, x + 88, top + 65)
+        expression = "grim" if guest.broke else "glad" if self.checked else "calm"
+        out = guest.standing.out or bool(guest.condition)
+        ring = "disabled" if out else "gold" if guest.champion else "own" if self.checked else "panel_edge"
+        canvas.portrait(rival.portrait, expression, (left + 48, self.rect.centery), 38, ring, active=bool(self.checked))
+        x, right = left + 94, self.rect.right - 12
+        room = right - x
+        if guest.champion:
+            canvas.icon("trophy", (right - 10, top + 22), 22, "gold_text")
+        elif guest.beaten:
+            canvas.icon("check", (right - 10, top + 22), 20, "good_text")
+        canvas.text(rival.name, (x, top + 22), size=20, font="bold", anchor="midleft", max_width=room - 30)
+        canvas.text(rival.title, (x, top + 46), size=16, role="text_dim", anchor="midleft", max_width=room)
+        draw_difficulty(canvas, rival.level, (x, top + 73), 6.5)
+        self._draw_figures(canvas, x + 96, right, top + 73)
 
     def _draw_plate(self, canvas: Canvas) -> None:
         lit = self.hovered or self.focused
-        if self.checked:
-            canvas.panel(self.rect, edge="own", fill="panel", glow=0.9, chamfer=12)
-        else:
-            canvas.panel(self.rect, edge="own" if lit else "panel_edge", fill="panel", glow=0.4 if lit else 0.0,
-                         chamfer=12)  # fmt: skip
+        edge = "own" if self.checked or lit else "gold" if self.guest.champion else "panel_edge"
+        canvas.panel(self.rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=12)
         if self.focused:
             canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=14)
 
-    def _draw_figures(self, canvas: Canvas, x: float, y: float) -> None:
-        canvas.icon("coin", (x + 8, y), 17, "gold_text")
-        canvas.text(f"{self.guest.standing.balance:,}", (x + 21, y), size=17, font="number", role="gold_text",
-                    anchor="midleft", max_width=58)  # fmt: skip
-        room = self.rect.right - 14 - x - 86
-        canvas.text(f"ante {self.guest.antes}", (self.rect.right - 14, y), size=16, role="text_dim", anchor="midright",
-                    max_width=room)  # fmt: skip
+    def _draw_figures(self, canvas: Canvas, left: float, right: float, y: float) -> None:
+        why, role = self._why()
+        if why:
+            canvas.text(why, (right, y), size=16, font="bold", role=role, anchor="midright", max_width=right - left)
+            return
+        canvas.icon("coin", (left + 8, y), 17, "gold_text")
+        canvas.text(f"{self.guest.standing.balance:,}", (left + 21, y), size=17, font="number", role="gold_text",
+                    anchor="midleft", max_width=64)  # fmt: skip
+        canvas.text(f"ante {self.guest.antes}", (right, y), size=16, role="text_dim", anchor="midright",
+                    max_width=right - left - 82)  # fmt: skip
 
-
-def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
-    """The chosen rival at length, in a panel."""
-    rival = guest.rival
-    canvas.panel(rect, edge="rival", fill="panel", glow=0.6, chamfer=18)
-    face = (rect.left + 112, rect.top + 112)
-    expression = "grim" if guest.broke else "glad"
-    canvas.portrait(rival.portrait, expression, face, 88, "rival", active=True)
-    speech = FRect(rect.left + 216, rect.top + 40, rect.width - 234, 132)
-    canvas.bubble(speech, to=(rect.left + 200, rect.top + 106), role="rival")
-    canvas.paragraph(line, speech.inflate(-26, -18), size=18, role="rival_text", align="center", valign="middle")
-    left, room = rect.left + 26, rect.width - 52
-    canvas.text(rival.name, (left, rect.top + 230), size=24, font="title", role="title", anchor="midleft",
-                max_width=room)  # fmt: skip
-    canvas.text(rival.title, (left, rect.top + 260), size=18, role="rival_text", anchor="midleft", max_width=room)
-    canvas.paragraph(rival.temper, FRect(left, rect.top + 276, room, 76), size=18, role="text", valign="middle")
-    _draw_facts(canvas, guest, FRect(left, rect.top + 356, room, 128))
-
-
-def _draw_facts(canvas: Canvas, guest: Guest, rect: FRect) -> None:
-    won = guest.tally.credits
-    facts = (
-        ("Difficulty", "", "text"),
-        ("Purse", f"{guest.standing.balance:,}", "gold_text"),
-        ("Ante", guest.antes, "text"),
-        ("Your record", guest.record + (f"  ({won:+,})" if guest.tally.matches else ""), "text"),
-    )
-    pitch = rect.height / len(facts)
-    for index, (label, value, role) in enumerate(facts):
-        y = rect.top + pitch * (index + 0.5)
-        if index % 2 == 0:
-            canvas.fill(FRect(rect.left - 8, y - pitch / 2, rect.width + 16, pitch), "panel_edge", alpha=30)
-        told = canvas.text(label, (rect.left + 4, y), size=18, role="text_dim", anchor="midleft", max_width=150)
-        if not value:
-            draw_difficulty(canvas, guest.rival.level, (rect.right - 4 - 8.5 * 2.2 * GREATEST, y), 8.5)
-            continue
-        room = rect.right - told.right - 20
-        canvas.text(value, (rect.right - 4, y), size=18, font="number", role=role, anchor="midright", max_width=room)
+    def _why(self) -> tuple[str, str]:
+        """Why nobody can sit down with him now, in two words and a colour; empty when one can."""
+        if self.guest.waits:
+            return "waits at your match", "gold_text"
+        if self.guest.standing.out:
+            return "out until tomorrow", "bad_text"
+        return ("not yet" if self.guest.condition else ""), "text_dim"

@@ -1,4 +1,4 @@
-"""The lobby: whom to play against, with which side deck, and for how much."""
+"""The hall of a venue: whom to play against, with which deck, for how much, and the doors to everything else."""
 
 from __future__ import annotations
 
@@ -6,28 +6,43 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from pazaak.house.profile_statistics import Tally
+from pazaak.career.decks import Deck
+from pazaak.career.old_matches import catch_up
+from pazaak.career.prizes import wins_to_card
 from pazaak.house.roster import Rival
-from pazaak.house.session import PLAYER
-from pazaak.scenes.deck_choice import SIZE as DECK
-from pazaak.scenes.deck_choice import DeckCard, first_deck
+from pazaak.scenes.deck_choice import DeckPanel
+from pazaak.scenes.doors import Doors, DoorTile, Way
+from pazaak.scenes.guest_panel import draw_guest
+from pazaak.scenes.hall_books import HallBooks, look_round
 from pazaak.scenes.house_context import House
-from pazaak.scenes.rival_card import CARD, Guest, RivalCard, counted, draw_guest
+from pazaak.scenes.house_rules import draw_rules
+from pazaak.scenes.rival_card import CARD, Guest, RivalCard, counted
+from pazaak.scenes.toast import Toast
+from pazaak.scenes.tutorial_offer import offer_due, offer_lessons
 from pazaak.stage.bindings import Action
 from pazaak.stage.canvas import Canvas
+from pazaak.stage.heading_plate import draw_heading_plate
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.rules_pages import RulesPages
 from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button, Label, Widget
+from pazaak.stage.widgets import Act, Button, IconButton, Label, Widget
 
-LEFT, TOP = 28.0, 84.0
-COLUMNS, GAP = 2, (10.0, 8.0)
-DECK_TOP = 552.0
-PANEL = FRect(842, TOP, 410, 496)
-REASON = FRect(842, 586, 410, 50)
-SIT_DOWN = FRect(842, 642, 256, 62)
-PRACTICE = FRect(1108, 642, 144, 62)
+LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
+DOOR, DOOR_GAP = (192.0, 80.0), 10.0
+GUESTS, GUEST_GAP = 229.0, 8.0
+HOUSE_RULES = FRect(GUESTS, 508, CARD[0], BOTTOM - 508)
+SIDE = 640.0
+PANEL = FRect(SIDE, TOP, RIGHT - SIDE, 366)
+DECK = FRect(SIDE, 458, RIGHT - SIDE, 128)
+RULES_HEAD = 44.0
+RULES = FRect(HOUSE_RULES.left + 14, HOUSE_RULES.top + RULES_HEAD + 2, HOUSE_RULES.width - 28,
+              HOUSE_RULES.height - RULES_HEAD - 12)  # fmt: skip
+TOAST = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
+"""It hides the heading of the house rules, and nothing that one has to read."""
+FAIR = FRect(662, 21, 42, 42)
+REASON = FRect(SIDE, 593, RIGHT - SIDE, 46)
+SIT_DOWN = FRect(SIDE, 646, 420, 58)
+PRACTICE = FRect(SIDE + 432, 646, RIGHT - SIDE - 432, 58)
 
 
 def _told(id: str, text: str, rect: FRect) -> Label:
@@ -42,65 +57,64 @@ class RivalHall(Scene[None]):
 
     name = "hall"
     label = "Choose your rival"
-    music = "title"
+    help = "venues"
+    help_at = (732.0, 42.0)
 
     def __init__(
         self,
         house: House,
-        sit_down: Callable[[Rival, str], None],
+        sit_down: Callable[[Rival, Deck], None],
         resume: Callable[[], None] | None = None,
-        practise: Callable[[Rival, str], None] | None = None,
+        practise: Callable[[Rival, Deck], None] | None = None,
+        doors: Doors | None = None,
     ) -> None:
         super().__init__()
         self.house = house
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
-        self.deck = first_deck(house.game.decks)
-        self.chosen = house.roster.rivals[0].id
-        self.guests: dict[str, Guest] = {}
-        self.purse = 0
-        self.lying = 0
-        self._resumable = False
-        self.broke = False
+        self.doors = doors if doors is not None else Doors()
+        self.books: HallBooks = look_round(house)
+        self.music = self.books.venue.music
+        self.chosen = ""
         self._greeted = 0
         self._line = ""
         self._offered = False
+        self._toast = Toast(TOAST)
+        self._deck = DeckPanel(DECK, lambda: self._change_deck(1), lambda: self._change_deck(-1),
+                               self._opener(self.doors.decks) if self.doors.decks else None)  # fmt: skip
         self._widgets: list[Widget] = []
 
     def enter(self) -> None:
         """Look round, and at the first who can be played against."""
-        self._look_round()
-        willing = [id for id, guest in self.guests.items() if not self._obstacle(guest)]
-        self._choose(willing[0] if willing else self.chosen)
+        catch_up(self.house.career)
+        self._arrive()
 
     def uncovered(self) -> None:
-        """After a match credits have moved."""
-        self._look_round()
-        self._choose(self.chosen)
+        """Credits have moved, a deck is another, or one is somewhere else."""
+        venue = self.books.venue.id
+        self.books = look_round(self.house)
+        if self.books.venue.id == venue:
+            self._choose(self.chosen)
+        else:
+            self._arrive()
 
-    def _look_round(self) -> None:
-        """Ask the books once, not with every frame."""
-        profile, today = self.house.profile, self.house.now().date()
-        against = profile.against(self.house.game.name)
-        purse = profile.purse
-        self.guests = {
-            rival.id: Guest(
-                rival,
-                purse.standing(rival, today),
-                against.get(rival.account, Tally()),
-                waits=purse.is_seated(rival.account),
-            )
-            for rival in self.house.roster
-        }
-        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
-        self.broke = purse.is_broke(self.house.least_ante)
-        self._resumable = self._resume is not None and bool(profile.unfinished())
+    def _arrive(self) -> None:
+        self.books = look_round(self.house)
+        self.music = self.books.venue.music
+        willing = [id for id, guest in self.books.guests.items() if not (guest.standing.out or guest.condition)]
+        afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
+        self._choose((afforded or willing or list(self.books.guests))[0])
 
     # -- choosing ---------------------------------------------------------------------------------------------------
 
     @property
     def guest(self) -> Guest:
         """The rival who is chosen."""
-        return self.guests[self.chosen]
+        return self.books.guests[self.chosen]
+
+    @property
+    def broke(self) -> bool:
+        """Whether the player cannot pay for any table."""
+        return self.books.broke
 
     def _choose(self, rival_id: str) -> None:
         self.chosen = rival_id
@@ -108,20 +122,6 @@ class RivalHall(Scene[None]):
         self._greeted += 1
         self.interaction.default = f"rival-{rival_id}"
         self._build()
-
-    def _obstacle(self, guest: Guest) -> str:
-        """Why the player cannot sit down with a rival now; empty when he can."""
-        if self.broke:
-            return "Out of credits: ask the house for help."
-        if guest.standing.out:
-            return guest.standing.sentence
-        least = guest.rival.ante_min
-        if self.purse >= least:
-            return ""
-        if self.purse + self.lying >= least:
-            return "Your credits lie on the table of the match that waits. Continue it first."
-        have = counted(self.purse, "credit", "credits")
-        return f"You have {have}; {guest.rival.name} plays for no less than {least}."
 
     def _press_rival(self, rival_id: str) -> Act:
         def press() -> None:
@@ -133,37 +133,43 @@ class RivalHall(Scene[None]):
 
         return press
 
-    def _press_deck(self, deck: str) -> Act:
-        def press() -> None:
-            self.deck = deck
-            self._build()
-
-        return press
+    def _change_deck(self, step: int) -> None:
+        self.stage.play("card_place")
+        self.house.career.decks.choose(self.books.brought.beside(step).id)
+        self.books = look_round(self.house)
+        self._build()
 
     def _sit(self) -> None:
-        self._sit_down(self.guest.rival, self.deck)
+        self._sit_down(self.guest.rival, self.books.brought.deck)
 
     def _practice(self) -> None:
         if self._practise is not None:
-            self._practise(self.guest.rival, self.deck)
+            self._practise(self.guest.rival, self.books.brought.deck)
 
     def _continue(self) -> None:
         if self._resume is not None:
             self._resume()
 
+    def _opener(self, way: Way) -> Act:
+        return lambda: self.stage.push(way(), how="slide")
+
     def _leave(self) -> None:
         self.stage.play("ui_back")
         self.close(None)
 
-    # -- the house's help -------------------------------------------------------------------------------------------
+    # -- what the house says ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Who comes in broke is offered help at once, and may come back to it later."""
-        if self.broke and not self._offered:
+        """A newcomer is offered a lesson; who comes in broke is offered help, and may come back to it later."""
+        if self._toast.tell_earned(self.house.career, self.stage, dt):
+            self.invalidate()
+        if self.doors.tutorial is not None and offer_due(self.house):
+            offer_lessons(self.house, self.doors.tutorial, self)
+        elif self.broke and not self._offered:
             self._offered = True
             least = self.house.least_ante
             text = (
-                f"You have {counted(self.purse, 'credit', 'credits')}, and the cheapest table asks for {least}. "
+                f"You have {counted(self.books.purse, 'credit', 'credits')}, and the cheapest table asks for {least}. "
                 "The house can help you back into a game."
             )
             self.stage.push(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
@@ -178,80 +184,98 @@ class RivalHall(Scene[None]):
     # -- widgets ----------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        # The heading is for the ear; the eye gets it with the backdrop.
-        heading = Label("hall-title", self.label, FRect(196, 20, 560, 44), size=22, font="title", role="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "CHOOSE YOUR RIVAL"
-        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
-        self._widgets = [back, heading]
-        if self._resumable:
-            rect = FRect(762, 18, 266, 48)
-            self._widgets.append(
-                Button("continue", "CONTINUE MATCH", rect, self._continue, tone="gold", size=16, icon="play")
-            )
-        purse = f"Your purse: {counted(self.purse, 'credit', 'credits')}"
-        self._widgets.append(_told("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
-        self._widgets += [*self._rivals(), *self._decks()]
-        rival = self.guest.rival
-        detail = f"{rival.name} says: {self._line} {rival.temper} Your record: {self.guest.record}."
+        books, guest = self.books, self.guest
+        self._widgets = [*self._header(), *self._door_tiles(), *self._rivals()]
+        rules = f"House rules of {books.venue.name}: {' '.join(books.venue.rules_words)}"
+        self._widgets.append(_told("house-rules", rules, RULES))
+        rival = guest.rival
+        detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {guest.record}."
         self._widgets.append(_told("chosen", detail, PANEL))
-        obstacle = self._obstacle(self.guest)
-        if obstacle:
-            self._widgets.append(_told("reason", obstacle, REASON))
-        self._widgets.append(self._main_button())
-        if self._practise is not None:
-            self._widgets.append(
-                Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18,
-                       tooltip="No stakes, and moves can be taken back")
-            )  # fmt: skip
+        self._widgets += self._deck.widgets(books.brought)
+        self._widgets.append(_told("reason", books.obstacle(guest) or self._stakes(), REASON))
+        self._widgets += self._buttons()
         self.invalidate()
+
+    def _stakes(self) -> str:
+        rival = self.guest.rival
+        wins = self.house.career.progress.wins.get(rival.id, 0)
+        more = counted(wins_to_card(wins), "more win brings", "more wins bring")
+        card = f"{more} a card." if wins else "Your first win brings a card."
+        return f"Antes of {rival.ante_min} to {rival.ante_max} credits. {card}"
+
+    def _header(self) -> list[Widget]:
+        # The heading is for the ear; the eye gets the name of the place.
+        self._heading = heading = Label("hall-title", f"{self.books.venue.name}. {self.label}", FRect(200, 20, 400, 44),
+                                          size=26, font="title", role="title", anchor="midleft")  # fmt: skip
+        heading.drawn = self.books.venue.name.upper()
+        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        found: list[Widget] = [back, heading]
+        if self.doors.fair is not None:
+            found.append(IconButton("fair", "The sealed deal of your next match", FAIR, self._opener(self.doors.fair),
+                                    "seal", tone="panel_edge"))  # fmt: skip
+        if self._resume is not None and self.books.unfinished:
+            found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._continue, tone="gold",
+                                size=16, icon="play"))  # fmt: skip
+        found.append(_told("purse", self.books.told_purse, PURSE))
+        return found
+
+    def _door_tiles(self) -> list[Widget]:
+        return [
+            DoorTile(sign, FRect(LEFT, TOP + (DOOR[1] + DOOR_GAP) * index, *DOOR), self._opener(way))
+            for index, (sign, way) in enumerate(self.doors.hung())
+        ]
 
     def _rivals(self) -> list[Widget]:
         cards: list[Widget] = []
-        for index, guest in enumerate(self.guests.values()):
-            row, column = divmod(index, COLUMNS)
-            rect = FRect(LEFT + (CARD[0] + GAP[0]) * column, TOP + (CARD[1] + GAP[1]) * row, *CARD)
+        for index, guest in enumerate(self.books.guests.values()):
+            rect = FRect(GUESTS, TOP + (CARD[1] + GUEST_GAP) * index, *CARD)
             id = guest.rival.id
             cards.append(RivalCard(guest, rect, self._press_rival(id), chosen=id == self.chosen))
         return cards
 
-    def _decks(self) -> list[Widget]:
-        pitch = DECK[0] + 10
-        return [
-            DeckCard(deck, cards, FRect(LEFT + pitch * index, DECK_TOP, *DECK), self._press_deck(deck),
-                     chosen=deck == self.deck)
-            for index, (deck, cards) in enumerate(self.house.game.decks.items())
-        ]  # fmt: skip
-
-    def _main_button(self) -> Button:
+    def _buttons(self) -> list[Widget]:
         if self.broke:
-            return Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
-        free = not self._obstacle(self.guest)
-        return Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
+            main = Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
+        else:
+            free = not self.books.obstacle(self.guest)
+            main = Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
+        if self._practise is None:
+            return [main]
+        met = not self.books.deck_obstacle and (not self.guest.condition or self.guest.tally.matches > 0)
+        practice = Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18, enabled=met,
+                          tooltip="No stakes, and moves can be taken back")  # fmt: skip
+        return [main, practice]
 
     def widgets(self) -> Sequence[Widget]:
-        """Header, rivals, decks, the button."""
-        return self._widgets
+        """Header, doors, rivals, the deck, the buttons."""
+        return [*self._widgets, *self._toast.label()]
 
     def handle(self, action: Action) -> bool:
-        """The rules, and the way back."""
-        if action is Action.RULES:
-            self.stage.push(RulesPages())
-        elif action is Action.CANCEL:
+        """The way back."""
+        if action is Action.CANCEL:
             self._leave()
-        else:
-            return False
-        return True
+        return action is Action.CANCEL
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The lobby, the purse, the chosen rival."""
-        canvas.backdrop("lobby")
-        draw_purse(canvas, self.purse, self.lying)
+        """The venue, its rules, the purse, the chosen rival, the deck."""
+        books = self.books
+        canvas.backdrop(books.venue.backdrop)
+        draw_heading_plate(canvas, self._heading)
+        draw_purse(canvas, books.purse, books.lying)
         draw_guest(canvas, self.guest, self._line, PANEL)
-        obstacle = self._obstacle(self.guest)
-        if obstacle:
-            canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
-            room = REASON.inflate(-16, 0)
-            canvas.paragraph(obstacle, room, size=17, role="bad_text", align="center", valign="middle", leading=1.2)
+        canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
+        canvas.text("HOUSE RULES", (HOUSE_RULES.left + 18, HOUSE_RULES.top + 24), size=16, role="gold_text", spacing=2,
+                    anchor="midleft", max_width=HOUSE_RULES.width - 36)  # fmt: skip
+        draw_rules(canvas, books.venue.rules_words, RULES)
+        self._deck.draw(canvas, books.brought)
+        obstacle = books.obstacle(self.guest)
+        canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
+        room, role = REASON.inflate(-16, 0), "bad_text" if obstacle else "text_dim"
+        canvas.paragraph(obstacle or self._stakes(), room, size=17, role=role, align="center", valign="middle",
+                         leading=1.15)  # fmt: skip
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What has been achieved elsewhere."""
+        self._toast.draw(canvas)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from pazaak.career.career import Terms
+from pazaak.career.decks import Deck
 from pazaak.house.catalogue import OptionsError
 from pazaak.house.ledger_errors import StoreError
 from pazaak.house.ledger_matches import MatchRecord
@@ -21,6 +22,8 @@ PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
 """What both bring to practice: so many credits, and at least so many of the table's antes."""
 
+Again = Callable[[], None]
+
 
 class Sitting:
     """Opens tables for the person; every refusal is a sentence on the screen."""
@@ -29,64 +32,97 @@ class Sitting:
         self._house = house
         self._stage = stage
 
-    def sit_down(self, rival: Rival, deck: str) -> None:
-        """Play a new match against the rival with one of the ready side decks."""
-        house = self._house
+    def sit_down(self, rival: Rival, deck: Deck) -> None:
+        """Play a new match against the rival at his venue, by its house rules, with one of the player's decks."""
         try:
-            session = Session.begin(
-                house.profile,
-                house.game,
-                seats=(PLAYER, rival.account),
-                seed=house.new_seed(),
-                options=self._terms(rival, deck),
-                today=house.now().date(),
-            )
+            waits = self._house.career.progress.champion_waits(rival)
+            if waits:
+                raise StoreError(waits)
+            session = self.begin(rival, self._house.career.terms(rival, deck))
         except (OptionsError, StoreError) as fault:
             self._stage().push(Notice("No match at this table", str(fault)))
             return
-        self._show(session, lambda: self.sit_down(rival, deck))
+        self.show(session, lambda: self.sit_down(rival, self._as_it_is(deck)))
 
-    def practise(self, rival: Rival, deck: str) -> None:
+    def practise(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""
         house = self._house
+        try:
+            options = house.career.terms(rival, deck).options
+        except StoreError as fault:
+            self._stage().push(Notice("No practice at this table", str(fault)))
+            return
         session = PracticeSession.of(
             house.game,
             seats=(PLAYER, rival.account),
             seed=house.new_seed(),
-            options={**self._terms(rival, deck), "purses": [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2},
+            options={**options, "purses": [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2},
         )
-        self._show(session, lambda: self.practise(rival, deck))
+        self.show(session, lambda: self.practise(rival, self._as_it_is(deck)))
 
-    def _terms(self, rival: Rival, deck: str) -> dict[str, Any]:
-        """What is agreed with a rival, beside the purses."""
-        decks = self._house.game.decks
-        return {
-            "ante_min": rival.ante_min,
-            "ante_max": rival.ante_max,
-            "side_decks": [list(decks[deck]), list(decks[rival.side_deck])],
-        }
+    def begin(self, rival: Rival, terms: Terms, seed: int | None = None, *, stakes: bool = True) -> Session:
+        """A match on these terms, stored and paid for. Raises OptionsError or StoreError with a sentence."""
+        house = self._house
+        deal = house.sealed
+        session = Session.begin(
+            house.profile,
+            house.game,
+            seats=(PLAYER, rival.account),
+            seed=deal.seed if seed is None else seed,
+            fairness=deal.fairness if seed is None else None,
+            options=terms.options,
+            today=house.now().date(),
+            occasion=terms.occasion,
+            rider=house.career.rider(),
+            coached=terms.occasion.coached,
+            stakes=stakes,
+        )
+        if seed is None:
+            house.break_seal()
+        return session
 
     def take_up(self, record: MatchRecord) -> None:
         """Take up this match at the very same position."""
         house = self._house
         try:
-            session = Session.resume(house.profile, record, house.games, today=house.now().date())
+            session = Session.resume(
+                house.profile, record, house.games, today=house.now().date(), rider=house.career.rider()
+            )
         except StoreError as fault:
             self._stage().push(Notice("This match cannot go on", str(fault)))
             return
         rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
-        deck = self._deck_of(session)
-        again = None if rival is None else (lambda: self.sit_down(rival, deck))
-        self._show(session, again)
+        occasion = session.occasion
+        at_table = occasion is None or occasion.kind == "table"
+        again = None if rival is None or not at_table else self._rematch(rival, session)
+        self.show(session, again)
 
-    def _deck_of(self, session: Session) -> str:
-        """The name of the deck the person plays with, to offer a rematch with it."""
-        chosen = session.options.get("side_decks", [[]])[session.seats.index(PLAYER)]
-        return next((name for name, cards in self._house.game.decks.items() if list(cards) == chosen), "starter")
+    def _rematch(self, rival: Rival, session: Session) -> Again:
+        return lambda: self.sit_down(rival, self._deck_of(session))
 
-    def _show(self, session: Session, again: Callable[[], None] | None) -> None:
-        def after(end: TableEnd) -> None:
+    def _deck_of(self, session: Session) -> Deck:
+        """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""
+        shelf, occasion = self._house.career.decks, session.occasion
+        name = occasion.details.get("deck") if occasion is not None else None
+        cards = session.options.get("side_decks", [[]])[session.seats.index(PLAYER)]
+        known = [deck for deck in shelf.all() if deck.name == name]
+        known += [deck for deck in shelf.all() if sorted(deck.notation) == sorted(cards)]
+        return known[0] if known else shelf.chosen
+
+    def _as_it_is(self, deck: Deck) -> Deck:
+        """A deck may have been changed or taken apart since the last match."""
+        shelf = self._house.career.decks
+        return next((known for known in shelf.all() if known.id == deck.id), shelf.chosen)
+
+    def show(
+        self, session: Session, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
+    ) -> None:
+        """Put a table on the stage; `again` is what a rematch does, `after` hears how the table was left."""
+
+        def left(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and again is not None:
                 again()
+            elif after is not None:
+                after(end)
 
-        self._stage().push(PazaakTable(self._house, session), after)
+        self._stage().push(PazaakTable(self._house, session, rematch=again is not None), left)

@@ -26,8 +26,9 @@ from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_hand import raise_hot
 from pazaak.scenes.table_menus import TableMenus
 from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, resting_turn
+from pazaak.scenes.table_place import place_of
 from pazaak.scenes.table_store import Stored, fetch
-from pazaak.scenes.table_view import TableView, place_of, seats_at
+from pazaak.scenes.table_view import TableView, seats_at
 from pazaak.stage.beats import Call, Wait
 from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
@@ -49,17 +50,21 @@ class PazaakTable(Scene[TableEnd]):
 
     name = "table"
     label = "Pazaak table"
-    music = "cantina"
+    help = "turn"
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: House, session: Session, *, rematch: bool = True) -> None:
         super().__init__()
         self.house = house
         self.session = session
+        self.rematch = rematch
+        """Whether the same match may be played once more when it is over."""
         self.viewer = session.seats.index(PLAYER)
         self.rival_seat = 1 - self.viewer
         self.rival = house.rival_at(session.seats[self.rival_seat])
         self.effects = TableEffects(self.rival, session.seed, self._sound, lambda: self.stage.options.reduced_motion)
-        self.table_view = TableView(place_of(session, self.rival), seats_at(house, session))
+        self.place = place_of(house, session, self.rival)
+        self.music = self.place.music
+        self.table_view = TableView(self.place, seats_at(house, session))
         self.actions = ActionPanel(self.choose)
         self.hand = HandPanel(self.choose, self._ways_opened)
         self.menus = TableMenus(self)
@@ -194,7 +199,7 @@ class PazaakTable(Scene[TableEnd]):
     def widgets(self) -> Sequence[Widget]:
         """The corner, the hand with its board, and the buttons of the decision."""
         coach = self.coach.button()
-        corner = [*self._icons, *coach, *self.take_back.button(208 if coach else 160)]
+        corner = [*self._icons, *coach, *self.take_back.button(208 if coach else 160), *self.menus.open_decks()]
         return [*corner, *self.hand.widgets(), *self.actions.widgets(), *self.coach.widgets()]
 
     def handle(self, action: Action) -> bool:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.game.board import GOAL, SLOTS
-from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_deck import HAND_SIZE
-from pazaak.house.roster import Rival
 from pazaak.house.session import PLAYER, Session
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.faces import DECK_BACK
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_rules import one_line
 from pazaak.scenes.table_picture import TablePicture
+from pazaak.scenes.table_place import Place
 from pazaak.stage.card_sprites import deck_pile
 from pazaak.stage.chips import pile
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ROLES = ("own", "rival")
 HANDS = ("YOUR HAND", "RIVAL'S HAND")
+TURNS = ("YOUR TURN", "THINKING")
 TEXTS = ("own_text", "rival_text")
 
 
@@ -32,15 +33,6 @@ class Seat:
     name: str
     title: str
     portrait: str
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """What the table says about itself."""
-
-    venue: str
-    stakes: str
-    sets_to_win: int
 
 
 YOU = Seat("You", "At your own risk", "player")
@@ -55,30 +47,34 @@ def seats_at(house: House, session: Session) -> tuple[Seat, Seat]:
     return YOU, Seat(rival.name, rival.title, rival.portrait)
 
 
-def place_of(session: Session, rival: Rival | None) -> Place:
-    """Where a session is played, and for what."""
-    rules: RuleSet = session.match.state.table.rules
-    stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}"
-    return Place("THE GILDED NEBULA", stakes if session.stakes else "practice", rules.sets_to_win)
-
-
 class TableView:
     """The drawing of one table; every part is cached by the canvas."""
 
-    def __init__(self, place: Place, seats: tuple[Seat, Seat], hands: tuple[str, str] = HANDS) -> None:
+    def __init__(
+        self,
+        place: Place,
+        seats: tuple[Seat, Seat],
+        hands: tuple[str, str] = HANDS,
+        turns: tuple[str, str] = TURNS,
+    ) -> None:
         self.place = place
         self.seats = seats
         self.hands = hands
+        self.turns = turns
 
     def draw_still(self, canvas: Canvas) -> None:
         """What never moves, composed once for a window size and theme."""
         canvas.baked(("pazaak table", self.place, self.seats, self.hands), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
-        canvas.backdrop("cantina", "table")
+        canvas.backdrop(self.place.backdrop, self.place.cloth)
+        canvas.panel(at.HEADING, edge="none", fill="sunken", chamfer=10, shadow=False)
         canvas.text("PAZAAK", (640, 24), size=28, font="title", role="text", fade="own", glow="own", spacing=8)
         line = f"{self.place.venue}  \u00b7  {self.place.stakes}"
         canvas.text(line, (640, 49), size=16, role="text_dim", max_width=420)
+        rules = one_line(canvas, self.place.tags, at.RULES_ROOM, size=16)
+        if rules:
+            canvas.text(rules, at.RULES, size=16, role="gold_text", max_width=at.RULES_ROOM)
         canvas.hexagon(at.DECK, 84, role="own", glow=0.25)
         for side in (at.OWN, at.RIVAL):
             for index in range(SLOTS):
@@ -125,7 +121,7 @@ class TableView:
         canvas.gauge(at.GAUGE[side], at.GAUGE_RADIUS, total, of=GOAL, role=role)
         for index in range(self.place.sets_to_win):
             canvas.pip(at.pip(side, index, self.place.sets_to_win), index < shown.sets, role=role)
-        tag = shown.tag or (("YOUR TURN" if side == at.OWN else "THINKING") if active else "")
+        tag = shown.tag or (self.turns[side] if active else "")
         if tag:
             tone = "bad" if tag == "BUST" else "gold" if tag in ("PURE 20", "FULL BOARD") else role
             canvas.tag(tag, at.TAG[side].center, role=tone, width=at.TAG[side].width)

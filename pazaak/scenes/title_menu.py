@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pazaak.career.decks import Deck
 from pazaak.house.profile import Profile
 from pazaak.house.roster import Rival
 from pazaak.house.settings import Settings
+from pazaak.scenes.doors import Doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_hall import RivalHall
+from pazaak.scenes.tutorial_store import has_begun
 from pazaak.stage.bindings import Action
 from pazaak.stage.credits import Credits
-from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.rules_pages import Door, RulesPages
 from pazaak.stage.scene import Scene
 from pazaak.stage.settings_scene import SettingsScene
 from pazaak.stage.title import TitleEntry, TitleScene
@@ -43,15 +46,19 @@ def title_scene(
     resume: Callable[[], None],
     version: str,
     arcade: Callable[[], None] | None = None,
+    learn: Callable[[], None] | None = None,
+    guest: Callable[[], str] = str,
 ) -> TitleScene:
     """The bottom scene of the house.
 
-    `play` opens the lobby, `arcade` the other games where there are any, `resume` the newest unfinished match.
+    `play` opens the lobby, `arcade` the other games where there are any, `resume` the newest unfinished match,
+    `learn` the lessons; `guest` is whose profile is open, empty where there is but one.
     """
     settings = HouseSettings(profile)
 
     def open_rules() -> None:
-        title.stage.push(RulesPages())
+        door = None if learn is None else Door("lessons", "LESSONS", learn)
+        title.stage.push(RulesPages(door=door))
 
     def quit_game() -> None:
         title.stage.quit()
@@ -60,6 +67,11 @@ def title_scene(
         TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
         TitleEntry("play", "PLAY", play, "cards"),
         *([TitleEntry("arcade", "ARCADE", arcade, "deck")] if arcade is not None else []),
+        *(
+            [TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: has_begun(profile))]
+            if learn is not None
+            else []
+        ),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
         TitleEntry("settings", "SETTINGS", lambda: title.stage.push(settings.scene()), "gear", QUIET),
         TitleEntry("credits", "CREDITS", lambda: title.stage.push(Credits()), "star", QUIET),
@@ -69,6 +81,7 @@ def title_scene(
         entries,
         subtitle=SUBTITLE,
         version=f"Version {version}" if version[:1].isdigit() else version.capitalize(),
+        guest=guest,
         notices=profile.notices,
         shortcuts={Action.RULES: open_rules},
     )
@@ -77,22 +90,33 @@ def title_scene(
 
 def title_menu(
     house: House,
-    sit_down: Callable[[Rival, str], None],
+    sit_down: Callable[[Rival, Deck], None],
     resume: Callable[[], None],
     version: str,
-    practise: Callable[[Rival, str], None] | None = None,
+    practise: Callable[[Rival, Deck], None] | None = None,
     arcade: Callable[[], Scene[None]] | None = None,
+    doors: Doors | None = None,
 ) -> TitleScene:
-    """The title of the house, with the lobby behind Play; `sit_down` and `practise` open a table, `arcade` is the hall
-    of games."""
+    """The title of the house, with the hall of the player's venue behind Play; `sit_down` and `practise` open a table,
+    `arcade` is the hall of games, `doors` are those of the venue's hall."""
 
     def play() -> None:
-        title.stage.push(RivalHall(house, sit_down, resume, practise), how="slide")
+        title.stage.push(RivalHall(house, sit_down, resume, practise, doors), how="slide")
 
     def enter_arcade() -> None:
         if arcade is not None:
             title.stage.push(arcade(), how="slide")
 
+    def learn() -> None:
+        if doors is not None and doors.tutorial is not None:
+            title.stage.push(doors.tutorial(), how="slide")
+
+    def guest() -> str:
+        return house.entry.name if len(house.shelf.entries()) > 1 else ""
+
     games = enter_arcade if arcade is not None else None
-    title = title_scene(house.profile, play=play, resume=resume, version=version, arcade=games)
+    lessons = learn if doors is not None and doors.tutorial is not None else None
+    title = title_scene(
+        house.profile, play=play, resume=resume, version=version, arcade=games, learn=lessons, guest=guest
+    )
     return title

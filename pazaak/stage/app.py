@@ -10,6 +10,7 @@ from pazaak.stage.audio import Audio
 from pazaak.stage.bindings import Action, Bindings
 from pazaak.stage.clock import ACTIVE, AWAY, IDLE, Pacer
 from pazaak.stage.controls import Controls, Pointer, Prompt
+from pazaak.stage.help import open_help
 from pazaak.stage.options import SPEEDS, PlainOptions, StageOptions
 from pazaak.stage.rescue import Rescue
 from pazaak.stage.scene import Scene, SceneStack
@@ -252,8 +253,9 @@ class App:
                 top.timeline.finish()
             case _:
                 self._sync(top)
-                if not top.handle(action) and self.scene is top:
-                    top.interaction.act(action, top.marked())
+                used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
+                if not used and action is Action.RULES and top.help:
+                    open_help(top)
 
     def _point(self, event: Pointer) -> None:
         top = self.scene
@@ -264,7 +266,7 @@ class App:
             top.dirty = True
 
     def _sync(self, scene: Scene[Any]) -> None:
-        if scene.interaction.sync(scene.widgets(), self.controls, still=not scene.timeline.busy):
+        if scene.interaction.sync(scene.all_widgets(), self.controls, still=not scene.timeline.busy):
             scene.dirty = True
 
     def _fit(self) -> None:

@@ -19,11 +19,13 @@ from pazaak.stage.ink import as_sprite
 
 log = logging.getLogger("pazaak.stage")
 
+# Faces are looked for in these, in this order: the first holds everyone of the first evening.
+PORTRAITS = ("portraits", "portraits_venues")
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
-FIRST = ("icons", "portraits", "chips")
+FIRST = ("icons", "portraits", "chips", "portraits_venues")
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
-FOLDERS = {"portraits": "portraits"}
+FOLDERS = dict.fromkeys(PORTRAITS, "portraits")
 
 
 class AssetError(LookupError):
@@ -129,6 +131,15 @@ class Assets:
         if found is not None:
             self.missing(f"The atlas {atlas!r} has no picture {sprite!r}.")
         return False
+
+    def portraits(self, sprite: str) -> Atlas | None:
+        """The atlas that holds a face; tells (or raises, when strict) if none does."""
+        for name in PORTRAITS:
+            found = self.atlas(name)
+            if found is not None and sprite in found.rects:
+                return found
+        self.missing(f"No atlas of portraits has a picture {sprite!r}.")
+        return None
 
     def want(self, names: Iterable[str], scale: float) -> None:
         """These atlases will be needed soon, before all others, in a window with so many pixels to the unit."""

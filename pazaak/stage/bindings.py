@@ -30,6 +30,8 @@ class Action(StrEnum):
     FOLD = "fold"
     ARRANGE = "arrange"
     UNDO = "undo"
+    REDO = "redo"
+    REMOVE = "remove"
     SHEET = "sheet"
     AGAIN = "again"
     RULES = "rules"
@@ -57,6 +59,7 @@ _LABELS = {
     Action.END: "End turn",
     Action.SIGN: "Change sign",
     Action.ARRANGE: "Arrange the cards",
+    Action.REMOVE: "Take a card out",
     Action.SHEET: "Score sheet",
     Action.AGAIN: "The last deal again",
     Action.LOG: "Log of the match",
@@ -91,6 +94,8 @@ DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
     Action.FOLD: ("f",),
     Action.ARRANGE: ("a",),
     Action.UNDO: ("u",),
+    Action.REDO: ("y",),
+    Action.REMOVE: ("delete", "backspace"),
     Action.SHEET: ("f3",),
     Action.AGAIN: ("f4",),
     Action.RULES: ("f1",),

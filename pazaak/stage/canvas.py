@@ -108,10 +108,9 @@ class Canvas(ShapeCanvas):
         self.stamp_center(picture, center)
 
     def _face(self, name: str) -> Surface | None:
-        if not self.assets.has("portraits", name):
+        atlas = self.assets.portraits(name)
+        if atlas is None:
             return None
-        atlas = self.assets.atlas("portraits")
-        assert atlas is not None
         rim = round((atlas.rects[name].width - atlas.unit[0] * atlas.scale) / 2)
         cut = atlas.cut(name)
         return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))

@@ -8,7 +8,8 @@ from typing import Protocol
 import pygame
 
 from pazaak.stage.bindings import CARD_ACTIONS, MOVES, Action, Bindings, key_cap
-from pazaak.stage.gamepad import PAD_ACTIONS, PAD_ICONS, Gamepads
+from pazaak.stage.gamepad import PAD_ACTIONS, PAD_CAPS, PAD_ICONS, Gamepads
+from pazaak.stage.typing_keys import Typing
 
 __all__ = ["CARD_ACTIONS", "MOVES", "Action", "Controls", "Device", "Pointer", "PointerKind", "Prompt"]
 
@@ -81,6 +82,8 @@ class Controls:
         # While the settings listen for a new key, the next key is theirs alone.
         self.captured: str | None = None
         self.capturing = False
+        # While a text field has the keyboard, letters are written into it.
+        self.typing = Typing()
 
     def read(self, event: pygame.Event) -> Iterator[Action | Pointer]:
         """What one event means; nothing for most."""
@@ -89,6 +92,9 @@ class Controls:
                 yield from self._key_down(event)
             case pygame.KEYUP:
                 self._held.discard(event.key)
+                self.typing.release(pygame.key.name(event.key))
+            case pygame.TEXTINPUT:
+                self.typing.text(event.text)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 yield from self._mouse(event)
             case pygame.WINDOWLEAVE:
@@ -108,6 +114,7 @@ class Controls:
     def release(self) -> None:
         """Forget what is held: the window lost the keyboard."""
         self._held.clear()
+        self.typing.forget()
         self.pads.release()
 
     def prompt(self, action: Action) -> Prompt:
@@ -115,7 +122,7 @@ class Controls:
         if self.device is Device.PAD:
             button = next((button for button, meaning in PAD_ACTIONS.items() if meaning is action), None)
             if button is not None:
-                return Prompt(icon=PAD_ICONS[button])
+                return Prompt(icon=PAD_ICONS.get(button, ""), text=PAD_CAPS.get(button, ""))
         keys = self.bindings.keys(action)
         return Prompt(text=key_cap(keys[0])) if keys else Prompt()
 
@@ -134,6 +141,9 @@ class Controls:
         name = pygame.key.name(event.key)
         if not name or "shift" in name or "ctrl" in name or "alt" in name:
             return
+        if self.typing.active and not (len(name) > 1 and self.bindings.action(name) is Action.FULLSCREEN):
+            yield from self._key_while_typing(name, getattr(event, "mod", 0), repeat=repeat)
+            return
         if getattr(event, "mod", 0) & pygame.KMOD_SHIFT and f"shift+{name}" != name:
             shifted = f"shift+{name}"
             name = shifted if self.capturing or self.bindings.action(shifted) else name
@@ -148,6 +158,12 @@ class Controls:
             return
         self.device = Device.KEYBOARD
         yield action
+
+    def _key_while_typing(self, name: str, mod: int, *, repeat: bool) -> Iterator[Action]:
+        self.device = Device.KEYBOARD
+        action = self.typing.key(name, mod)
+        if action is not None and (not repeat or action in REPEATING):
+            yield action
 
     def _mouse(self, event: pygame.Event) -> Iterator[Pointer]:
         if event.type == pygame.MOUSEWHEEL:

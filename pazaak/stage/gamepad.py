@@ -65,11 +65,12 @@ PAD_ICONS: Mapping[str, str] = {
     "right": "pad_dpad",
     "start": "pad_start",
     "back": "book",
-    "lb": "chevron_left",
-    "rb": "fast",
     "stick": "log",
     "left_stick": "info",
 }
+
+PAD_CAPS: Mapping[str, str] = {"lb": "LB", "rb": "RB"}
+"""What is printed on the buttons that are told by words."""
 
 DIRECTIONS = frozenset({"up", "down", "left", "right"})
 FIRST_REPEAT = 0.4

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.stage.bindings import Action
 from pazaak.stage.controls import Device
+from pazaak.stage.gamepad import PAD_ACTIONS
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -17,6 +18,7 @@ Hint = tuple[tuple[Action, ...], str]
 GAP = 26.0
 ICON = 24.0
 SIZE = 16
+ON_PAD = frozenset(PAD_ACTIONS.values())
 # Which way of the d-pad is meant.
 ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
 
@@ -28,13 +30,15 @@ def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tup
     for actions, text in hints:
         prompts = [stage.prompt(action) for action in actions]
         icons = list(dict.fromkeys(prompt.icon for prompt in prompts if prompt.icon))
-        keys = " ".join(prompt.text for prompt in prompts if prompt.text)
+        # A pad has no button for some actions; their prompts name keys, which are no help to who holds it.
+        known = [prompt for action, prompt in zip(actions, prompts, strict=True) if not pad or action in ON_PAD]
+        keys = " ".join(prompt.text for prompt in known if prompt.text)
         if pad and icons:
             for icon in icons:
                 canvas.icon(icon, (x + ICON / 2, y), ICON)
                 x += ICON + 4
             told = " ".join((*(ARROWS[action] for action in actions if action in ARROWS), text))
             x = canvas.text(told, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft").right + GAP
-        elif keys and not pad:
+        elif keys:
             x = canvas.hint(keys, text, (x, y), size=SIZE).right + GAP
     return x

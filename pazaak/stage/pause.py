@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -19,7 +20,12 @@ if TYPE_CHECKING:
 WIDTH = 420.0
 PADDING = 36.0
 HEADING = 84.0
+NOTE_LINE = 22.0
+LETTERS_A_LINE = 38
 ENTRY, GAP = 52.0, 12.0
+TALLEST = 690.0
+NARROW = 4.0
+"""The gap where there is more to show than room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +50,19 @@ class Pause(Scene[str | None]):
     def __init__(self, entries: Sequence[PauseEntry], *, title: str = "PAUSE", note: str = "") -> None:
         super().__init__()
         self.title, self.note = title, note
-        height = HEADING + (ENTRY + GAP) * len(entries) - GAP + PADDING + (34 if note else 0)
+        room = (TALLEST - HEADING - PADDING - self._note_height - ENTRY * len(entries)) / max(1, len(entries) - 1)
+        self._pitch = ENTRY + min(GAP, max(NARROW, room))
+        height = HEADING + self._pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
         width, tall = LOGICAL_SIZE
         self.box = FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
         self._widgets = self._build(entries)
         self.interaction.default = entries[0].id
+
+    @property
+    def _note_height(self) -> float:
+        """Room for the note below the entries, one line or several."""
+        lines = sum(ceil(len(line) / LETTERS_A_LINE) for line in self.note.split("\n"))
+        return lines * NOTE_LINE + 10 if self.note else 0.0
 
     def _build(self, entries: Sequence[PauseEntry]) -> list[Widget]:
         box = self.box
@@ -56,7 +70,7 @@ class Pause(Scene[str | None]):
         heading.role, heading.ink = Role.DIALOG, "title"
         widgets: list[Widget] = [heading]
         for index, entry in enumerate(entries):
-            top = box.top + HEADING + (ENTRY + GAP) * index
+            top = box.top + HEADING + self._pitch * index
             rect = FRect(box.left + PADDING, top, box.width - 2 * PADDING, ENTRY)
             widgets.append(self._button(entry, rect))
         return widgets
@@ -86,5 +100,6 @@ class Pause(Scene[str | None]):
         """The box behind the entries."""
         canvas.panel(self.box, edge="own", fill="panel", glow=0.9, chamfer=18)
         if self.note:
-            at = (self.box.centerx, self.box.bottom - 26)
-            canvas.text(self.note, at, size=16, role="text_dim", max_width=self.box.width - 2 * PADDING)
+            height = self._note_height
+            room = FRect(self.box.left, self.box.bottom - height - 22, self.box.width, height).inflate(-2 * PADDING, 0)
+            canvas.paragraph(self.note, room, size=16, role="text_dim", align="center", valign="middle", leading=1.2)

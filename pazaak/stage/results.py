@@ -27,6 +27,7 @@ HEADLINE = 112.0
 ROW, MOST_ROWS = 38.0, 8
 PLACING = 62.0
 NOTE = 28.0
+GAIN, MOST_GAINS, WIDEST_GAIN = 104.0, 4, 320.0
 BUTTON, GAP = 54.0, 18.0
 PORTRAIT = 78.0
 # Room for a name of two lines.
@@ -68,6 +69,16 @@ class Placing:
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """Something that was won beside the figures: a sentence with a picture, which is a card's or an icon."""
+
+    text: str
+    icon: str = "star"
+    card: str = ""
+    """A sprite of the atlas `pazaak`, shown instead of the icon."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ending(Generic[A]):
     """Everything the scene shows; Cancel gives the last answer."""
 
@@ -79,6 +90,8 @@ class Ending(Generic[A]):
     figures: Sequence[Figure] = ()
     placings: Sequence[Placing] = ()
     """For more than two who took part, best first; then faces and figures stay empty."""
+    gains: Sequence[Gain] = ()
+    """At most MOST_GAINS, shown side by side."""
     notes: Sequence[str] = ()
     celebrate: bool = False
     focus: str = field(default="")
@@ -88,6 +101,7 @@ class Results(Scene[A]):
     """Closes with the result of the answer that was given."""
 
     name = "results"
+    help = "ending"
     overlay = True
 
     def __init__(self, ending: Ending[A]) -> None:
@@ -105,7 +119,8 @@ class Results(Scene[A]):
         figures = max(figures, len(self.ending.placings) * PLACING)
         notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
         subtitle = 34 if self.ending.subtitle else 0
-        height = HEADLINE + subtitle + figures + 20 + notes + BUTTON + PADDING
+        gains = GAIN if self.ending.gains else 0
+        height = HEADLINE + subtitle + figures + 20 + gains + notes + BUTTON + PADDING
         width, tall = LOGICAL_SIZE
         return FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
 
@@ -115,7 +130,8 @@ class Results(Scene[A]):
             [ending.headline, *([ending.subtitle] if ending.subtitle else []),
              *(f"{placing.place}: {placing.face.name}, {placing.score}, {placing.value}"
                for placing in ending.placings),
-             *(f"{figure.label}: {figure.value}" for figure in ending.figures), *ending.notes]
+             *(f"{figure.label}: {figure.value}" for figure in ending.figures),
+             *(gain.text for gain in ending.gains), *ending.notes]
         )  # fmt: skip
         heading = Label("headline", spoken, FRect(box.left + PADDING, box.top + 26, box.width - 2 * PADDING, 64))
         heading.role, heading.drawn = Role.DIALOG, ""
@@ -180,6 +196,7 @@ class Results(Scene[A]):
         self._draw_figures(canvas, top)
         self._draw_placings(canvas, top)
         bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE
+        self._draw_gains(canvas, bottom - GAIN - (4 if ending.notes else -8))
         for index, note in enumerate(ending.notes):
             at = (box.centerx, bottom + NOTE * index + 4)
             canvas.text(note, at, size=18, role="text_dim", max_width=box.width - 2 * PADDING)
@@ -209,6 +226,24 @@ class Results(Scene[A]):
                                 anchor="midright", max_width=(right - left) * 0.55)  # fmt: skip
             room = value.left - left - 30
             canvas.text(figure.label, (left + 14, y), size=19, role="text_dim", anchor="midleft", max_width=room)
+
+    def _draw_gains(self, canvas: Canvas, top: float) -> None:
+        gains = self.ending.gains[:MOST_GAINS]
+        if not gains:
+            return
+        room = self.box.width - 2 * PADDING
+        width = min(WIDEST_GAIN, (room - 12 * (len(gains) - 1)) / len(gains))
+        left = self.box.centerx - (width * len(gains) + 12 * (len(gains) - 1)) / 2
+        for index, gain in enumerate(gains):
+            rect = FRect(left + (width + 12) * index, top, width, GAIN - 16)
+            canvas.panel(rect, edge="gold", fill="sunken", glow=0.4, chamfer=10, shadow=False)
+            middle = (rect.left + 38, rect.centery)
+            if gain.card:
+                canvas.sprite("pazaak", gain.card, middle, scale=0.62)
+            else:
+                canvas.icon(gain.icon, middle, 38, "gold_text")
+            words = FRect(rect.left + 72, rect.top + 6, rect.width - 82, rect.height - 12)
+            canvas.paragraph(gain.text, words, size=17, font="bold", valign="middle", leading=1.15)
 
     def _draw_placings(self, canvas: Canvas, top: float) -> None:
         left, right = self.box.left + PADDING + 20, self.box.right - PADDING - 20

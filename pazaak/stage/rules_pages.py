@@ -22,10 +22,16 @@ if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
 
 BOX = FRect(60, 34, 1160, 652)
-LIST = FRect(84, 118, 262, 506)
+LIST = FRect(84, 112, 262, 512)
 PAGE = FRect(388, 66, 764, 562)
 ROW = 50.0
-_FILE = re.compile(r"^(?P<book>[a-z]+)-(?:\d+-)?(?P<id>[a-z-]+)$")
+# The parts of a book, each with the number of its first chapter.
+PARTS = {"pazaak": (("THE GAME", 1), ("CAREER", 12))}
+PART_HEIGHT = 38.0
+_FILE = re.compile(r"^(?P<book>[a-z]+)-(?:(?P<number>\d+)-)?(?P<id>[a-z-]+)$")
+
+TITLES = {"pazaak": "HOW TO PLAY", "arcade": "THE ARCADE"}
+DOOR = FRect(966, 644, 230, 36)
 
 HINTS: tuple[Hint, ...] = (
     ((Action.UP, Action.DOWN), "Scroll"),
@@ -35,12 +41,23 @@ HINTS: tuple[Hint, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
+class Door:
+    """A way out of the book: what is written on it, and what it opens once the book is closed."""
+
+    id: str
+    label: str
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """A page of the book; its title is its first heading."""
 
     id: str
     title: str
     blocks: tuple[Block, ...]
+    number: int = 0
+    """Where it stands in its book, from the name of its file."""
 
 
 def read_chapter(path: Path) -> Chapter:
@@ -48,7 +65,9 @@ def read_chapter(path: Path) -> Chapter:
     named = _FILE.match(path.stem)
     blocks = tuple(parse(path.read_text(encoding="utf-8")))
     title = next((block.text for block in blocks if isinstance(block, Heading)), path.stem)
-    return Chapter(named["id"] if named else path.stem, title, blocks)
+    if named is None:
+        return Chapter(path.stem, title, blocks)
+    return Chapter(named["id"], title, blocks, int(named["number"] or 0))
 
 
 def load_chapters(files: Sequence[Path]) -> tuple[Chapter, ...]:
@@ -103,29 +122,30 @@ class RulesPages(Reading):
         *,
         book: str = "pazaak",
         start: str = "",
-        title: str = "HOW TO PLAY",
+        title: str = "",
+        door: Door | None = None,
     ) -> None:
         super().__init__(ScrollView("page", "", PAGE, Page(())))
-        self.title, self._book, self._start = title, book, start
+        self.title, self._book, self._start = title or TITLES.get(book, TITLES["pazaak"]), book, start
         self.chapters: tuple[Chapter, ...] = tuple(chapters or ())
         self.at = 0
-        self._tabs: list[ChapterTab] = []
+        self._contents: list[Button] = []
         self._close = IconButton("close", "Close the book", FRect(1160, 50, 44, 44), self.put_away, "cross")
+        self._door = [] if door is None else [self._door_button(door)]
+
+    def _door_button(self, door: Door) -> Button:
+        def go() -> None:
+            self.close(None)
+            door.act()
+
+        return Button(door.id, door.label, DOOR, go, tone="gold", size=17, icon="lesson")
 
     def enter(self) -> None:
         """Open the book."""
         if not self.chapters:
             self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
-        pitch = min(ROW, LIST.height / len(self.chapters))
-        self._tabs = [
-            ChapterTab(chapter, index + 1, self._row(index, pitch), self._opener(index))
-            for index, chapter in enumerate(self.chapters)
-        ]
         ids = [chapter.id for chapter in self.chapters]
         self.turn_to(ids.index(self._start) if self._start in ids else 0)
-
-    def _row(self, index: int, pitch: float) -> FRect:
-        return FRect(LIST.left, LIST.top + pitch * index, LIST.width, pitch - 6)
 
     def _opener(self, index: int) -> Act:
         return lambda: self.turn_to(index)
@@ -136,14 +156,49 @@ class RulesPages(Reading):
         chapter = self.chapters[self.at]
         self.view.show(Page(chapter.blocks))
         self.view.label = chapter.title
-        for number, tab in enumerate(self._tabs):
-            tab.checked = number == self.at
+        self._contents = [*self._part_tabs(), *self._tabs_of(self._part_of(chapter))]
         self.interaction.default = f"chapter-{chapter.id}"
         self.invalidate()
 
+    def _starts(self) -> list[tuple[str, int]]:
+        """The parts of this book, each with the index of its first chapter; none for a book of one part."""
+        numbers = [chapter.number for chapter in self.chapters]
+        starts = [(name, numbers.index(first)) for name, first in PARTS.get(self._book, ()) if first in numbers]
+        return starts if len(starts) > 1 else []
+
+    def _part_of(self, chapter: Chapter) -> range:
+        """The chapters of the part in which one stands, by index."""
+        edges = [index for _, index in self._starts()] or [0]
+        at = self.chapters.index(chapter)
+        first = max(edge for edge in edges if edge <= at)
+        return range(first, min((edge for edge in edges if edge > at), default=len(self.chapters)))
+
+    def _part_tabs(self) -> list[Button]:
+        starts = self._starts()
+        wide = (LIST.width - 8 * (len(starts) - 1)) / max(1, len(starts))
+        tabs: list[Button] = []
+        for place, (name, index) in enumerate(starts):
+            rect = FRect(LIST.left + (wide + 8) * place, LIST.top, wide, PART_HEIGHT)
+            tab = Button(f"part-{place + 1}", name, rect, self._opener(index), size=16)
+            tab.checked = self.at in self._part_of(self.chapters[index])
+            tab.tone = "own" if tab.checked else "panel_edge"
+            tabs.append(tab)
+        return tabs
+
+    def _tabs_of(self, part: range) -> list[Button]:
+        top = LIST.top + (PART_HEIGHT + 10 if self._starts() else 0)
+        pitch = min(ROW, (LIST.bottom - top) / len(part))
+        tabs: list[Button] = []
+        for place, index in enumerate(part):
+            rect = FRect(LIST.left, top + pitch * place, LIST.width, pitch - 6)
+            tab = ChapterTab(self.chapters[index], index + 1, rect, self._opener(index))
+            tab.checked = index == self.at
+            tabs.append(tab)
+        return tabs
+
     def widgets(self) -> Sequence[Widget]:
         """Contents, page, the way out."""
-        return [*self._tabs, self.view, self._close]
+        return [*self._contents, self.view, *self._door, self._close]
 
     def handle(self, action: Action) -> bool:
         """Arrows read: up and down scroll, left and right turn to other chapters."""
@@ -158,7 +213,7 @@ class RulesPages(Reading):
         if self.at != before:
             self.stage.play("ui_hover")
             if self.interaction.keys:
-                self.interaction.focus(self._tabs[self.at].id)
+                self.interaction.focus(f"chapter-{self.chapters[self.at].id}")
 
     def draw(self, canvas: Canvas) -> None:
         """The book: the binding, the fold between the two sides, the hints."""

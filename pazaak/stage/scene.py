@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from pazaak.stage.bindings import Action
 from pazaak.stage.controls import Pointer, Prompt
+from pazaak.stage.help import help_button
 from pazaak.stage.interaction import Interaction
 from pazaak.stage.options import StageOptions
 from pazaak.stage.timeline import Timeline
@@ -82,6 +83,11 @@ class Scene(Generic[R]):
     # An overlay lets the scene below be seen, dimmed and still.
     overlay = False
     music: str | None = None
+    # The page of the book that tells about it, and where the question mark stands that opens it: the middle of the
+    # button, or None for a scene that has a sign of its own.
+    help = ""
+    book = "pazaak"
+    help_at: tuple[float, float] | None = None
 
     def __init__(self) -> None:
         self.timeline = Timeline()
@@ -198,9 +204,14 @@ class Scene(Generic[R]):
         if stage is not None:
             self.interaction.sound = stage.play
 
+    def all_widgets(self) -> Sequence[Widget]:
+        """The widgets, and the question mark behind them."""
+        widgets = self.widgets()
+        return widgets if self.help_at is None else [*widgets, help_button(self, self.help_at)]
+
     def marked(self) -> Sequence[Widget]:
         """The widgets, each told how it stands."""
-        widgets = self.widgets()
+        widgets = self.all_widgets()
         self.interaction.mark(widgets)
         return widgets
 

@@ -62,6 +62,7 @@ class SettingsScene(Scene[None]):
 
     name = "settings"
     label = "Settings"
+    help = "controls"
     overlay = True
 
     def __init__(self, settings: Settings, on_change: Callable[[Settings], None]) -> None:

@@ -86,6 +86,8 @@ class Timeline:
 
     def __init__(self) -> None:
         self.speed = 1.0
+        self.own_speed: float | None = None
+        """Instead of the speed of the settings, for who looks at a film."""
         self.calm = False
         self._queue: deque[_Track] = deque()
         self._beside: list[_Track] = []
@@ -107,10 +109,11 @@ class Timeline:
 
     def update(self, dt: float) -> None:
         """Feed time; at instant speed all is over with the next update."""
-        if self.speed == float("inf"):
+        speed = self.speed if self.own_speed is None else self.own_speed
+        if speed == float("inf"):
             self.finish()
             return
-        self._run(lambda: self._advance(dt * self.speed))
+        self._run(lambda: self._advance(dt * speed))
 
     def finish(self) -> None:
         """The skip key: everything as it will be, now; dances added meanwhile too."""

@@ -24,6 +24,7 @@ LOGO_SIZE = 104
 # Where the lines of the ornament begin, beside the gem.
 INNER = 34.0
 MENU_TOP, MENU_BOTTOM = 316.0, 668.0
+GUEST = FRect(844, 20, 400, 36)
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
 
 
@@ -48,6 +49,7 @@ class TitleScene(Scene[None]):
 
     name = "title"
     label = "Pazaak"
+    help = "goal"
     music = "title"
 
     def __init__(
@@ -57,12 +59,15 @@ class TitleScene(Scene[None]):
         logo: str = "PAZAAK",
         subtitle: str = "",
         version: str = "",
+        guest: Callable[[], str] = str,
         notices: list[str] | None = None,
         shortcuts: dict[Action, Act] | None = None,
     ) -> None:
         super().__init__()
         self.logo, self.subtitle, self.version = logo, subtitle, version
         self._entries = tuple(entries)
+        # Who is playing, asked whenever the title is shown; empty where nobody could mistake it.
+        self._ask_guest, self.guest = guest, ""
         # Shared with who finds something to tell; emptied as it is told.
         self._notices = notices if notices is not None else []
         self._shortcuts = shortcuts or {}
@@ -86,11 +91,16 @@ class TitleScene(Scene[None]):
 
     def _build(self) -> None:
         shown = [entry for entry in self._entries if entry.visible()]
+        self.guest = self._ask_guest()
         pitch = min(MOST_PITCH, (MENU_BOTTOM - MENU_TOP + GAP) / len(shown))
         top = MENU_TOP + (MENU_BOTTOM - MENU_TOP + GAP - pitch * len(shown)) / 2
         heading = Label("logo", self.logo, FRect(MIDDLE - 420, LOGO_Y - 60, 840, 120))
         heading.drawn = ""
         self._widgets = [heading]
+        if self.guest:
+            whose = Label("guest", f"Profile: {self.guest}", FRect(GUEST))
+            whose.drawn = ""
+            self._widgets.append(whose)
         for index, entry in enumerate(shown):
             rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - GAP)
             self._widgets.append(Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone))
@@ -118,6 +128,10 @@ class TitleScene(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """The place and the name do not move: they are painted once."""
         canvas.baked(("title", self.logo, self.subtitle, self.version), self._paint)
+        if self.guest:
+            name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
+                               anchor="midright", max_width=GUEST.width - 40)  # fmt: skip
+            canvas.icon("person", (name.left - 22, GUEST.centery), 24, "gold_text")
         draw_hints(canvas, self.stage, (((Action.UP, Action.DOWN), "Choose"), ((Action.CONFIRM,), "Go")), (36, 692))
 
     def _paint(self, canvas: Canvas) -> None:

@@ -20,6 +20,7 @@ class Role(StrEnum):
     METER = "meter"
     IMAGE = "image"
     DIALOG = "dialog"
+    TEXT = "textbox"
 
 
 @dataclass(frozen=True, slots=True)

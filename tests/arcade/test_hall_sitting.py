@@ -170,8 +170,6 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
     lines = capfdbinary.readouterr().out.decode().splitlines()
     assert any("You" in line for line in lines)
     assert len(lines) > 20
-    assert main(["replay", file]) == 2
-    assert capfdbinary.readouterr().err.decode() == f"A game of {door.title} is told as text: add --text.\n"
 
 
 # -- in the app -----------------------------------------------------------------------------------------------------

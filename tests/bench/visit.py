@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from main import build_app, open_house
+from pazaak.career.world import rival_deck
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
@@ -32,7 +33,7 @@ def sit_down_at(house: House, position: dict[str, Any] | None = None) -> PazaakT
         house.game,
         seats=(PLAYER, who.account),
         seed=11,
-        options={"side_decks": [list(house.game.decks["good"]), list(house.game.decks[who.side_deck])]},
+        options={"side_decks": [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]},
         position=None if position is None else {**stakes, **position},
         today=house.now().date(),
     )

@@ -16,7 +16,10 @@ from pazaak.house.ledger_errors import LedgerError, StoreError
 from pazaak.house.ledger_file import connect
 from tests.house.conftest import NOW, TODAY
 
-APPEND_ONLY = ("entry", "posting", "match", "chair", "play", "result", "score")
+APPEND_ONLY = (
+    *("entry", "posting", "match", "chair", "play", "result", "score"),
+    *("receipt", "receipt_line", "milestone", "occasion", "figure", "fairness", "tournament", "bout"),
+)
 ACCOUNTS = (BANK, HOUSE, PLAYER, "rival:a", "rival:b")
 
 
@@ -35,6 +38,17 @@ def fill_every_table(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO play VALUES (1, 1, 0, 'put 3', '{}')")
     connection.execute("INSERT INTO result VALUES (1, 'finished', 'rounds', '[0]', '[0]', ?)", (day,))
     connection.execute("INSERT INTO score VALUES (1, 0, 'player', 1, 0)")
+    connection.execute("BEGIN")
+    connection.execute("INSERT INTO stock (item) VALUES ('+3')")
+    connection.execute("INSERT INTO receipt_line VALUES (1, '+3', 2)")
+    connection.execute("INSERT INTO receipt VALUES (1, 'prize', ?, NULL, 1)", (day,))
+    connection.execute("COMMIT")
+    connection.execute("INSERT INTO milestone VALUES ('beaten:a', ?, 1)", (day,))
+    connection.execute("INSERT INTO occasion VALUES (1, 'table', 'backroom', '{}')")
+    connection.execute("INSERT INTO figure VALUES (1, 0, 'busts', 2)")
+    connection.execute("INSERT INTO fairness VALUES (1, '7', 'salt', '', 'abc')")
+    connection.execute("INSERT INTO tournament VALUES (1, 'backroom', ?, '7', '{}')", (day,))
+    connection.execute("INSERT INTO bout VALUES (1, 0, 0, 1, 'player', '{}')")
 
 
 @pytest.mark.parametrize("table", APPEND_ONLY)

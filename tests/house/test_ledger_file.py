@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from pazaak.house import ledger_file
 from pazaak.house.ledger import Ledger
 from pazaak.house.ledger_errors import StoreError
-from pazaak.house.ledger_file import connect, create
+from pazaak.house.ledger_file import connect, create, inspect
 from pazaak.house.ledger_schema import APPLICATION_ID, CURRENT_VERSION, migrate
 from pazaak.house.profile import Profile
 from pazaak.house.session import PLAYER, Session
@@ -70,8 +71,21 @@ def forge_a_balance(path: Path) -> None:
         connection.execute("UPDATE account SET balance = balance + 5000 WHERE id = 'player'")
 
 
+def forge_goods(path: Path) -> None:
+    with closing(connect(path)) as connection:
+        connection.execute("INSERT INTO stock (item) VALUES ('T')")
+        connection.execute("UPDATE stock SET count = 5")
+
+
+def drop_the_goods(path: Path) -> None:
+    with closing(connect(path)) as connection:
+        connection.execute("DROP TABLE receipt_line")
+
+
 DAMAGES = {
     "damaged": (garble, truncate, truncate_by_a_little, scribble, drop_a_table, forge_a_balance),
+    "the goods are not those of the receipts": (forge_goods,),
+    "a table is missing": (drop_the_goods,),
     "no bytes": (empty,),
     "newer release": (make_newer,),
     "not a file of this game": (make_foreign,),
@@ -93,6 +107,38 @@ def test_what_cannot_be_read_is_set_aside_untouched(
     assert ASIDE in notice
     assert (tmp_path / ASIDE).read_bytes() == content
     assert profile.purse.player == 1000
+
+
+@pytest.mark.parametrize("damage", DAMAGES["damaged"])
+def test_damage_after_a_crash_is_found_too(
+    tmp_path: Path, open_profile: Callable[..., Profile], damage: Callable[[Path], None]
+) -> None:
+    """Then there is no mark of a file that was closed in order."""
+    open_profile().close()
+    (tmp_path / f"{FILE}-closed").unlink()
+    damage(tmp_path / FILE)
+    assert "damaged" in open_profile().notices[0]
+
+
+def test_a_file_closed_in_order_is_not_read_through_again(
+    tmp_path: Path, open_profile: Callable[..., Profile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at: list[Path] = []
+
+    def look(path: Path) -> int:
+        looked_at.append(path)
+        return inspect(path)
+
+    monkeypatch.setattr(ledger_file, "inspect", look)
+    open_profile().close()
+    open_profile().close()
+    assert looked_at == []
+    (tmp_path / f"{FILE}-closed").write_text("nonsense")
+    open_profile().close()
+    assert looked_at == [tmp_path / FILE]
+    (tmp_path / FILE).touch()
+    open_profile().close()
+    assert looked_at == [tmp_path / FILE] * 2
 
 
 def test_a_name_that_is_taken_is_not_overwritten(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
@@ -194,7 +240,7 @@ def test_an_older_profile_is_copied_and_brought_up_to_date(
     version_one(tmp_path / FILE)
     profile = open_profile()
     (notice,) = profile.notices
-    backup = tmp_path / "purse.before-v2-20310504-123015.sqlite3"
+    backup = tmp_path / f"purse.before-v{CURRENT_VERSION}-20310504-123015.sqlite3"
     assert backup.name in notice
     assert (profile.statistics().matches, profile.statistics().wins, profile.statistics().credits) == (1, 1, 30)
     assert profile.statistics(MIREL).credits == -30
@@ -231,7 +277,7 @@ def test_a_migration_that_fails_leaves_the_old_file_and_its_copy(tmp_path: Path)
     with closing(connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
         assert connection.execute("SELECT COUNT(*) FROM entry").fetchone() == (3,)
-    assert len(list(tmp_path.glob("purse.before-v2-*"))) == 1
+    assert len(list(tmp_path.glob("purse.before-v*"))) == 1
 
 
 def test_moves_are_stored_in_notation(profile: Profile) -> None:

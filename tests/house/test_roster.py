@@ -10,15 +10,22 @@ import pytest
 
 from pazaak.house.roster import OCCASIONS, Roster, RosterError, load_roster
 from pazaak.rivals.register import PAZAAK
-from pazaak.rivals.temper import LEVELS
+from pazaak.rivals.temper import LEVELS, STYLES
 from tests.house.conftest import RIVALS
 
-IDS = ("mirel", "tovik", "yelu", "brakka", "kettle", "dax", "orda", "amaranth", "pell", "seraphine")
+IDS = (
+    *("mirel", "nib", "tovik", "vela"),
+    *("yelu", "grusk", "brakka", "kettle"),
+    *("dax", "marek", "ransom", "pell"),
+    *("juno", "ixil", "amaranth", "orda"),
+    *("thessaly", "quill", "zero", "seraphine"),
+)
+CHAMPIONS = IDS[3::4]
 
 
-def test_the_ten_rivals_sit_in_order(roster: Roster) -> None:
+def test_the_twenty_rivals_sit_in_order(roster: Roster) -> None:
     assert tuple(rival.id for rival in roster) == IDS
-    assert len(roster) == 10
+    assert len(roster) == 20
     assert roster["orda"].account == "rival:orda"
     assert roster["orda"].portrait == "orda"
 
@@ -39,15 +46,30 @@ def test_no_two_rivals_say_the_same(roster: Roster) -> None:
 
 
 def test_stakes_and_bankrolls_rise_with_the_level(roster: Roster) -> None:
+    """A champion may be above the first who sit in the venue after his."""
     levels = list(LEVELS)
-    assert [levels.index(rival.level) for rival in roster] == sorted(levels.index(rival.level) for rival in roster)
+    strengths = [levels.index(rival.level) for rival in roster if rival.id not in CHAMPIONS]
+    assert strengths == sorted(strengths)
+    for place in range(0, len(IDS), 4):
+        here = [levels.index(roster[id].level) for id in IDS[place : place + 4]]
+        assert here == sorted(here)
     assert [rival.bankroll for rival in roster] == sorted(rival.bankroll for rival in roster)
 
 
-def test_every_side_deck_is_a_ready_one(roster: Roster) -> None:
+def test_tempers_are_spread_over_the_house(roster: Roster) -> None:
+    assert {rival.style for rival in roster} == set(STYLES)
+    assert {rival.level for rival in roster} == set(LEVELS)
+    assert len({rival.story for rival in roster}) == len({rival.portrait for rival in roster}) == len(roster)
+
+
+def test_every_side_deck_is_a_ready_one_or_has_ten_cards(roster: Roster) -> None:
     roster.check_decks(PAZAAK.decks)
     with pytest.raises(RosterError, match="brings the side deck gold"):
         roster.check_decks({"starter", "good"})
+    own = [rival.side_deck for rival in roster if not isinstance(rival.side_deck, str)]
+    assert len(own) >= 16
+    assert all(len(deck) == 10 for deck in own)
+    assert len({tuple(sorted(deck)) for deck in own}) == len(own)
 
 
 def test_a_level_without_a_player_is_a_sentence(roster: Roster) -> None:
@@ -67,6 +89,10 @@ def mirel() -> dict[str, Any]:
         ({"bankroll": "a lot"}, "broken at bankroll"),
         ({"ante_max": 5}, "antes must run upwards"),
         ({"mood": "sunny"}, "broken at mood"),
+        ({"story": ""}, "broken at story"),
+        ({"venue": "The Back Room"}, "broken at venue"),
+        ({"rating": -1}, "broken at rating"),
+        ({"side_deck": []}, "broken at side_deck"),
         ({"id": "../mirel"}, "broken at id"),
         ({"lines": {"greet": ["Hello.", "Hi.", "Ho."]}}, "no lines for ante, bet"),
         ({"lines": {**mirel()["lines"], "bust": ["Oh."]}}, "broken at lines.bust"),

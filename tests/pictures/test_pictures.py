@@ -9,9 +9,12 @@ from pathlib import Path
 import numpy as np
 import pygame
 import pytest
+import shots_career
+import shots_contests
 import shots_hall
 import shots_script as script
 import shots_tables
+import shots_venues
 
 from tests.pictures import gallery
 
@@ -21,7 +24,7 @@ WINDOW = (1280, 720)
 
 SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (script.house_scenes, "standard"): (
-        "title", "rules", "credits", "settings", "settings-keys", "hall", "hall-chosen",
+        "title", "rules", "credits", "settings", "settings-keys", "hall",
     ),
     (script.opening, "standard"): ("ante", "bet"),
     (script.answers, "standard"): ("accept", "answer"),
@@ -30,6 +33,9 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (script.ties, "standard"): ("tie",),
     (script.match_ends, "standard"): ("result", "defeat"),
     (script.menus, "standard"): ("pause", "log", "confirm"),
+    (shots_venues.travelling, "standard"): ("map-closed",),
+    (shots_career.deck_builder, "standard"): ("builder",),
+    (shots_contests.tournament_won, "standard"): ("tournament-won",),
     (shots_hall.arcade_doors, "standard"): ("arcade", "arcade-kitti", "arcade-refused"),
     (shots_hall.arcade_doors, "high_contrast"): ("arcade",),
     (shots_tables.hazari, "standard"): ("hazari-ready", "hazari-deal"),

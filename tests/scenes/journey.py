@@ -16,6 +16,7 @@ from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.tree import Node
 from tests.pilot import Pilot, middle
 
@@ -23,9 +24,14 @@ MOST_DECISIONS = 400
 
 
 @contextmanager
-def front_door(folder: Path, seed: int = 1) -> Iterator[tuple[Pilot, House]]:
-    """The real app as `main` builds it, at its title; rivals think in this process."""
+def front_door(folder: Path, seed: int = 1, *, newcomer: bool = False) -> Iterator[tuple[Pilot, House]]:
+    """The real app as `main` builds it, at its title; rivals think in this process.
+
+    Only a newcomer is asked whether he wants a lesson.
+    """
     with open_house(folder, None, seed) as house:
+        if not newcomer:
+            house.career.keep_note(OFFERED, True)
         app = build_app(house, strict=True)
         try:
             yield Pilot(app), house

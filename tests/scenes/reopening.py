@@ -17,11 +17,13 @@ from pazaak.house.ledger import rival_account
 from pazaak.house.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.tutorial_offer import OFFERED
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, unseen
+from tests.scenes.tables import open_everything, own_deck
 
-RIVAL = "tovik"
+RIVAL = "grusk"
 LEADING = 1
 """A seed with which the person wins the toss of the first match."""
 
@@ -41,6 +43,7 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
     with open_house(folder, None, seed) as house:
         house.profile.settings.speed = "instant"
         house.think = lambda level, number, style: rival(number)
+        _ready(house)
         app = build_app(house, strict=True)
         pilot = unseen(app)
         pilot.settle()
@@ -51,12 +54,19 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
             app.close()
 
 
+def _ready(house: House) -> None:
+    """The first time: no lesson is offered, and a good deck is brought to a table with bets."""
+    if not house.career.note(OFFERED):
+        house.career.keep_note(OFFERED, True)
+        open_everything(house, "dockside")
+        own_deck(house, "good")
+
+
 def sit(pilot: Pilot) -> PazaakTable:
     """From the title to the table."""
     pilot.click("play")
     pilot.settle()
     pilot.click(f"rival-{RIVAL}")
-    pilot.click("deck-good")
     pilot.click("sit-down")
     pilot.settle()
     return table_of(pilot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,13 +10,20 @@ from random import Random
 from typing import Any
 
 from main import open_house
+from pazaak.career.decks import Deck
+from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
+from pazaak.game.side_cards import SideCard
+from pazaak.house.goods import add_receipt
 from pazaak.house.host import Host
+from pazaak.house.ledger import HOUSE
+from pazaak.house.notes import add_milestone
 from pazaak.house.session import PLAYER, Session
 from pazaak.house.thinker import InlineThinker
 from pazaak.rivals.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.app import App
 from pazaak.stage.assets import Assets
 from pazaak.stage.audio import Audio
@@ -24,6 +32,8 @@ from pazaak.stage.window import GameWindow
 from tests.pilot import Pilot
 
 SIZE = (1280, 720)
+RICH = 6000
+"""So much that nobody who plays at random is broke in a few matches."""
 
 
 @contextmanager
@@ -32,13 +42,14 @@ def house_in(folder: Path, seed: int = 1) -> Iterator[House]:
     with open_house(folder, None, seed) as house:
         house.think = lambda level, seed, style: InlineThinker(R1())
         house.profile.settings.speed = "instant"
+        house.career.keep_note(OFFERED, True)
         yield house
 
 
 def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: Any) -> Session:
     """A fresh session against a rival."""
     who = house.roster[rival]
-    decks = [list(house.game.decks[deck]), list(house.game.decks[who.side_deck])]
+    decks = [list(house.game.decks[deck]), [card.value for card in rival_deck(who)]]
     return Session.begin(
         house.profile,
         house.game,
@@ -47,6 +58,39 @@ def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: 
         options={"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks, **options},
         today=house.now().date(),
     )
+
+
+def open_everything(house: House, venue: str | None = None) -> None:
+    """Let the player into every venue, champions included, and put him in one of them."""
+    today, world = house.now().date(), house.career.world
+    with house.profile.ledger.transaction() as store:
+        for place in world:
+            add_milestone(store, f"venue:{place.id}", today)
+            add_milestone(store, f"beaten:{place.champion}", today)
+    if venue is not None:
+        house.career.progress.go(venue)
+
+
+def own_deck(house: House, deck: str) -> Deck:
+    """Give the player the cards of a ready deck, build it of them and bring it to the table."""
+    cards = [SideCard(card) for card in house.game.decks[deck]]
+    lacking = Counter(cards) - Counter(house.career.collection.counts)
+    if lacking:
+        with house.profile.ledger.transaction() as store:
+            lines = {card.value: count for card, count in lacking.items()}
+            add_receipt(store, "prize", lines, house.now().date())
+    return house.career.decks.choose(house.career.decks.add(f"{deck.capitalize()} deck", cards).id)
+
+
+def well_off(house: House) -> None:
+    """Into a venue where there are bets, with RICH credits and a deck of every colour beside the first one."""
+    open_everything(house, "dockside")
+    with house.profile.ledger.transaction() as store:
+        given = RICH - house.profile.purse.player
+        store.post("move", {PLAYER: given, HOUSE: -given}, house.now().date())
+    starter = house.career.decks.chosen
+    own_deck(house, "good")
+    house.career.decks.choose(starter.id)
 
 
 def open_app(house: Host, scene: Scene[Any], size: tuple[int, int] = SIZE) -> App:

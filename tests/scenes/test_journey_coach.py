@@ -24,7 +24,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
         pilot.settle()
         pilot.click("play")
         pilot.settle()
-        pilot.click("rival-yelu")
+        pilot.click("rival-tovik")
         pilot.click("practice")
         pilot.settle()
         pilot.click("coach")

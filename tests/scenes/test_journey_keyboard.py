@@ -14,6 +14,7 @@ from pazaak.stage.settings_scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Player, choose, front_door
 from tests.scenes.snapshots import same
+from tests.scenes.tables import RICH, well_off
 
 MOST_MATCHES = 6
 
@@ -22,6 +23,7 @@ MOST_MATCHES = 6
 def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
     with front_door(tmp_path, seed=6) as (pilot, house):
         house.profile.settings.speed = "instant"
+        well_off(house)
         pilot.settle()
         yield pilot, house
 
@@ -163,12 +165,12 @@ def test_keys_are_bound_anew(door: tuple[Pilot, House]) -> None:
 def enter_match(pilot: Pilot) -> None:
     """From the title to the table, with the good deck."""
     go(pilot, "play", "hall")
-    pilot.steer_to("rival-tovik")
+    pilot.steer_to("rival-grusk")
     pilot.press("return")
-    assert pilot.node("rival-tovik").state.checked
-    pilot.steer_to("deck-good")
-    pilot.press("return")
-    assert pilot.node("deck-good").state.checked
+    assert pilot.node("rival-grusk").state.checked
+    pilot.steer_to("deck")
+    pilot.press("right")
+    assert pilot.node("deck").state.value == "Good deck"
     go(pilot, "sit-down", "table")
 
 
@@ -192,7 +194,7 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
     assert enough(player), player.done
     enter(pilot, "escape", "hall")
     assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
-    assert house.profile.purse.player == 1000 + house.profile.statistics(PLAYER).credits
+    assert house.profile.purse.player == RICH + house.profile.statistics(PLAYER).credits
     assert house.profile.purse.total() == 0
     enter(pilot, "escape", "title")
     assert pilot.app.controls.pointer is None, "a mouse was used"

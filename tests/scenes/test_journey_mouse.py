@@ -14,6 +14,7 @@ from pazaak.stage.tree import Role
 from tests.pilot import Pilot
 from tests.scenes.journey import Mouse, Player, choose, front_door
 from tests.scenes.snapshots import same
+from tests.scenes.tables import RICH, well_off
 
 MOST_MATCHES = 6
 
@@ -21,6 +22,7 @@ MOST_MATCHES = 6
 @pytest.fixture
 def door(tmp_path: Path) -> Iterator[tuple[Pilot, House]]:
     with front_door(tmp_path, seed=5) as opened:
+        well_off(opened[1])
         yield opened
 
 
@@ -141,13 +143,13 @@ def test_whole_matches_by_mouse_alone(door: tuple[Pilot, House]) -> None:
     make_instant(pilot)
     go(pilot, "play", "hall")
     before = purse_shown(pilot)
-    assert before == house.profile.purse.player == 1000
-    pilot.hover("deck-gold")
+    assert before == house.profile.purse.player == RICH
+    pilot.hover("deck")
     pilot.wait(0.6)
-    pilot.click("rival-tovik")
-    pilot.click("deck-good")
-    assert pilot.node("rival-tovik").state.checked
-    assert pilot.node("deck-good").state.checked
+    pilot.click("rival-grusk")
+    pilot.click("deck-next")
+    assert pilot.node("rival-grusk").state.checked
+    assert pilot.node("deck").state.value == "Good deck"
     player = Player(Mouse(pilot), Random(1))
     pilot.click("sit-down")
     for _ in range(MOST_MATCHES):

@@ -8,18 +8,23 @@ from random import Random
 from pazaak.house.session import PLAYER
 from pazaak.stage.bindings import Action
 from tests.scenes.journey import Pad, Player, front_door
+from tests.scenes.tables import RICH, well_off
 
 
 def test_a_whole_match_by_pad_alone(tmp_path: Path) -> None:
     with front_door(tmp_path, seed=8) as (pilot, house):
         house.profile.settings.speed = "instant"
+        well_off(house)
         pilot.settle()
         pad = Pad(pilot)
         pad.press("play")
         pilot.settle()
         assert pilot.scene == "hall"
-        pad.press("rival-tovik")
-        pad.press("deck-good")
+        pad.press("rival-grusk")
+        # Walking over the decks sideways changes them already.
+        while pilot.node("deck").state.value != "Good deck":
+            pad.press("deck-next")
+        assert pilot.node("deck").state.value == "Good deck"
         pad.press("sit-down")
         pilot.settle()
         player = Player(pad, Random(1))
@@ -40,7 +45,7 @@ def test_a_whole_match_by_pad_alone(tmp_path: Path) -> None:
         assert player.done["card by pad"] + player.done["card by pad and way"]
         assert player.done["amount changed"]
         assert pilot.app.prompt(Action.END).icon == "pad_x"
-        assert house.profile.purse.player == 1000 + house.profile.statistics(PLAYER).credits != 1000
+        assert house.profile.purse.player == RICH + house.profile.statistics(PLAYER).credits != RICH
         assert house.profile.purse.total() == 0
         pad.press("lobby")
         pilot.settle()

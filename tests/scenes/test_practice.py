@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from pazaak.career.world import rival_deck
 from pazaak.house.session import PLAYER
 from pazaak.house.session_practice import PracticeSession
 from pazaak.scenes.house_context import House
@@ -37,7 +38,7 @@ def practising(folder: Path) -> Iterator[tuple[Pilot, PazaakTable, House]]:
     with house_in(folder) as house:
         house.think = lambda level, number, style: RandomRival(number)
         who = house.roster["mirel"]
-        decks = [list(house.game.decks[name]) for name in ("good", who.side_deck)]
+        decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
         table = PazaakTable(house, PracticeSession.of(house.game, seats=(PLAYER, who.account), seed=5, options=options))
         app = open_app(house, table)

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session import PLAYER
@@ -33,7 +34,7 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
         house.think = lambda level, number, style: RandomRival(number)
         quick(house)
         who = house.roster["mirel"]
-        decks = [list(house.game.decks[name]) for name in ("good", who.side_deck)]
+        decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
         session = PracticeSession.of(
             house.game, seats=(PLAYER, who.account), seed=5, options=options, position=position

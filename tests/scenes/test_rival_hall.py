@@ -1,53 +1,25 @@
-"""The lobby: choosing a rival and a deck, stakes, the house's help, and the title's menu that leads there."""
+"""The hall of a venue: choosing a rival and a deck, stakes, doors, and the house's help."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from dataclasses import fields
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.roster import Rival
+from pazaak.scenes.doors import SIGNS, Doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import GREATEST, difficulty
-from pazaak.scenes.rival_hall import RivalHall
-from pazaak.scenes.title_menu import HouseSettings, title_menu
+from pazaak.scenes.travel_map import TravelMap
+from pazaak.stage.bindings import Action
 from pazaak.stage.rules_pages import RulesPages
-from pazaak.stage.settings_scene import SettingsScene
-from tests.pilot import Pilot
-from tests.scenes.tables import house_in, open_app, sit_down
+from pazaak.stage.scene import Scene
+from tests.scenes.lobby import in_lobby
+from tests.scenes.tables import house_in, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
-
-
-class Lobby:
-    """A hall, and who was sat down with."""
-
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.seats: list[tuple[str, str]] = []
-        self.resumed = 0
-        self.hall = RivalHall(house, self._sit, self._resume)
-
-    def _sit(self, rival: Rival, deck: str) -> None:
-        self.seats.append((rival.id, deck))
-
-    def _resume(self) -> None:
-        self.resumed += 1
-
-
-@contextmanager
-def in_lobby(house: House, size: tuple[int, int] = (1280, 720)) -> Iterator[tuple[Pilot, Lobby]]:
-    lobby = Lobby(house)
-    app = open_app(house, lobby.hall, size)
-    try:
-        pilot = Pilot(app)
-        pilot.settle()
-        yield pilot, lobby
-    finally:
-        app.close()
 
 
 def pay(house: House, giver: str, taker: str, amount: int) -> None:
@@ -57,55 +29,158 @@ def pay(house: House, giver: str, taker: str, amount: int) -> None:
 
 
 def test_sitting_down_by_mouse(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house, in_lobby(house) as (pilot, lobby):
-        pilot.click("rival-kettle")
-        pilot.click("deck-gold")
-        assert pilot.node("rival-kettle").state.checked
-        assert not pilot.node("rival-mirel").state.checked
-        assert pilot.node("deck-gold").state.checked
-        pilot.click("sit-down")
-        assert lobby.seats == [("kettle", "gold")]
-        pilot.click("back")
-        assert not pilot.app.running
+    with house_in(tmp_path) as house:
+        own_deck(house, "gold")
+        house.career.decks.choose(house.career.decks.all()[0].id)
+        with in_lobby(house) as (pilot, lobby):
+            pilot.click("rival-nib")
+            assert pilot.node("rival-nib").state.checked
+            assert not pilot.node("rival-mirel").state.checked
+            pilot.click("deck-next")
+            assert pilot.node("deck").state.value == "Gold deck"
+            pilot.click("sit-down")
+            assert lobby.seats == [("nib", "Gold deck")]
+            pilot.click("practice")
+            assert lobby.practised == ["nib"]
+            pilot.click("back")
+            assert not pilot.app.running
+        assert house.career.decks.chosen.name == "Gold deck"
 
 
 def test_sitting_down_by_keys(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house, in_lobby(house) as (pilot, lobby):
-        pilot.press("down")
-        assert pilot.focused() == "rival-mirel"
-        pilot.press("right")
-        assert pilot.focused() == "rival-tovik"
-        pilot.press("return")
-        pilot.steer_to("deck-good")
-        pilot.press("return")
-        pilot.steer_to("rival-tovik")
-        pilot.press("return")
-        assert pilot.focused() == "sit-down"
-        pilot.press("return")
-        assert lobby.seats == [("tovik", "good")]
-        pilot.press("escape")
-        assert not pilot.app.running
+    with house_in(tmp_path) as house:
+        own_deck(house, "good")
+        with in_lobby(house) as (pilot, lobby):
+            pilot.press("down")
+            assert pilot.focused() == "rival-mirel"
+            pilot.press("down")
+            assert pilot.focused() == "rival-nib"
+            pilot.press("return")
+            pilot.steer_to("deck")
+            pilot.press("left")
+            assert pilot.node("deck").state.value == "Starter deck"
+            pilot.press("left")
+            assert pilot.node("deck").state.value == "Good deck"
+            pilot.press("return")
+            assert pilot.node("deck").state.value == "Starter deck"
+            pilot.steer_to("rival-nib")
+            pilot.press("return")
+            assert pilot.focused() == "sit-down"
+            pilot.press("return")
+            assert lobby.seats == [("nib", "Starter deck")]
+            pilot.press("escape")
+            assert not pilot.app.running
 
 
 def test_sitting_down_by_pad(tmp_path: Path) -> None:
     with house_in(tmp_path) as house, in_lobby(house) as (pilot, lobby):
         pilot.pad("down", 3)
-        assert pilot.focused() == "rival-kettle"
+        assert pilot.focused() == "rival-tovik"
         pilot.pad("a", 3)
-        assert lobby.seats == [("kettle", "starter")]
+        assert lobby.seats == [("tovik", "Starter deck")]
 
 
-def test_every_rival_and_every_deck_is_there(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house, in_lobby(house) as (pilot, _):
-        ids = pilot.ids()
-        assert [id for id in ids if id.startswith("rival-")] == [f"rival-{rival.id}" for rival in house.roster]
-        assert [id for id in ids if id.startswith("deck-")] == [f"deck-{deck}" for deck in house.game.decks]
-        for rival in house.roster:
-            label = pilot.node(f"rival-{rival.id}").label
-            assert rival.name in label
-            assert f"{rival.bankroll:,} credits" in label
-            assert f"ante {rival.ante_min}–{rival.ante_max}" in label
-        assert "±4" in pilot.node("deck-good").label
+def test_the_rivals_the_rules_and_the_deck_of_every_venue_are_there(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        world = house.career.world
+        open_everything(house)
+        with in_lobby(house) as (pilot, lobby):
+            for venue in world:
+                house.career.progress.go(venue.id)
+                lobby.hall.uncovered()
+                pilot.step()
+                rivals = world.rivals_of(venue.id)
+                assert [id for id in pilot.ids() if id.startswith("rival-")] == [
+                    f"rival-{rival.id}" for rival in rivals
+                ]
+                for rival in rivals:
+                    label = pilot.node(f"rival-{rival.id}").label
+                    assert f"{rival.bankroll:,} credits" in label
+                    assert f"ante {rival.ante_min}–{rival.ante_max}" in label
+                    assert ("Champion" in label) is (rival.id == venue.champion)
+                    pilot.click(f"rival-{rival.id}")
+                    assert rival.story in pilot.node("chosen").label
+                assert venue.name in pilot.node("hall-title").label
+                assert all(words in pilot.node("house-rules").label for words in venue.rules_words)
+                assert lobby.hall.music == venue.music
+                assert "+5 +5" in pilot.node("deck").label
+
+
+def test_a_champion_waits_until_enough_is_won(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        with in_lobby(house) as (pilot, lobby):
+            pilot.click("rival-vela")
+            assert not pilot.node("sit-down").state.enabled
+            assert not pilot.node("practice").state.enabled
+            wins = house.career.world.venue("backroom").champion_after
+            assert pilot.node("reason").label == f"Vela Rook plays you after {wins} more wins here."
+        open_everything(house)
+        with in_lobby(house) as (pilot, lobby):
+            pilot.click("rival-vela")
+            pilot.click("sit-down")
+            assert lobby.seats == [("vela", "Starter deck")]
+
+
+def test_a_deck_that_cannot_be_played_says_why(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        shelf = house.career.decks
+        shelf.choose(shelf.add("Thin", [SideCard("+1")]).id)
+        with in_lobby(house) as (pilot, _):
+            assert pilot.node("reason").label == "Ten cards make a deck; this has one."
+            assert not pilot.node("sit-down").state.enabled
+            assert not pilot.node("practice").state.enabled
+            pilot.click("deck-previous")
+            assert pilot.node("sit-down").state.enabled
+        own_deck(house, "gold")
+        open_everything(house, "oldtown")
+        with in_lobby(house) as (pilot, _):
+            assert "Gold cards are not played at this table" in pilot.node("reason").label
+            assert "Gold cards" in pilot.node("deck").label
+
+
+class Behind(Scene[None]):
+    """What is behind a door."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+
+    def handle(self, action: Action) -> bool:
+        self.close(None)
+        return True
+
+
+def test_only_doors_with_a_scene_are_hung_and_each_leads_there(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        with in_lobby(house) as (pilot, _):
+            assert not {sign.id for sign in SIGNS} & set(pilot.ids())
+        some = Doors(shop=lambda: Behind("goods"), ladder=lambda: Behind("rungs"), decks=lambda: Behind("cards"))
+        with in_lobby(house, doors=some) as (pilot, _):
+            assert [id for id in pilot.ids() if id in {sign.id for sign in SIGNS}] == ["shop", "decks", "ladder"]
+            for id, name in (("shop", "goods"), ("decks", "cards"), ("ladder", "rungs"), ("edit-deck", "cards")):
+                pilot.steer_to(id)
+                pilot.press("return")
+                pilot.settle()
+                assert pilot.scene == name
+                pilot.press("escape")
+                pilot.settle()
+                assert pilot.scene == "hall"
+
+
+def test_the_hall_is_another_after_a_journey(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        open_everything(house)
+        with in_lobby(house, doors=Doors(travel=lambda: TravelMap(house))) as (pilot, lobby):
+            pilot.click("travel")
+            pilot.settle()
+            pilot.click("venue-skydeck")
+            pilot.click("go")
+            pilot.settle()
+            assert pilot.scene == "hall"
+            assert pilot.node("hall-title").label.startswith("Sky Deck")
+            assert lobby.hall.music == "skydeck"
+            pilot.click("sit-down")
+            assert house.career.world.venue_of(lobby.seats[0][0]).id == "skydeck"
 
 
 def test_difficulty_follows_the_levels(tmp_path: Path) -> None:
@@ -116,24 +191,25 @@ def test_difficulty_follows_the_levels(tmp_path: Path) -> None:
 
 def test_a_table_that_is_too_dear_says_why(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        pay(house, PLAYER, HOUSE, 960)
+        open_everything(house, "hightable")
+        least = house.roster["seraphine"].ante_min
+        pay(house, PLAYER, HOUSE, 1001 - least)
         with in_lobby(house) as (pilot, lobby):
             assert pilot.node("sit-down").state.enabled
             pilot.click("rival-seraphine")
             assert not pilot.node("sit-down").state.enabled
-            assert pilot.node("reason").label == "You have 40 credits; Lady Seraphine Voss plays for no less than 100."
+            told = f"You have {least - 1} credits; Lady Seraphine Voss plays for no less than {least}."
+            assert pilot.node("reason").label == told
             pilot.steer_to("rival-seraphine")
             pilot.press("return", 3)
             assert lobby.seats == []
-            pilot.click("rival-orda")
-            assert pilot.node("sit-down").state.enabled
 
 
 def test_a_broke_rival_is_out_until_the_next_day(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        pay(house, "rival:mirel", PLAYER, 595)
+        pay(house, "rival:mirel", PLAYER, house.roster["mirel"].bankroll - 5)
         with in_lobby(house) as (pilot, lobby):
-            assert lobby.hall.chosen == "tovik"
+            assert lobby.hall.chosen == "nib"
             pilot.click("rival-mirel")
             assert "comes back tomorrow" in pilot.node("rival-mirel").label
             assert not pilot.node("sit-down").state.enabled
@@ -143,7 +219,7 @@ def test_a_broke_rival_is_out_until_the_next_day(tmp_path: Path) -> None:
         house.now = lambda: today + timedelta(days=1)
         with in_lobby(house) as (pilot, lobby):
             assert lobby.hall.chosen == "mirel"
-            assert "600 credits" in pilot.node("rival-mirel").label
+            assert f"{house.roster['mirel'].bankroll} credits" in pilot.node("rival-mirel").label
 
 
 def test_the_house_helps_a_broke_guest_at_once(tmp_path: Path) -> None:
@@ -160,7 +236,7 @@ def test_the_house_helps_a_broke_guest_at_once(tmp_path: Path) -> None:
             assert house.profile.purse.player == 253
             assert house.profile.purse.total() == 0
             pilot.click("sit-down")
-            assert lobby.seats == [("mirel", "starter")]
+            assert lobby.seats == [("mirel", "Starter deck")]
 
 
 def test_help_may_be_asked_for_later_by_keys(tmp_path: Path) -> None:
@@ -177,7 +253,7 @@ def test_help_may_be_asked_for_later_by_keys(tmp_path: Path) -> None:
             pilot.settle()
             pilot.steer_to("sit-down")
             pilot.press("return")
-            assert lobby.seats == [("mirel", "starter")]
+            assert lobby.seats == [("mirel", "Starter deck")]
 
 
 def test_continue_is_there_only_while_a_match_waits(tmp_path: Path) -> None:
@@ -222,50 +298,26 @@ def test_the_purse_follows_what_happened_meanwhile(tmp_path: Path) -> None:
 def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
         house.profile.settings.ui_scale = scale
-        sit_down(house, "brakka").close()
-        pay(house, "rival:yelu", PLAYER, 1195)
+        sit_down(house, "tovik").close()
+        pay(house, "rival:nib", PLAYER, house.roster["nib"].bankroll - 5)
         with uncut(monkeypatch), in_lobby(house, (960, 540)) as (pilot, _):
             check_tidy(pilot)
-            for rival in house.roster:
+            for rival in house.career.world.rivals_of("backroom"):
                 pilot.click(f"rival-{rival.id}")
                 check_tidy(pilot)
 
 
-def test_the_title_leads_everywhere(tmp_path: Path) -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_every_venue_is_tidy_with_all_doors(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    doors = Doors(*[lambda: Behind("door")] * (len(fields(Doors)) - 1))
     with house_in(tmp_path) as house:
-        lobby = Lobby(house)
-        app = open_app(house, title_menu(house, lobby._sit, lobby._resume, "1.2.3"))
-        try:
-            pilot = Pilot(app)
-            assert not pilot.has("continue")
-            for id, scene in (("play", "hall"), ("rules", "rules"), ("settings", "settings"), ("credits", "credits")):
-                pilot.click(id)
-                pilot.settle()
-                assert pilot.scene == scene
-                pilot.press("escape")
-                pilot.settle()
-                assert pilot.scene == "title"
-            sit_down(house).close()
-            pilot.press("f1")
-            pilot.press("escape")
-            pilot.settle()
-            pilot.click("continue")
-            assert lobby.resumed == 1
-            pilot.click("quit")
-            assert not app.running
-        finally:
-            app.close()
-
-
-def test_settings_are_kept_in_the_profile(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        scene = HouseSettings(house.profile).scene()
-        assert isinstance(scene, SettingsScene)
-        app = open_app(house, scene)
-        pilot = Pilot(app)
-        pilot.click("tab-play")
-        pilot.click("confirm-moves")
-        pilot.press("escape")
-        app.close()
-    with house_in(tmp_path) as house:
-        assert house.profile.settings.confirm_moves
+        house.profile.settings.ui_scale = scale
+        own_deck(house, "good")
+        open_everything(house)
+        with uncut(monkeypatch), in_lobby(house, (960, 540), doors) as (pilot, lobby):
+            for venue in house.career.world:
+                house.career.progress.go(venue.id)
+                lobby.hall.uncovered()
+                for rival in house.career.world.rivals_of(venue.id):
+                    pilot.click(f"rival-{rival.id}")
+                    check_tidy(pilot)

@@ -65,6 +65,68 @@ def test_all_palettes_hold_the_same_cards() -> None:
     assert {"back:deck", "back:own", "back:rival", "main:10", "switch:±6", "gold:D", "gold:D=-10"} <= names[0]
 
 
+def test_every_face_has_every_expression() -> None:
+    """The rivals of the later places lie in an atlas of their own and are found like the others."""
+    real = assets()
+    everyone = "mirel tovik yelu brakka kettle dax orda amaranth pell seraphine player "
+    everyone += "nib grusk vela ransom juno ixil marek thessaly quill zero"
+    for who in everyone.split():
+        for mood in ("calm", "glad", "grim"):
+            atlas = real.portraits(f"{who}:{mood}")
+            assert atlas is not None
+            assert atlas.size(f"{who}:{mood}") == pytest.approx((128, 128), abs=2)
+    with pytest.raises(AssetError, match="No atlas of portraits has a picture 'nobody:calm'"):
+        real.portraits("nobody:calm")
+
+
+def test_every_place_has_its_backdrop_and_its_table() -> None:
+    places = ("backroom", "dockside", "oldtown", "skydeck", "hightable")
+    rooms = [f"venue_{place}" for place in places]
+    for name in (*rooms, "map", "shop", "builder", "bracket", "diary"):
+        picture = assets().backdrop(name)
+        assert picture is not None
+        assert picture.get_size() == (2560, 1440)
+    for place in places:
+        table = assets().backdrop(f"table_{place}")
+        assert table is not None
+        assert table.get_at((1280, 600)).a == 255
+        assert table.get_at((4, 1430)).a < 128
+
+
+def _channel(value: int) -> float:
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [*(f"venue_{place}" for place in ("backroom", "dockside", "oldtown", "skydeck", "hightable")),
+     "map", "shop", "builder", "bracket", "diary"],
+)  # fmt: skip
+def test_white_words_can_be_read_where_panels_and_titles_lie(name: str) -> None:
+    """The middle of a backdrop (of the map the sea) and the band of the title: 4.5 to 1 on nearly all, panel or not."""
+    picture = assets().backdrop(name)
+    assert picture is not None
+    panel = (900, 120, 360, 480) if name == "map" else (300, 340, 560, 240)
+    for left, top, width, height in ((480, 18, 320, 40), panel):
+        piece = picture.subsurface((left * 2, top * 2, width * 2, height * 2))
+        small = pygame.transform.smoothscale(piece.convert(32), (width // 4, height // 4))
+        lit = []
+        for x in range(small.get_width()):
+            for y in range(small.get_height()):
+                red, green, blue = (_channel(value) for value in small.get_at((x, y))[:3])
+                lit.append(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+        readable = sum(1.05 / (light + 0.05) >= 4.5 for light in lit) / len(lit)
+        assert readable > 0.97
+
+
+def test_the_icons_of_the_journey_are_there() -> None:
+    wanted = (
+        "shop map ladder calendar chart medal lock seal pencil copy bin import export undo dice question trophy deck"
+    )
+    assert all(assets().has("icons", name) for name in wanted.split())
+
+
 def test_a_strict_loader_raises_a_sentence(tmp_path: Path) -> None:
     strict = Assets(tmp_path, strict=True)
     with pytest.raises(AssetError, match=r"fonts/none\.ttf is missing"):
@@ -160,7 +222,7 @@ def test_preloading_goes_on_in_the_background_and_ends() -> None:
         time.sleep(0.002)
     assert done
     assert sorted(steps)[len(steps) // 2] < 4.0
-    assert {"icons", "portraits", "chips", "pazaak_standard"} <= set(real._atlases)
+    assert {"icons", "portraits", "chips", "portraits_venues", "pazaak_standard"} <= set(real._atlases)
     assert real.preload_step(4.0)
 
 

@@ -4,7 +4,7 @@ import pygame
 
 from pazaak.stage.bindings import Bindings
 from pazaak.stage.controls import Action, Controls, Device, Pointer, PointerKind, Prompt
-from pazaak.stage.gamepad import FIRST_REPEAT, NEXT_REPEAT, PAD_ACTIONS, PAD_ICONS
+from pazaak.stage.gamepad import FIRST_REPEAT, NEXT_REPEAT, PAD_ACTIONS, PAD_CAPS, PAD_ICONS
 from tests.stage.flow import controls, key
 
 
@@ -141,5 +141,31 @@ def test_pads_that_come_and_go_or_are_not_there_are_no_error() -> None:
     reader.pads.close()
 
 
-def test_every_pad_button_that_means_something_has_an_icon() -> None:
-    assert set(PAD_ACTIONS) == set(PAD_ICONS)
+def test_every_pad_button_that_means_something_has_an_icon_or_is_named() -> None:
+    assert set(PAD_ACTIONS) == set(PAD_ICONS) | set(PAD_CAPS)
+    assert not set(PAD_ICONS) & set(PAD_CAPS)
+
+
+def test_while_somebody_writes_only_the_ways_out_are_actions() -> None:
+    reader = controls()
+    reader.typing.start()
+    reader.typing.take(0.0)
+    written = pygame.Event(pygame.TEXTINPUT, text="e")
+    assert read(reader, key("e"), written, key("m"), key("f1"), key("escape"), key("tab"), key("left")) == [
+        Action.CANCEL,
+        Action.NEXT,
+        Action.LEFT,
+    ]
+    assert reader.typing.take(0.0) == ["e"]
+    assert read(reader, key("return"), key("return"), key("f11")) == [Action.CONFIRM, Action.FULLSCREEN]
+    reader.typing.stop()
+    assert read(reader, written, key("s")) == [Action.STAND]
+    assert reader.typing.take(0.0) == []
+
+
+def test_a_letter_that_means_full_screen_is_a_letter_while_somebody_writes() -> None:
+    reader = controls()
+    reader.bindings.bind(Action.FULLSCREEN, "q")
+    reader.bindings.bind(Action.CONFIRM, "z")
+    reader.typing.start()
+    assert read(reader, key("q"), key("z"), key("return")) == [Action.CONFIRM]

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import pkgutil
 import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pygame import FRect
 
+import partition_games.scenes
+import pazaak.scenes
+import pazaak.stage
+from pazaak.stage.ask_text import AskText
 from pazaak.stage.assets import Assets, assets_path
 from pazaak.stage.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
-from pazaak.stage.rules_pages import Chapter, RulesPages, load_chapters
+from pazaak.stage.modal import Dialog
+from pazaak.stage.pause import Pause
+from pazaak.stage.reading import Reading
+from pazaak.stage.rules_pages import Chapter, Door, RulesPages, load_chapters
+from pazaak.stage.scene import Scene
+from pazaak.stage.widgets import Button, Widget
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 FILES = sorted((assets_path() / "rules").glob("pazaak-*.md"))
@@ -56,7 +70,7 @@ over two lines.
 def test_every_chapter_has_one_title_and_every_card_a_picture() -> None:
     atlas = Assets(strict=True).atlas("pazaak_standard")
     assert atlas is not None
-    assert 8 <= len(CHAPTERS) <= 12
+    assert 16 <= len(CHAPTERS) <= 24
     assert len(set(IDS)) == len(IDS)
     for chapter in CHAPTERS:
         levels = Counter(block.level for block in chapter.blocks if isinstance(block, Heading))
@@ -170,3 +184,108 @@ def test_other_games_bring_their_own_chapters() -> None:
     with over_floor(scene) as (pilot, _):
         assert [node.label for node in pilot.tree()][:2] == ["First", "Second"]
         assert shown(scene) == "b"
+
+
+def test_the_parts_of_the_book_are_turned_to() -> None:
+    scene = RulesPages()
+    with over_floor(scene) as (pilot, _):
+        assert pilot.node("part-1").state.checked
+        assert not pilot.has("chapter-career")
+        pilot.click("part-2")
+        assert shown(scene) == "career"
+        assert pilot.node("part-2").state.checked
+        assert not pilot.has("chapter-goal")
+        pilot.press("left")
+        assert pilot.node("part-1").state.checked
+        assert pilot.node("chapter-coach").state.checked
+
+
+def test_a_door_leads_out_of_the_book() -> None:
+    opened: list[str] = []
+    scene = RulesPages(door=Door("lessons", "LESSONS", lambda: opened.append("lessons")))
+    with over_floor(scene) as (pilot, results):
+        pilot.steer_to("lessons")
+        pilot.press("return")
+        assert opened == ["lessons"]
+        assert results == [None]
+
+
+def screens() -> list[type[Scene[Any]]]:
+    """Every scene of the game that is a screen: not a question, a menu or a page that lies over one."""
+    for package in (pazaak.stage, pazaak.scenes, partition_games.scenes):
+        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            importlib.import_module(module.name)
+    found: list[type[Scene[Any]]] = []
+    waiting: list[type[Scene[Any]]] = [Scene]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            if (
+                kind.__module__.startswith(("pazaak.", "partition_games."))
+                and not issubclass(kind, OVER_A_SCREEN)
+                and not inspect.isabstract(kind)
+            ):
+                found.append(kind)
+    return sorted(set(found), key=lambda kind: kind.__qualname__)
+
+
+OVER_A_SCREEN = (Dialog, Reading, Pause, AskText)
+
+
+def test_every_screen_has_its_page() -> None:
+    kinds = screens()
+    assert len(kinds) >= 15
+    for kind in kinds:
+        ids = [chapter.id for chapter in load_chapters(sorted((assets_path() / "rules").glob(f"{kind.book}-*.md")))]
+        assert kind.help in ids, f"{kind.__qualname__} has no page {kind.help!r} in the book {kind.book}"
+
+
+def test_every_full_screen_shows_the_way_to_help() -> None:
+    """By the question mark, or by a sign of its own that the key of the book presses."""
+    own_signs = {"PazaakTable", "TutorialTable", "TitleScene", "FairDealScene", "ArcadeHall", "PartitionTable"}
+    for kind in screens():
+        if not kind.overlay and kind.__qualname__ not in own_signs:
+            assert kind.help_at is not None, kind.__qualname__
+
+
+class Screen(Scene[None]):
+    """A screen that names a page."""
+
+    name, help = "screen", "shop"
+    help_at: tuple[float, float] | None = (1200.0, 60.0)
+
+    def widgets(self) -> list[Widget]:
+        return [Button("one", "ONE", FRect(100, 100, 100, 50), lambda: None)]
+
+
+class Unsigned(Screen):
+    """The same without a question mark."""
+
+    help_at = None
+
+
+def test_help_opens_at_the_page_of_the_screen() -> None:
+    scene = Screen()
+    with over_floor(scene) as (pilot, _):
+        for ask, how in ((pilot.click, "help"), (pilot.press, "f1"), (pilot.pad, "back")):
+            ask(how)
+            pilot.settle()
+            book = pilot.app.scene
+            assert isinstance(book, RulesPages)
+            assert shown(book) == "shop"
+            pilot.press("f1")
+            pilot.settle()
+            assert pilot.app.scene is scene
+        pilot.steer_to("help")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "rules"
+
+
+def test_the_key_alone_opens_help_where_there_is_no_sign() -> None:
+    scene = Unsigned()
+    with over_floor(scene) as (pilot, _):
+        assert not pilot.has("help")
+        pilot.press("f1")
+        pilot.settle()
+        assert pilot.scene == "rules"

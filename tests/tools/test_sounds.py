@@ -20,10 +20,12 @@ VARIANTS = {
     "card_slide": 4, "card_flip": 3, "card_place": 3, "chip_single": 3, "chip_stack": 3, "coin_toss": 2,
     "coin_land": 2, "shuffle": 2, "ui_hover": 2, "ui_click": 2, "ui_back": 2, "ui_error": 2, "knock": 2,
     "stand": 2, "flip_power": 2, "bust": 2, "twenty": 2, "full_board": 1, "set_win": 1, "set_lose": 1,
-    "tie": 1, "match_win": 1, "match_lose": 1, "turn": 2,
+    "tie": 1, "match_win": 1, "match_lose": 1, "turn": 2, "coin_buy": 2, "deck_save": 2, "achievement": 1,
+    "fanfare": 1, "seal": 1,
 }  # fmt: skip
 EFFECTS = [f"{name}_{number}" for name, count in VARIANTS.items() for number in range(1, count + 1)]
-LOOPS = ["title", "cantina"]
+PLACES = ["backroom", "dockside", "oldtown", "skydeck", "hightable"]
+LOOPS = ["title", "cantina", *PLACES]
 
 
 def decibels(amplitude: float) -> float:
@@ -73,7 +75,7 @@ def test_the_folders_hold_exactly_the_contract() -> None:
 
 def test_sounds_and_music_stay_within_their_budget() -> None:
     total = sum(path.stat().st_size for folder in ("sounds", "music") for path in (ASSETS / folder).glob("*.ogg"))
-    assert total <= 3_500_000
+    assert total <= 8_500_000
 
 
 @pytest.mark.parametrize("name", EFFECTS)
@@ -112,7 +114,7 @@ def test_variants_differ_yet_belong_together(name: str) -> None:
 
 
 def test_loop_is_long_loud_enough_and_never_clips(loop: Samples) -> None:
-    assert len(loop) / RATE >= 64.0
+    assert 60.0 <= len(loop) / RATE <= 110.0
     assert -14.0 < decibels(float(np.abs(loop).max())) < 0.0
     assert -21.0 < decibels(float(np.sqrt((loop**2).mean()))) < -15.0
     assert longest_run(block_levels(loop, 0.1) < 0.005) <= 2
@@ -141,3 +143,21 @@ def test_loop_has_three_parts_of_different_colour(loop: Samples) -> None:
         colours.append(10.0 * np.log10(energy / energy.sum()))
     for first, second in ((0, 1), (1, 2), (0, 2)):
         assert float(np.abs(colours[first] - colours[second])[:8].max()) > 1.0
+
+
+def test_every_place_sounds_as_loud_as_the_cantina_and_like_no_other_place() -> None:
+    """Levels within 1.5 dB of the old loop; the twelve notes are used in other shares everywhere."""
+    levels, notes = {}, {}
+    for name in ["cantina", *PLACES]:
+        sound = decoded(ASSETS / "music" / f"{name}.ogg")
+        levels[name] = decibels(float(np.sqrt((sound**2).mean())))
+        power = np.abs(np.fft.rfft(sound.mean(axis=1))) ** 2
+        hertz = np.fft.rfftfreq(len(sound), 1.0 / RATE)
+        heard = (hertz > 100.0) & (hertz < 1500.0)
+        pitch_class = np.round(12.0 * np.log2(hertz[heard] / 440.0)).astype(np.int64) % 12
+        share = np.bincount(pitch_class, weights=power[heard], minlength=12)
+        notes[name] = share / share.sum()
+    assert all(abs(levels[name] - levels["cantina"]) < 1.5 for name in PLACES)
+    for number, first in enumerate(PLACES):
+        for second in PLACES[number + 1 :]:
+            assert float(np.abs(notes[first] - notes[second]).sum()) > 0.25

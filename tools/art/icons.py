@@ -9,8 +9,10 @@ from PIL import Image
 
 from art import atlas
 from art import icons_devices as devices
+from art import icons_house as house
 from art import icons_objects as objects
 from art import icons_signs as signs
+from art import icons_tools as tools
 from art.fields import Array
 from art.icons_suits import suit
 from art.kit import Canvas
@@ -71,6 +73,46 @@ ICONS: dict[str, Painter] = {
     "list": signs.rows,
     "cards": objects.fan,
     "bolt": signs.bolt,
+    "shop": house.shop,
+    "map": house.chart_of_places,
+    "ladder": house.ladder,
+    "calendar": house.calendar,
+    "chart": house.chart,
+    "medal": house.medal,
+    "seal": house.seal,
+    "bracket": house.bracket,
+    "lesson": house.lesson,
+    "flag": house.flag,
+    "hourglass": house.hourglass,
+    "compass": house.compass,
+    "gem": house.gem,
+    "mark": house.hexagon_mark,
+    "pencil": tools.pencil,
+    "copy": tools.copy,
+    "bin": tools.waste,
+    "import": tools.bring_in,
+    "export": tools.take_out,
+    "undo": tools.undo,
+    "dice": tools.dice,
+    "question": tools.question,
+    "search": tools.search,
+    "clock": tools.clock,
+    "key": tools.key,
+    "crown": tools.crown,
+    "flame": tools.flame,
+    "shield": tools.shield,
+    "target": tools.target,
+    "scales": tools.scales,
+    "burst": tools.blast,
+    "chain": tools.chain,
+    "sparkle": tools.sparkle,
+    "moon": tools.moon,
+    "people": tools.handshake,
+    "infinite": tools.infinite,
+    "chips": tools.chips,
+    "sort": tools.bars,
+    "filter": tools.funnel,
+    "hexagon": tools.hexagon,
 }
 
 

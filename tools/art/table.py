@@ -1,9 +1,10 @@
-"""Paint the table: teal and violet felt in a bevelled frame with a neon double line."""
+"""Paint the tables: felt of two colours in a bevelled frame with a neon double line, one for each place."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
@@ -30,6 +31,27 @@ TRACES: tuple[Trace, ...] = (
     ((452, 80), (470, 98), (520, 98), (532, 110)),
     ((150, 80), (164, 94), (250, 94)),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """What a house covers its table with: felt and light of both sides, and the metal of the frame."""
+
+    felt: tuple[str, str] = ("0a4450", "3b2156")
+    light: tuple[str, str] = ("1fa9b4", "9440a8")
+    frame: tuple[str, str] = ("5c6278", "262937")
+    force: float = 0.36
+
+
+# The table of the free hall, and that of each place; the lines of light stay those of the two players.
+CLOTHS = {
+    "table": Cloth(),
+    "table_backroom": Cloth(("16402e", "40281a"), ("4aa870", "b0703c"), ("7a6048", "2a1d14"), 0.30),
+    "table_dockside": Cloth(("053a4c", "10264e"), ("18a8c0", "3f6cc8"), ("5a8088", "14262e")),
+    "table_oldtown": Cloth(("47300f", "521d16"), ("c8903a", "c0503c"), ("b8863f", "3a2410"), 0.30),
+    "table_skydeck": Cloth(("0d2860", "2c1c66"), ("3f84f0", "8c5cf0"), ("98a8d8", "2a3050"), 0.34),
+    "table_hightable": Cloth(("12181c", "1f0c14"), ("3c6470", "8a2448"), ("dca848", "4a3010"), 0.34),
+}
 
 
 class Ground:
@@ -89,13 +111,16 @@ def _shadow(ground: Ground) -> None:
     ground.rgb[:] = ground.hue * (spill / np.maximum(ground.alpha, 0.05))[..., None] * 0.55
 
 
-def _felt(ground: Ground) -> None:
+def _felt(ground: Ground, cloth: Cloth) -> None:
     x, y = ground.x, ground.y
     across = smoothstep(330, 950, x)[..., None]
-    base = rgb("0a4450") * (1 - across) + rgb("3b2156") * across
+    base = rgb(cloth.felt[0]) * (1 - across) + rgb(cloth.felt[1]) * across
     ground.lay(ground.cover(ground.depth), np.asarray(base, np.float32))
     inside = ground.cover(ground.depth)
-    pools = ((300, 330, 340, 300, "1fa9b4", 0.36), (980, 330, 340, 300, "9440a8", 0.36))
+    pools = (
+        (300, 330, 340, 300, cloth.light[0], cloth.force),
+        (980, 330, 340, 300, cloth.light[1], cloth.force),
+    )
     for px, py, rx, ry, colour, force in (
         *pools,
         (640, 330, 190, 330, CENTRE, 0.19),
@@ -144,11 +169,11 @@ def _middle(ground: Ground) -> None:
     ground.rgb *= 1 - (np.exp(-((away / 88) ** 4)) * 0.10)[..., None]
 
 
-def _metal(ground: Ground) -> None:
+def _metal(ground: Ground, cloth: Cloth) -> None:
     x, y, depth = ground.x, ground.y, ground.depth
     band = ground.cover(depth - np.float32(FRAME)) * (1 - ground.cover(depth))
     fall = np.clip((y - 60) / 660, 0, 1)[..., None]
-    ground.lay(band, np.asarray(rgb("5c6278") * (1 - fall) + rgb("262937") * fall, np.float32))
+    ground.lay(band, np.asarray(rgb(cloth.frame[0]) * (1 - fall) + rgb(cloth.frame[1]) * fall, np.float32))
     dice = np.random.default_rng(3)
     streaks = np.repeat(blur(dice.standard_normal((x.shape[0], x.shape[1] // 32 + 1)).astype(np.float32), 0.7), 32, 1)
     ground.rgb *= 1 + (streaks[:, : x.shape[1]] * 0.16 * band)[..., None]
@@ -191,14 +216,14 @@ def _neon(ground: Ground) -> None:
     ground.light(np.asarray(reach, np.float32), ground.hue)
 
 
-def paint(scale: float = SCALE) -> Image.Image:
-    """The table at so many pixels to the unit, with straight alpha."""
+def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["table"]) -> Image.Image:
+    """A table at so many pixels to the unit, with straight alpha."""
     ground = Ground(scale)
     _shadow(ground)
-    _felt(ground)
+    _felt(ground, cloth)
     _traces(ground)
     _middle(ground)
-    _metal(ground)
+    _metal(ground, cloth)
     _bolts(ground)
     _neon(ground)
     pixels = np.concatenate([np.clip(ground.rgb, 0, 1), np.clip(ground.alpha, 0, 1)[..., None]], 2)
@@ -206,7 +231,8 @@ def paint(scale: float = SCALE) -> Image.Image:
 
 
 def bake(out: Path) -> None:
-    """Write the table under the given assets folder."""
+    """Write the tables under the given assets folder."""
     folder = out / "backdrops"
     folder.mkdir(parents=True, exist_ok=True)
-    paint().save(folder / "table.webp", quality=86, alpha_quality=90, method=5)
+    for name, cloth in CLOTHS.items():
+        paint(SCALE, cloth).save(folder / f"{name}.webp", quality=86, alpha_quality=90, method=5)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from . import cards, chips, interface, outcomes
+from . import cards, career, chips, interface, outcomes
 from .basics import Signal, finished
 
 Maker = Callable[[np.random.Generator, int], Signal]
@@ -49,4 +49,9 @@ EFFECTS: dict[str, Effect] = {
     "match_win": Effect(outcomes.match_win, 1),
     "match_lose": Effect(outcomes.match_lose, 1, -4.0),
     "turn": Effect(interface.turn, 2, -9.0),
+    "coin_buy": Effect(career.coin_buy, 2, -5.0),
+    "deck_save": Effect(career.deck_save, 2, -6.0),
+    "achievement": Effect(career.achievement, 1, -4.0),
+    "fanfare": Effect(career.fanfare, 1, -3.0),
+    "seal": Effect(career.seal, 1, -4.0),
 }

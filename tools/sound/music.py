@@ -2,7 +2,15 @@
 
 from collections.abc import Callable
 
-from . import cantina, title
+from . import backroom, cantina, dockside, hightable, oldtown, skydeck, title
 from .basics import Signal
 
-LOOPS: dict[str, Callable[[], Signal]] = {"title": title.render, "cantina": cantina.render}
+LOOPS: dict[str, Callable[[], Signal]] = {
+    "title": title.render,
+    "cantina": cantina.render,
+    "backroom": backroom.render,
+    "dockside": dockside.render,
+    "oldtown": oldtown.render,
+    "skydeck": skydeck.render,
+    "hightable": hightable.render,
+}

@@ -1,0 +1,56 @@
+"""A match between two rivals while the player looks elsewhere, played by the very players that sit at the tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pazaak.game.options import build_rules
+from pazaak.house.match import Match
+from pazaak.house.shuffle import pick
+from pazaak.rivals.register import level_agent
+
+
+@dataclass(frozen=True, slots=True)
+class BoutRecipe:
+    """All it takes to play the bout, fit to be sent to another process."""
+
+    options: dict[str, Any]
+    """Of the table, with purses and side decks."""
+    seed: int
+    players: tuple[tuple[str, str], tuple[str, str]]
+    """Level and temper by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoutResult:
+    """How the bout ended."""
+
+    winner: int
+    sets: tuple[int, int]
+
+
+class Referee:
+    """An agent whose answer to a bout is its result, so that the house's thinkers can be asked for it."""
+
+    def prepare(self, view: Any) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: BoutRecipe) -> BoutResult:
+        """Play the bout to its end."""
+        match: Match[Any, Any, Any, Any] = Match(build_rules(None, view.options), view.seed)
+        agents = [
+            level_agent(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
+            for seat, (level, style) in enumerate(view.players)
+        ]
+        for seat, agent in enumerate(agents):
+            agent.prepare(match.view(seat))
+        while (acting := match.to_act) is not None:
+            match.play(agents[acting].choose(match.view(acting)))
+        table = match.state.table
+        return BoutResult(table.winner, tuple(table.sets))
+
+
+def referee() -> Referee:
+    """The referee as the house builds him: in the process that thinks, by his path."""
+    return Referee()

@@ -1,0 +1,45 @@
+"""What a side deck may be called."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from pazaak.house.ledger_errors import StoreError
+
+LONGEST_NAME = 24
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+"""Kinds of characters that show nothing: controls, joiners, what has no letter."""
+
+
+class DeckNameError(StoreError):
+    """A name that no deck can have, told in a sentence."""
+
+
+def tidy(text: str) -> str:
+    """The text in one line without anything unseen, in single spaces."""
+    seen = (" " if mark.isspace() else mark for mark in unicodedata.normalize("NFC", text))
+    return " ".join("".join(mark for mark in seen if unicodedata.category(mark) not in _UNSEEN).split())
+
+
+def clean_name(text: str, taken: Iterable[str] = ()) -> str:
+    """The name as it is kept. Raises DeckNameError where it is empty, too long, or taken."""
+    name = tidy(text[: LONGEST_NAME * 20])
+    if not name:
+        raise DeckNameError("Give the deck a name.")
+    if len(name) > LONGEST_NAME:
+        raise DeckNameError(f"A deck's name has at most {LONGEST_NAME} letters; this has {len(name)}.")
+    if name.casefold() in {other.casefold() for other in taken}:
+        raise DeckNameError(f"There is already a deck called {name}.")
+    return name
+
+
+def free_name(wish: str, taken: Iterable[str]) -> str:
+    """The wish if no deck is called so, else with the next free number behind it."""
+    used = {other.casefold() for other in taken}
+    name, number = wish, 1
+    while name.casefold() in used:
+        number += 1
+        ending = f" {number}"
+        name = wish[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return name

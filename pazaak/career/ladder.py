@@ -1,0 +1,120 @@
+"""Where the player stands among the rivals: a rating that moves with every match for stakes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.house.figures import add_figures
+from pazaak.house.ledger import PLAYER, Reads
+from pazaak.house.profile_statistics import Tally, tallies_against
+from pazaak.rivals.register import PAZAAK
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+    from pazaak.house.ledger import Transaction
+    from pazaak.house.occasion import Ended
+    from pazaak.house.roster import Rival
+
+START = 900
+"""Where everybody begins: as a novice with the starter deck plays."""
+SCALE = 400
+"""So many points ahead, one wins ten matches in eleven."""
+STEP = 32
+"""The most that one match moves a newcomer."""
+LEAST_STEP = 12
+SETTLED = 40
+"""After so many matches the step is the least."""
+RATING = "rating"
+"""The figure of each match that says where it left the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One rung of the ladder."""
+
+    rung: int
+    """1 is the top."""
+    rival: Rival | None
+    """None: the player himself."""
+    rating: int
+    won: int
+    """Matches the player has won against this rival."""
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Everybody from the top to the bottom, the player among them."""
+
+    rows: tuple[Row, ...]
+    rating: int
+    rung: int
+    played: int
+    """How many matches the rating comes from."""
+    best: int
+    """The highest rating so far."""
+
+
+def expected(rating: float, other: float) -> float:
+    """The chance to win against somebody of another rating."""
+    return 1 / (1 + 10 ** ((other - rating) / SCALE))
+
+
+def step(played: int) -> float:
+    """How far a match moves who has played so many before: less and less."""
+    return max(STEP - (STEP - LEAST_STEP) * played / SETTLED, LEAST_STEP)
+
+
+def rated(rating: float, other: float, won: bool, played: int) -> float:
+    """The rating after a match against somebody of another rating, with so many matches before it."""
+    return rating + step(played) * (won - expected(rating, other))
+
+
+def standing(career: Career) -> Ladder:
+    """The ladder as it is now."""
+    return career.kept("ladder", lambda: _standing(career))
+
+
+def _standing(career: Career) -> Ladder:
+    roster = career.world.roster
+    rating, played, best = _rating(career.ledger)
+    against = tallies_against(career.ledger, PAZAAK.name)
+    places: list[tuple[int, Rival | None]] = [(rival.rating, rival) for rival in roster]
+    # Level with a rival, the player stands below: he is not past him yet.
+    places = sorted([*places, (rating, None)], key=lambda place: (-place[0], place[1] is None))
+    rows = []
+    for rung, (points, rival) in enumerate(places, 1):
+        met = against.get(rival.account, Tally()) if rival else Tally(played)
+        rows.append(Row(rung, rival, points, met.wins, met.matches))
+    rung = next(row.rung for row in rows if row.rival is None)
+    return Ladder(tuple(rows), rating, rung, played, best)
+
+
+def _rating(reads: Reads) -> tuple[int, int, int]:
+    """The player's rating, the number of matches it comes from, and the best it ever was."""
+    ((played, best),) = reads.rows("SELECT COUNT(*), MAX(value) FROM figure WHERE what = ?", RATING)
+    last = reads.rows("SELECT value FROM figure WHERE what = ? ORDER BY match DESC LIMIT 1", RATING)
+    return (int(last[0][0]) if last else START), int(played), max(int(best or START), START)
+
+
+def change(reads: Reads, match_id: int) -> tuple[int, int] | None:
+    """The rating before and after a match; None if it was not rated."""
+    after = reads.rows("SELECT value FROM figure WHERE what = ? AND match = ?", RATING, match_id)
+    if not after:
+        return None
+    before = reads.rows(
+        "SELECT value FROM figure WHERE what = ? AND match < ? ORDER BY match DESC LIMIT 1", RATING, match_id
+    )
+    return (int(before[0][0]) if before else START), int(after[0][0])
+
+
+def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+    """Rate a match for stakes against a rival, in the transaction that ends it."""
+    rival = next((rival for rival in career.world.roster if rival.account in ended.seats), None)
+    if rival is None or not ended.stakes or ended.game != PAZAAK.name or PLAYER not in ended.seats:
+        return
+    seat = ended.seats.index(PLAYER)
+    rating, played, _ = _rating(store)
+    after = rated(rating, rival.rating, seat in ended.outcome.winners, played)
+    add_figures(store, ended.match_id, seat, {RATING: round(after)})

@@ -1,0 +1,66 @@
+"""What a match has changed in the career, for the scene that shows its result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from pazaak.career import ladder
+from pazaak.career.achievements import earned_in
+from pazaak.career.prizes import prizes_of
+from pazaak.game.side_cards import SideCard
+from pazaak.house.notes import milestones
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+
+Kind = Literal["card", "beaten", "champion", "venue", "achievement", "rating", "purse"]
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One thing worth telling."""
+
+    kind: Kind
+    text: str
+    card: SideCard | None = None
+    what: str = ""
+    """The id of the rival, venue or achievement."""
+
+
+def news(career: Career, match_id: int) -> tuple[News, ...]:
+    """All that a match has brought, the greatest first."""
+    told: list[News] = []
+    for what in milestones(career.ledger, match_id=match_id):
+        told += _milestone(career, what)
+    told += [News("achievement", f"Achievement: {one.name}", what=one.id) for one in earned_in(career.ledger, match_id)]
+    prizes = prizes_of(career.ledger, match_id)
+    told += [News("card", f"You have won a card: {card.value}", card) for card in prizes.cards]
+    if prizes.credits:
+        told.append(News("purse", f"The house adds {prizes.credits:,} credits"))
+    told += _rating(career, match_id)
+    return tuple(sorted(told, key=lambda one: _ORDER.index(one.kind)))
+
+
+_ORDER: tuple[Kind, ...] = ("champion", "venue", "card", "purse", "achievement", "beaten", "rating")
+
+
+def _milestone(career: Career, what: str) -> list[News]:
+    kind, _, id = what.partition(":")
+    world = career.world
+    if kind == "champion" and id in world:
+        return [News("champion", f"You are the champion of {world.venue(id).name}", what=id)]
+    if kind == "venue" and id in world and world.first.id != id:
+        return [News("venue", f"{world.venue(id).name} is open to you now", what=id)]
+    if kind == "beaten" and any(rival.id == id for rival in world.roster):
+        rival = world.roster[id]
+        return [] if world.is_champion(rival) else [News("beaten", f"{rival.name} beaten for the first time", what=id)]
+    return []
+
+
+def _rating(career: Career, match_id: int) -> list[News]:
+    change = ladder.change(career.ledger, match_id)
+    if change is None or change[0] == change[1]:
+        return []
+    before, after = change
+    return [News("rating", f"Rating {after:,} ({after - before:+d})")]

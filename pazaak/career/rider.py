@@ -1,0 +1,69 @@
+"""What rides along with a match: when it is paid out, the career is told, in the same transaction."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from typing import TYPE_CHECKING
+
+from pazaak.career import achievements, daily, figures, ladder, prizes, progress, tournament
+from pazaak.house.ledger import Transaction
+from pazaak.house.ledger_errors import StoreError
+from pazaak.house.occasion import Ended
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+
+LOG = logging.getLogger(__name__)
+
+OnSettled = Callable[["Career", Transaction, Ended], None]
+
+PARTS: tuple[OnSettled, ...] = (
+    figures.on_settled,
+    prizes.on_settled,
+    progress.on_settled,
+    ladder.on_settled,
+    daily.on_settled,
+    tournament.on_settled,
+    achievements.on_settled,
+)
+"""Who is told, in this order: achievements look at what all the others have written."""
+
+
+class CareerRider:
+    """Tells every part of the career that a match has ended.
+
+    It runs on the thread that writes: a part reads what the transaction holds through `store.connection`.
+    """
+
+    def __init__(self, career: Career) -> None:
+        self._career = career
+
+    def opened(self, store: Transaction, match_id: int, day: date) -> None:
+        """A match has begun; nothing in the career depends on that alone."""
+
+    def settled(self, store: Transaction, ended: Ended) -> None:
+        """A match has ended and is paid out in this very transaction."""
+        for tell in PARTS:
+            with contained(store, tell.__module__):
+                tell(self._career, store, ended)
+
+
+@contextmanager
+def contained(store: Transaction, part: str) -> Iterator[None]:
+    """A part that goes wrong is undone and logged; it must not keep a match from being paid out.
+
+    What the disk has to say is passed on: then the match is not stored either, and all is tried again.
+    """
+    store.connection.execute("SAVEPOINT part")
+    try:
+        yield
+    except (sqlite3.Error, StoreError):
+        raise
+    except Exception:
+        LOG.exception("%s could not take in a match", part)
+        store.connection.execute("ROLLBACK TO part")
+    store.connection.execute("RELEASE part")

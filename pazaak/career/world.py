@@ -1,0 +1,208 @@
+"""The world of the career: the venues, who sits where, and by which house rules they play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, field_validator
+
+from pazaak.game.options import PazaakOptions
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.side_cards import SideCard
+from pazaak.game.side_deck import READY_DECKS, DeckError, check_deck
+from pazaak.house.catalogue import OptionsError
+from pazaak.house.ledger_errors import StoreError
+from pazaak.house.roster import Rival, Roster
+
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
+Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+
+
+class WorldError(StoreError):
+    """A venue's file that cannot be used, told in a sentence."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Opens(_Part):
+    """What it takes to be let in, beside having been let into the venue before."""
+
+    beaten: tuple[Name, ...] = ()
+    """Rivals, by id, who must have been beaten in a match for stakes at their own table."""
+    credits: int = Field(default=0, ge=0)
+    """What one must have in the purse on the day the door opens; once open, it stays open."""
+
+
+class Assortment(_Part):
+    """What the venue's shop may have on its shelf."""
+
+    kinds: tuple[SideCard, ...] = Field(min_length=1)
+    markup: float = Field(gt=0, le=100)
+    """What the venue makes of a base price."""
+    slots: int = Field(ge=1, le=23)
+    """How many kinds are on the shelf on one day."""
+
+
+class Tournament(_Part):
+    """The venue's knock-out of eight."""
+
+    fee: int = Field(ge=1)
+    """What each of the eight puts into the pot."""
+    prize: int = Field(ge=0)
+    """What the house adds for the winner, in credits."""
+    card: SideCard
+    """The card that the winner takes home the first time, and now and then later."""
+
+
+class Venue(_Part):
+    """A place to play: its rules, its shop and its champion."""
+
+    id: Name
+    place: int = Field(ge=1)
+    """The order in which venues open."""
+    name: str = Field(min_length=1, max_length=24)
+    story: str = Field(min_length=1, max_length=320)
+    backdrop: Name
+    music: Name
+    rules: dict[str, Any]
+    """Options of the Pazaak table; what is left out is the preset's. Antes are the rivals' own."""
+    rules_words: tuple[Sentence, ...] = Field(min_length=1)
+    """The house rules in short sentences, for the sign on the wall."""
+    opens: Opens = Opens()
+    champion: Name
+    champion_after: int = Field(default=0, ge=0)
+    """So many matches must be won here before the champion sits down."""
+    champion_card: SideCard
+    """What the champion gives to who beats him for the first time."""
+    champion_purse: int = Field(ge=0)
+    """What the house adds to that, in credits."""
+    shop: Assortment
+    tournament: Tournament
+
+    @field_validator("rules")
+    @classmethod
+    def _known_rules(cls, rules: dict[str, Any]) -> dict[str, Any]:
+        try:
+            PazaakOptions.model_validate(rules).rule_set()
+        except (ValidationError, OptionsError) as fault:
+            raise ValueError(f"these are no rules of a Pazaak table ({fault})") from None
+        return rules
+
+    @property
+    def rule_set(self) -> RuleSet:
+        """The rules of its tables; the antes in it are those of the preset."""
+        return PazaakOptions.model_validate(self.rules).rule_set()
+
+
+class World:
+    """All venues in order, and the rivals who sit in them."""
+
+    def __init__(self, venues: Collection[Venue], roster: Roster) -> None:
+        for what, values in (("id", [venue.id for venue in venues]), ("place", [str(venue.place) for venue in venues])):
+            for value, count in Counter(values).items():
+                if count > 1:
+                    raise WorldError(f"Two venues share the {what} {value}.")
+        if not venues:
+            raise WorldError("There are no venues.")
+        self.venues = tuple(sorted(venues, key=lambda venue: venue.place))
+        self.roster = roster
+        self._by_id = {venue.id: venue for venue in self.venues}
+        self._check()
+
+    def __iter__(self) -> Iterator[Venue]:
+        return iter(self.venues)
+
+    def __len__(self) -> int:
+        return len(self.venues)
+
+    def __contains__(self, venue_id: object) -> bool:
+        return venue_id in self._by_id
+
+    @property
+    def first(self) -> Venue:
+        """Where everybody begins."""
+        return self.venues[0]
+
+    def venue(self, venue_id: str) -> Venue:
+        """The venue of this id. KeyError: there is none."""
+        return self._by_id[venue_id]
+
+    def before(self, venue: Venue) -> Venue | None:
+        """The venue that opens before this one; None for the first."""
+        at = self.venues.index(venue)
+        return self.venues[at - 1] if at else None
+
+    def rivals_of(self, venue_id: str) -> tuple[Rival, ...]:
+        """Who sits there, in the order of the roster; the champion is the last."""
+        venue = self.venue(venue_id)
+        here = [rival for rival in self.roster if rival.venue == venue_id]
+        return tuple(sorted(here, key=lambda rival: (rival.id == venue.champion, rival.place)))
+
+    def venue_of(self, rival_id: str) -> Venue:
+        """Where a rival sits. KeyError: there is no such rival."""
+        return self.venue(self.roster[rival_id].venue)
+
+    def champion_of(self, venue_id: str) -> Rival:
+        """Who has to be beaten there."""
+        return self.roster[self.venue(venue_id).champion]
+
+    def is_champion(self, rival: Rival) -> bool:
+        """Whether a rival is the champion of the venue he sits in."""
+        return self.venue(rival.venue).champion == rival.id
+
+    def table_options(self, rival: Rival) -> dict[str, Any]:
+        """The options of a rival's table, as stored with a match; side decks and purses are not among them."""
+        return {**self.venue(rival.venue).rules, "ante_min": rival.ante_min, "ante_max": rival.ante_max}
+
+    def _check(self) -> None:
+        known = {rival.id for rival in self.roster}
+        for venue in self.venues:
+            strangers = [name for name in (venue.champion, *venue.opens.beaten) if name not in known]
+            if strangers:
+                raise WorldError(f"{venue.name} asks for {strangers[0]}, but there is no such rival.")
+            if self.roster[venue.champion].venue != venue.id:
+                raise WorldError(f"The champion of {venue.name} sits somewhere else.")
+        for rival in self.roster:
+            if rival.venue not in self._by_id:
+                raise WorldError(f"{rival.name} sits in {rival.venue}, but there is no such venue.")
+            try:
+                check_deck(rival_deck(rival), self.venue(rival.venue).rule_set.gold_cards)
+            except (ValueError, KeyError) as fault:
+                raise WorldError(f"{rival.name} cannot bring that side deck: {_told(fault)}") from None
+
+
+def rival_deck(rival: Rival) -> tuple[SideCard, ...]:
+    """The cards of a rival's side deck. Raises DeckError, ValueError or KeyError for one that is none."""
+    if isinstance(rival.side_deck, str):
+        return READY_DECKS[rival.side_deck]
+    return tuple(SideCard(card) for card in rival.side_deck)
+
+
+def load_world(folder: Path | Traversable, roster: Roster) -> World:
+    """Read every venue's file of a folder; WorldError tells the first fault."""
+    try:
+        files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
+    except OSError as error:
+        raise WorldError(f"The folder of the venues cannot be read: {error.strerror}.") from error
+    return World([_load(file) for file in files], roster)
+
+
+def _load(file: Path | Traversable) -> Venue:
+    try:
+        return Venue.model_validate_json(file.read_bytes())
+    except OSError as error:
+        raise WorldError(f"The venue in {file.name} cannot be read: {error.strerror}.") from error
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        where = ".".join(str(part) for part in fault["loc"]) or "the file"
+        raise WorldError(f"The venue in {file.name} is broken at {where}: {fault['msg']}.") from error
+
+
+def _told(fault: Exception) -> str:
+    return str(fault) if isinstance(fault, DeckError) else f"{fault} is no card."

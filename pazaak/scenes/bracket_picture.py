@@ -1,0 +1,120 @@
+"""A knock-out as a tree of boxes: who met whom, how it went, and who is playing now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, Place
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+AREA = FRect(28, 118, 780, 586)
+BOX = (236.0, 104.0)
+COLUMN = 272.0
+FACE = 19.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    """Who is in the draw, as the tree shows him."""
+
+    account: str
+    name: str
+    portrait: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """All that is drawn: the results so far, and which bout is being played."""
+
+    bracket: Bracket
+    contenders: Mapping[str, Contender]
+    sets: Mapping[Place, tuple[int, int]]
+    playing: Place | None = None
+    next: Place | None = None
+    """The player's own next bout."""
+
+    def spoken(self, place: Place) -> str:
+        """One bout in a sentence."""
+        names = [self._name(who) for who in self.bracket.pairing(place)]
+        told = f"{place.name}: {names[0]} against {names[1]}"
+        winner = self.bracket.winners.get(place)
+        if winner is None:
+            return f"{told}, being played." if place == self.playing else f"{told}."
+        upper, lower = self.sets.get(place, (0, 0))
+        score = f", {upper} : {lower} in sets" if upper or lower else ""
+        return f"{told}, won by {self._name(winner)}{score}."
+
+    def _name(self, who: str | None) -> str:
+        return "nobody yet" if who is None else self.contenders[who].name
+
+
+def box(place: Place) -> FRect:
+    """Where a bout's box lies."""
+    bouts = ENTRANTS >> (place.round + 1)
+    pitch = AREA.height / bouts
+    rect = FRect(0, 0, *BOX)
+    rect.left = AREA.left + COLUMN * place.round
+    rect.centery = AREA.top + pitch * (place.number + 0.5)
+    return rect
+
+
+def draw_tree(canvas: Canvas, tree: Tree) -> None:
+    """The lines first, the boxes over them."""
+    for round, name in enumerate(ROUND_NAMES):
+        center = (AREA.left + COLUMN * round + BOX[0] / 2, AREA.top - 16)
+        canvas.tag(name.upper(), center, role="gold" if round == FINAL.round else "panel_edge", width=BOX[0], size=16)
+    for place in PLACES:
+        if place.above is not None:
+            for above in place.above:
+                _draw_way(canvas, box(above), box(place), decided=above in tree.bracket.winners)
+    for place in PLACES:
+        _draw_box(canvas, tree, place)
+
+
+def _draw_way(canvas: Canvas, start: FRect, end: FRect, *, decided: bool) -> None:
+    role, width = ("gold", 2.5) if decided else ("panel_edge", 1.5)
+    middle = (start.right + end.left) / 2
+    canvas.line((start.right, start.centery), (middle, start.centery), role=role, width=width)
+    canvas.line((middle, start.centery), (middle, end.centery), role=role, width=width)
+    canvas.line((middle, end.centery), (end.left, end.centery), role=role, width=width)
+
+
+def _draw_box(canvas: Canvas, tree: Tree, place: Place) -> None:
+    rect = box(place)
+    live = place in (tree.playing, tree.next)
+    edge = "own" if place == tree.next else "rival" if place == tree.playing else "panel_edge"
+    canvas.panel(rect, edge=edge, fill="panel", glow=0.8 if live else 0.1, chamfer=12)
+    canvas.line((rect.left + 12, rect.centery), (rect.right - 12, rect.centery), role="panel_edge", width=1.0)
+    pairing = tree.bracket.pairing(place)
+    for side, who in enumerate(pairing):
+        y = rect.top + rect.height * (0.26 if side == 0 else 0.74)
+        if who is None:
+            canvas.text("?", (rect.left + 33, y), size=20, font="number", role="text_dim")
+            continue
+        _draw_contender(canvas, tree, place, (rect, y), side, who)
+    if place == tree.playing:
+        canvas.tag("PLAYING", (rect.right - 58, rect.top), role="rival", size=16)
+
+
+def _draw_contender(canvas: Canvas, tree: Tree, place: Place, spot: tuple[FRect, float], side: int, who: str) -> None:
+    rect, y = spot
+    winner = tree.bracket.winners.get(place)
+    lost = winner is not None and winner != who
+    contender = tree.contenders[who]
+    ring = "disabled" if lost else "own" if contender.own else "gold" if winner == who else "panel_edge"
+    mood = "grim" if lost else "glad" if winner == who else "calm"
+    canvas.portrait(contender.portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
+    role = "text_dim" if lost else "own_text" if contender.own else "text"
+    canvas.text(contender.name, (rect.left + 62, y), size=18, font="bold", role=role, anchor="midleft",
+                max_width=rect.width - 62 - 50)  # fmt: skip
+    if winner is not None:
+        score = tree.sets.get(place, (0, 0))
+        shown = str(score[side]) if any(score) else "-"
+        canvas.text(shown, (rect.right - 24, y), size=22, font="number", role="gold_text" if not lost else "text_dim")

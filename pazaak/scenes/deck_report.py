@@ -1,0 +1,238 @@
+"""What the builder says of the deck: whether it may be played, what its cards reach, and how strong it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.decks import Spread, spread
+from pazaak.game.side_cards import Colour
+from pazaak.game.side_deck import DECK_SIZE
+from pazaak.rivals.card_worth import Strength, deck_strength
+from pazaak.scenes import deck_builder_layout as at
+from pazaak.scenes.deck_bench import DeckBench
+from pazaak.stage.bindings import Action
+from pazaak.stage.widgets import Act, Button, Label, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+INSIDE = at.REPORT.inflate(-32, 0)
+VERDICT = FRect(INSIDE.left, at.REPORT.top + 60, INSIDE.width, 46)
+CHART = FRect(INSIDE.left, at.REPORT.top + 108, INSIDE.width, 140)
+STRENGTH = FRect(INSIDE.left, at.REPORT.top + 254, INSIDE.width, 92)
+BUTTONS = FRect(INSIDE.left, at.REPORT.top + 350, INSIDE.width, 98)
+
+_PLURALS = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switches", Colour.GOLD: "gold"}
+
+
+def told_strength(strength: Strength) -> str:
+    """The measured strength in a sentence."""
+    share, error = round(100 * strength.share), max(1, round(100 * strength.error))
+    return f"About {share} % against the starter deck at equal skill, ± {error}."
+
+
+def told_spread(seen: Spread) -> str:
+    """The chart in words."""
+    exact = ", ".join(f"{total}: {count}" for total, count in sorted(seen.finishes.items()))
+    return f"Cards that make exactly 20 from each total: {exact}. {told_colours(seen.colours)}"
+
+
+def told_colours(colours: Mapping[Colour, int]) -> str:
+    """How many of each colour."""
+    parts = []
+    for colour in Colour:
+        count = colours.get(colour, 0)
+        if count:
+            parts.append(f"{count} {'switch' if colour is Colour.SWITCH and count == 1 else _PLURALS[colour]}")
+    return f"{', '.join(parts)}." if parts else "No cards yet."
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that is said of the deck as it lies there."""
+
+    name: str
+    chosen: bool
+    faults: tuple[str, ...]
+    closed: tuple[str, ...]
+    seen: Spread
+    strength: Strength | None
+    """None unless it was asked for and the deck has ten cards."""
+    asked: bool
+    count: int
+
+    @property
+    def verdict(self) -> tuple[str, str, str]:
+        """Whether it can be played: icon, sentence, colour."""
+        if self.faults:
+            return "warn", " ".join(self.faults), "bad_text"
+        if self.closed:
+            return "info", f"Ready, but not for {_listed(self.closed)}: no gold cards there.", "gold_text"
+        return "check", "Ready. Every table takes this deck.", "good_text"
+
+    @property
+    def measured(self) -> str:
+        """The sentence about its strength."""
+        if not self.asked:
+            return "The house can tell how strong this deck is, by a model of its own matches."
+        return told_strength(self.strength) if self.strength else "Only ten cards can be measured."
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def report_of(bench: DeckBench, *, asked: bool) -> Report:
+    """Look at the deck on the bench."""
+    faults = tuple(bench.faults())
+    full = len(bench.cards) == DECK_SIZE
+    return Report(
+        name=bench.deck.name,
+        chosen=bench.chosen,
+        faults=faults,
+        closed=() if faults else tuple(bench.closed_venues()),
+        seen=spread(bench.cards),
+        strength=deck_strength(bench.cards) if asked and full else None,
+        asked=asked,
+        count=len(bench.cards),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ReportActs:
+    """What the buttons of the panel do."""
+
+    undo: Act
+    redo: Act
+    sort: Act
+    fill: Act
+    clear: Act
+    choose: Act
+    measure: Act
+
+
+def report_widgets(bench: DeckBench, report: Report, acts: ReportActs) -> list[Widget]:
+    """The panel for the ear, and its buttons."""
+    _, verdict, _ = report.verdict
+    told = [
+        Label("deck-name", f"{report.name}{', played with' if report.chosen else ''}", FRect(at.REPORT)),
+        Label("verdict", verdict, FRect(VERDICT)),
+        Label("spread", told_spread(report.seen), FRect(CHART)),
+        Label("strength-told", report.measured, FRect(STRENGTH)),
+    ]
+    for label in told:
+        label.drawn = ""
+    return [*told, *_strength_button(report, acts), *_buttons(bench, report, acts)]
+
+
+def _strength_button(report: Report, acts: ReportActs) -> list[Widget]:
+    if report.asked:
+        return []
+    rect = FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
+    return [Button("strength", "MEASURE", rect, acts.measure, tone="panel_edge", size=16)]
+
+
+def _buttons(bench: DeckBench, report: Report, acts: ReportActs) -> list[Widget]:
+    gap = 8.0
+    half = (BUTTONS.height - gap) / 2
+    top, low = BUTTONS.top, BUTTONS.top + half + gap
+
+    def place(start: float, width: float, y: float) -> FRect:
+        """`start` and `width` in hundredths of the panel."""
+        across = BUTTONS.width / 100
+        return FRect(BUTTONS.left + start * across, y, width * across - gap / 2, half)
+
+    quiet, chosen = "panel_edge", report.chosen
+    return [
+        Button("undo", "UNDO", place(0, 29, top), acts.undo, action=Action.UNDO, tone=quiet, size=15,
+               enabled=bench.can_undo),
+        Button("redo", "REDO", place(29, 29, top), acts.redo, action=Action.REDO, tone=quiet, size=15,
+               enabled=bench.can_redo),
+        Button("random", "RANDOM", place(58, 42, top), acts.fill, tone=quiet, size=15, icon="dice",
+               tooltip="Fill the empty places at random;\na full deck is filled anew"),
+        Button("sort", "SORT", place(0, 23, low), acts.sort, tone=quiet, size=15, enabled=len(bench.cards) > 1),
+        Button("clear", "CLEAR", place(23, 25, low), acts.clear, tone=quiet, size=15, enabled=bool(bench.cards)),
+        Button("choose", "YOUR DECK" if chosen else "PLAY WITH IT", place(48, 52, low), acts.choose, tone="gold",
+               size=16, icon="star" if chosen else "cards", enabled=not chosen and not report.faults,
+               tooltip="" if chosen else "Bring this deck to the table from now on"),
+    ]  # fmt: skip
+
+
+# -- picture -----------------------------------------------------------------------------------------------------------
+
+
+def draw_report(canvas: Canvas, report: Report) -> None:
+    """The panel without its buttons."""
+    canvas.panel(at.REPORT, edge="own", fill="panel", glow=0.4, chamfer=16)
+    y = at.REPORT.top + 26
+    room = INSIDE.width - (34 if report.chosen else 0)
+    shown = canvas.text(report.name, (INSIDE.left, y), size=22, font="bold", role="title", anchor="midleft",
+                        max_width=room)  # fmt: skip
+    if report.chosen:
+        canvas.icon("star", (shown.right + 18, y), 22, "gold_text")
+    canvas.text(told_colours(report.seen.colours), (INSIDE.left, y + 24), size=15, role="text_dim", anchor="midleft",
+                max_width=INSIDE.width)  # fmt: skip
+    icon, sentence, role = report.verdict
+    canvas.icon(icon, (VERDICT.left + 14, VERDICT.centery), 24, role)
+    canvas.paragraph(sentence, FRect(VERDICT.left + 36, VERDICT.top, VERDICT.width - 36, VERDICT.height), size=16,
+                     role=role, valign="middle", leading=1.12)  # fmt: skip
+    draw_spread(canvas, report.seen, CHART)
+    _draw_strength(canvas, report)
+
+
+def draw_spread(canvas: Canvas, seen: Spread, rect: FRect) -> None:
+    """A bar for each total from 14 to 26: how many cards make it exactly 20."""
+    canvas.panel(rect, edge="none", fill="sunken", chamfer=8, shadow=False)
+    canvas.text("How many cards make exactly 20 from a total of", (rect.left + 12, rect.top + 15), size=15,
+                role="text_dim", anchor="midleft", max_width=rect.width - 24)  # fmt: skip
+    plot = FRect(rect.left + 10, rect.top + 44, rect.width - 20, rect.height - 70)
+    pitch, most = plot.width / 13, max(4, *seen.finishes.values())
+    canvas.line(plot.bottomleft, plot.bottomright, role="panel_edge")
+    for total in range(14, 27):
+        x = plot.left + pitch * (total - 14 + 0.5)
+        if total == 20:
+            canvas.text("20", (x, plot.bottom + 13), size=16, font="number", role="gold_text")
+            canvas.icon("star", (x, plot.bottom - 12), 18, "gold")
+            continue
+        count = seen.finishes.get(total, 0)
+        high = plot.height * count / most
+        if count:
+            bar = FRect(x - pitch * 0.34, plot.bottom - high, pitch * 0.68, high)
+            canvas.fill(bar, "own" if total < 20 else "bad", alpha=215)
+            canvas.text(str(count), (x, bar.top - 9), size=15, font="number")
+        canvas.text(str(total), (x, plot.bottom + 13), size=15, role="text" if count else "disabled")
+
+
+def _draw_strength(canvas: Canvas, report: Report) -> None:
+    rect = STRENGTH
+    canvas.panel(rect, edge="none", fill="sunken", chamfer=8, shadow=False)
+    if report.strength is None:
+        room = FRect(rect.left + 12, rect.top, rect.width - (24 if report.asked else 162), rect.height)
+        canvas.paragraph(report.measured, room, size=15, role="text_dim", valign="middle", leading=1.12)
+        return
+    room = FRect(rect.left + 12, rect.top + 5, rect.width - 24, 42)
+    canvas.paragraph(report.measured, room, size=16, valign="middle", leading=1.08)
+    draw_gauge(canvas, report.strength, FRect(rect.left + 14, rect.top + 54, rect.width - 28, 12))
+
+
+def draw_gauge(canvas: Canvas, strength: Strength, groove: FRect) -> None:
+    """A share of matches from 30 to 90 %, the half marked, the error as a lighter part."""
+    low, high = 0.3, 0.9
+
+    def x(share: float) -> float:
+        return groove.left + groove.width * (min(max(share, low), high) - low) / (high - low)
+
+    canvas.fill(groove, "panel_edge", alpha=70)
+    role = "good" if strength.share >= 0.5 else "bad"
+    start, end = sorted((x(0.5), x(strength.share)))
+    canvas.fill(FRect(start, groove.top, max(1.0, end - start), groove.height), role, alpha=220)
+    least, most = x(strength.share - strength.error), x(strength.share + strength.error)
+    canvas.fill(FRect(least, groove.top - 3, max(3.0, most - least), groove.height + 6), "text", alpha=150)
+    for share in (0.3, 0.5, 0.7, 0.9):
+        canvas.line((x(share), groove.top - 2), (x(share), groove.bottom + 3), role="text_dim")
+        anchor = "midleft" if share == low else "midright" if share == high else "center"
+        canvas.text(f"{round(share * 100)} %", (x(share), groove.bottom + 12), size=14, role="text_dim", anchor=anchor)

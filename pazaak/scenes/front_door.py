@@ -1,0 +1,80 @@
+"""Opening the house: the profile that was chosen last, the rivals, the venues, and who thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from pazaak.career.career import Career
+from pazaak.career.world import load_world
+from pazaak.house.agents import AgentRecipe
+from pazaak.house.profile import Profile
+from pazaak.house.profiles import ProfileShelf
+from pazaak.house.roster import Roster, load_roster
+from pazaak.house.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.rivals.register import PAZAAK
+from pazaak.rivals.temper import LEVELS, STYLES
+from pazaak.scenes.house_context import House
+from pazaak.stage.assets import assets_path
+
+
+@contextmanager
+def opened_house(
+    folder: Path, worker: WorkerProcess | None, seed: int | None, aside: WorkerProcess | None = None
+) -> Iterator[House]:
+    """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
+    roster = _roster()
+    world = load_world(assets_path() / "venues", roster)
+    shelf = ProfileShelf(folder)
+    entry = shelf.chosen
+    profile = _open(entry.folder, roster)
+    try:
+        house = House(
+            profile,
+            roster,
+            _now,
+            Random(seed),
+            thinker=partial(_thinker, worker),
+            game=PAZAAK,
+            think=partial(_think, worker),
+            advise=partial(_thinker, aside or worker, AgentRecipe("pazaak.rivals.coach:coach")),
+            career=Career(profile, world, _now),
+            shelf=shelf,
+            entry=entry,
+            open_profile=partial(_open, roster=roster),
+        )
+    except BaseException:
+        profile.close()
+        raise
+    try:
+        yield house
+    finally:
+        house.profile.close()
+
+
+def _roster() -> Roster:
+    roster = load_roster(assets_path() / "rivals")
+    roster.check_levels(LEVELS)
+    roster.check_styles(STYLES)
+    roster.check_decks(PAZAAK.decks)
+    return roster
+
+
+def _open(folder: Path, roster: Roster) -> Profile:
+    return Profile.open(folder, roster=roster, now=_now())
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def _thinker(place: WorkerProcess | None, recipe: AgentRecipe) -> Thinker:
+    return InlineThinker(recipe.build()) if place is None else WorkerThinker(recipe, place)
+
+
+def _think(place: WorkerProcess | None, level: str, seed: int, style: str) -> Thinker:
+    return _thinker(place, AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)))

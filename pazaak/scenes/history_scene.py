@@ -1,0 +1,275 @@
+"""The matches that have ended: how they went, to be played again move by move, kept as a text, and checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.house.figures import figures_of
+from pazaak.house.ledger_matches import FinishedMatch
+from pazaak.house.occasion import occasion_of
+from pazaak.house.session import PLAYER
+from pazaak.house.transcript import GameRecord, TranscriptError, replayed
+from pazaak.house.transcript_file import record_of_stored, save_record
+from pazaak.house.verify import verify
+from pazaak.scenes.history_detail import DETAIL, Told, draw_detail
+from pazaak.scenes.house_context import House
+from pazaak.scenes.replay import Replay
+from pazaak.stage.bindings import Action
+from pazaak.stage.log_drawer import LogDrawer
+from pazaak.stage.modal import Notice
+from pazaak.stage.scene import Scene
+from pazaak.stage.widgets import Act, Button, Label, Widget
+from pazaak.stage.widgets_list import ListView, Row
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+LIST = FRect(28, 140, 716, 564)
+TABS = FRect(28, 82, 716, 46)
+ROW = 47.0
+PAGE = 200
+"""So many matches are read at a time, more as the list is scrolled."""
+KEYS = FRect(768, 530, 484, 174)
+_COMMITMENT = re.compile("[0-9a-f]{64}")
+_SIXTEEN = 16
+FILTERS = (("all", "ALL GAMES"), ("pazaak", "PAZAAK"), ("arcade", "ARCADE"))
+
+
+def _in_groups(digits: re.Match[str]) -> str:
+    """Digits that break into lines where a line ends."""
+    text = digits[0]
+    return " ".join(text[at : at + _SIXTEEN] for at in range(0, len(text), _SIXTEEN))
+
+
+class HistoryScene(Scene[None]):
+    """Closes when the player goes back."""
+
+    name = "history"
+    label = "History of matches"
+    help = "profile"
+    help_at = (1230.0, 42.0)
+    music = "title"
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        self.filter = "all"
+        self.matches: list[FinishedMatch] = []
+        self._by_id: dict[str, FinishedMatch] = {}
+        self._complete = False
+        self.list = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._replay(),
+                             draw_row=self._draw_row)  # fmt: skip
+        self._told: Told | None = None
+        self._fixed: list[Widget] = []
+        self.interaction.default = "matches"
+
+    def enter(self) -> None:
+        """The latest matches."""
+        self._read_from_the_start()
+
+    # -- reading ------------------------------------------------------------------------------------------------------
+
+    def _read_from_the_start(self) -> None:
+        self.matches, self._complete = [], False
+        self._read_on()
+        self.list.scroll_to(0)
+        if self.list.rows:
+            self.list.choose(self.list.rows[0].id)
+        self._look()
+
+    def _read_on(self) -> None:
+        """Another page; arcade matches are what is left when those of Pazaak are taken out."""
+        game = self.house.game.name if self.filter == "pazaak" else None
+        before = self.matches[-1].id if self.matches else None
+        while not self._complete:
+            page = self.house.profile.history(PAGE, before=before, game=game)
+            self._complete = len(page) < PAGE
+            wanted = [one for one in page if self.filter != "arcade" or one.game != self.house.game.name]
+            self.matches += wanted
+            self._by_id |= {str(one.id): one for one in wanted}
+            if wanted or not page:
+                break
+            before = page[-1].id
+        self.list.set_rows([self._row(match) for match in self.matches])
+
+    def _row(self, match: FinishedMatch) -> Row:
+        return Row(str(match.id), self._title(match), self._result(match)[0])
+
+    def update(self, dt: float) -> None:
+        """More is read before the end of the list is seen; the panel follows the mark."""
+        if not self._complete and self.list.top + 2 * self.list.page >= len(self.list.rows):
+            self._read_on()
+        chosen = self.chosen
+        if (None if chosen is None else chosen.id) != (None if self._told is None else self._told.match.id):
+            self._look()
+
+    @property
+    def chosen(self) -> FinishedMatch | None:
+        """The match that is looked at."""
+        row = self.list.chosen
+        return None if row is None else self._by_id.get(row.id)
+
+    def names(self, match: FinishedMatch) -> list[str]:
+        """Who sat where."""
+        return [self._name(who) for who in match.seats]
+
+    def _name(self, account: str) -> str:
+        rival = self.house.rival_at(account)
+        return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
+
+    def _title(self, match: FinishedMatch) -> str:
+        others = [self._name(who) for who in match.seats if who != PLAYER]
+        against = others[0] if len(others) == 1 else f"{len(others)} rivals"
+        return against if match.game == self.house.game.name else f"{match.game.capitalize()}, {against}"
+
+    def _result(self, match: FinishedMatch) -> tuple[str, str]:
+        """In a word, and in which colour."""
+        if match.status == "void":
+            return "void", "text_dim"
+        won = PLAYER in [match.seats[seat] for seat in match.winners]
+        return ("won", "good_text") if won else ("lost", "bad_text")
+
+    def _look(self) -> None:
+        match = self.chosen
+        self._told = None if match is None else self._tell(match)
+        self._build()
+
+    def _tell(self, match: FinishedMatch) -> Told:
+        ledger = self.house.profile.ledger
+        occasion = occasion_of(ledger, match.id)
+        figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
+        won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
+        venues = self.house.career.world
+        venue = venues.venue(occasion.place).name if occasion is not None and occasion.place in venues else ""
+        faces = [rival.portrait for who in match.seats if (rival := self.house.rival_at(who)) is not None]
+        sealed = bool(ledger.rows("SELECT 1 FROM fairness WHERE match = ?", match.id))
+        return Told(match, self._title(match), faces, self._result(match), occasion, venue,
+                    int(won[0][0]) if won else None, figures, sealed)  # fmt: skip
+
+    # -- what can be done with a match --------------------------------------------------------------------------------
+
+    def _record(self) -> GameRecord | None:
+        match = self.chosen
+        return None if match is None else record_of_stored(self.house.profile.ledger, match.id, self.names(match))
+
+    def _replay(self) -> None:
+        match, record = self.chosen, self._record()
+        if match is None or record is None:
+            return
+        try:
+            self.stage.push(self._film(match, record))
+        except TranscriptError as fault:
+            self.stage.push(Notice("This match cannot be played again", str(fault)))
+
+    def _film(self, match: FinishedMatch, record: GameRecord) -> Scene[None]:
+        """Raises TranscriptError."""
+        if record.game not in self.house.games:
+            return self.house.replay_elsewhere(record)
+        rival = self.house.rival_at(match.seats[1])
+        faces = ("player", "dax" if rival is None else rival.portrait)
+        return Replay(record, replayed(record, self.house.games), self.house.advise, faces)
+
+    def _export(self) -> None:
+        match, record = self.chosen, self._record()
+        if match is not None and record is not None:
+            told = save_record(self.house.profile.folder, f"match-{match.id}", record, "pazaak replay FILE")
+            self.stage.push(Notice(*told))
+
+    def _verify(self) -> None:
+        record = self._record()
+        if record is None:
+            return
+        findings = verify(record, self.house.games)
+        fair = all(finding.holds for finding in findings)
+        sentences = [_COMMITMENT.sub(_in_groups, finding.sentence) for finding in findings]
+        told = ["The deal was fair." if fair else "The deal cannot be confirmed.", *sentences]
+        self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
+
+    def _choose_filter(self, filter: str) -> Act:
+        def press() -> None:
+            self.filter = filter
+            self._read_from_the_start()
+
+        return press
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    # -- widgets ------------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        heading = Label("history-title", self.label, FRect(196, 20, 800, 44), size=22, font="title", role="title",
+                        anchor="midleft")  # fmt: skip
+        heading.drawn = "HISTORY OF MATCHES"
+        width = (TABS.width - 20) / len(FILTERS)
+        tabs = []
+        for at, (id, label) in enumerate(FILTERS):
+            rect = FRect(TABS.left + (width + 10) * at, TABS.top, width, TABS.height)
+            tone = "own" if id == self.filter else "panel_edge"
+            tabs.append(Button(f"filter-{id}", label, rect, self._choose_filter(id), tone=tone, size=18))
+        back = Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        self._fixed = [back, heading, *tabs, self.list]
+        if self._told is not None:
+            about = Label("match", self._told.spoken, DETAIL)
+            about.drawn = ""
+            self._fixed += [about, *self._keys(self._told)]
+        self.invalidate()
+
+    def _keys(self, told: Told) -> list[Widget]:
+        playable = told.match.status == "finished"
+        full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
+        left = FRect(KEYS.left, KEYS.top + 62, KEYS.width / 2 - 5, 50)
+        right = FRect(left.right + 10, left.top, left.width, 50)
+        return [
+            Button("replay", "PLAY IT AGAIN", full, self._replay, tone="gold", size=20, icon="play", enabled=playable),
+            Button("export", "AS A TEXT", left, self._export, tone="own", size=18, icon="export"),
+            Button("verify", "CHECK THE DEAL", right, self._verify, tone="own", size=18, icon="seal",
+                   enabled=told.sealed and playable),
+        ]  # fmt: skip
+
+    def widgets(self) -> Sequence[Widget]:
+        """Header, filters, the list, what can be done."""
+        return self._fixed
+
+    def handle(self, action: Action) -> bool:
+        """The way back."""
+        if action is not Action.CANCEL:
+            return False
+        self._leave()
+        return True
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
+        match = self._by_id[row.id]
+        plate = rect.inflate(-8, -5)
+        if chosen:
+            canvas.panel(plate, edge="own", fill="panel", glow=0.5, chamfer=8, shadow=False)
+        else:
+            canvas.fill(plate, "panel_edge", alpha=26)
+        y = rect.centery
+        canvas.text(f"{match.ended:%d.%m.%Y}", (plate.left + 14, y), size=17, role="text_dim", anchor="midleft")
+        canvas.text(row.label, (plate.left + 130, y), size=18, font="bold", anchor="midleft",
+                    max_width=plate.width - 330)  # fmt: skip
+        word, role = self._result(match)
+        canvas.text(word, (plate.right - 110, y), size=18, font="bold", role=role, anchor="midright")
+        pazaak = match.game == self.house.game.name
+        if pazaak and match.stakes and match.status == "finished" and PLAYER in match.seats:
+            points = match.points[match.seats.index(PLAYER)]
+            role = "gold_text" if points >= 0 else "text_dim"
+            canvas.text(f"{points:+,}", (plate.right - 14, y), size=18, font="number", role=role, anchor="midright",
+                        max_width=90)  # fmt: skip
+
+    def draw(self, canvas: Canvas) -> None:
+        """The list on its plate, the match beside it."""
+        canvas.backdrop("diary")
+        canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
+        if not self.matches:
+            canvas.paragraph("No match has ended yet.", LIST, size=20, role="text_dim", align="center", valign="middle")
+        if self._told is not None:
+            draw_detail(canvas, self._told)

@@ -1,0 +1,233 @@
+"""The ladder: twenty rivals and the player by their ratings, and what the next rung takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.decks import Deck
+from pazaak.career.ladder import Ladder, Row, expected, rated, standing
+from pazaak.scenes.house_context import House
+from pazaak.scenes.rival_card import counted
+from pazaak.stage.bindings import Action
+from pazaak.stage.heading_plate import draw_heading_plate
+from pazaak.stage.scene import Scene
+from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.widgets_list import ListView
+from pazaak.stage.widgets_list import Row as Line
+
+if TYPE_CHECKING:
+    from pazaak.house.roster import Rival
+    from pazaak.stage.canvas import Canvas
+
+LIST = FRect(40, 96, 680, 600)
+HEIGHT = 60.0
+OWN = FRect(748, 84, 504, 176)
+PANEL = FRect(748, 272, 504, 432)
+PRACTICE = FRect(768, 640, 464, 50)
+YOU = "you"
+MOST_WINS = 30
+
+
+class LadderScene(Scene[None]):
+    """Closes when the player goes back; practice is the caller's door."""
+
+    name = "ladder"
+    label = "The ladder"
+    help = "ladder"
+    help_at = (1226.0, 42.0)
+
+    def __init__(self, house: House, practise: Callable[[Rival, Deck], None] | None = None) -> None:
+        super().__init__()
+        self.house = house
+        self._practise = practise
+        self.music = house.career.progress.venue.music
+        self.ladder: Ladder = standing(house.career)
+        self._rows = {_id(row): row for row in self.ladder.rows}
+        lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
+        self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,
+                             on_choose=lambda _: self._to_practice(), draw_row=self._draw_row)  # fmt: skip
+        self._heading = Label("ladder-title", self.label, FRect(200, 20, 560, 44), size=26, font="title", role="title",
+                              anchor="midleft")  # fmt: skip
+        self._heading.drawn = "LADDER"
+        self.list.choose(YOU)
+        self.list.scroll_to(self.ladder.rung - 1 - self.list.page // 2)
+        self.interaction.default = "ladder"
+
+    # -- what it tells ----------------------------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> Row:
+        """The rung that is looked at."""
+        line = self.list.chosen
+        return self._rows[line.id if line is not None else YOU]
+
+    def _spoken(self, row: Row) -> str:
+        name = "You" if row.rival is None else f"{row.rival.name}, {self._venue(row.rival)}"
+        return f"Rung {row.rung}: {name}, rating {row.rating:,}"
+
+    def _venue(self, rival: Rival) -> str:
+        return self.house.career.world.venue_of(rival.id).name
+
+    @property
+    def next_step(self) -> str:
+        """What the next rung takes, in a sentence."""
+        ladder = self.ladder
+        if ladder.rung == 1:
+            return "Nobody stands above you. Stay there."
+        rival = ladder.rows[ladder.rung - 2].rival
+        assert rival is not None
+        wins = wins_needed(ladder, rival)
+        points = counted(rival.rating + 1 - ladder.rating, "point", "points")
+        return f"Next is {rival.name}, {points} ahead: about {counted(wins, 'win', 'wins')} at that table."
+
+    def met(self, row: Row) -> bool:
+        """Whether the player has sat with a rival, and so may ask him for practice."""
+        return row.rival is not None and row.played > 0
+
+    # -- what one can do --------------------------------------------------------------------------------------------
+
+    def _to_practice(self) -> None:
+        if self._practise is not None and self.met(self.chosen):
+            self.interaction.focus("practice")
+
+    def _practice(self) -> None:
+        rival = self.chosen.rival
+        if self._practise is not None and rival is not None:
+            self._practise(rival, self.house.career.decks.chosen)
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Header, the rungs, one's own place, the rung that is looked at."""
+        own = Label("standing", f"{self._own_place()} {self.next_step}", FRect(OWN))
+        row, rival = self.chosen, self.chosen.rival
+        tale = "" if rival is None else f" {rival.story}"
+        about = Label("rung", f"{self._spoken(row)}. {self._record(row)}{tale}",
+                      FRect(PANEL.left, PANEL.top, PANEL.width, PRACTICE.top - PANEL.top - 4))  # fmt: skip
+        own.drawn = about.drawn = ""
+        back = Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        found: list[Widget] = [back, self._heading, self.list, own, about]
+        if self._practise is not None and rival is not None:
+            label = "PRACTICE" if self.met(row) else "PRACTICE AFTER YOUR FIRST MATCH"
+            found.append(Button("practice", label, PRACTICE, self._practice, tone="panel_edge", size=18,
+                                enabled=self.met(row), tooltip="No stakes, at that rival's own table"))  # fmt: skip
+        return found
+
+    def handle(self, action: Action) -> bool:
+        """The way back."""
+        if action is Action.CANCEL:
+            self._leave()
+        return action is Action.CANCEL
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The own place above the rung that is looked at."""
+        canvas.backdrop(self.house.career.progress.venue.backdrop)
+        draw_heading_plate(canvas, self._heading)
+        canvas.panel(LIST.inflate(24, 24), edge="panel_edge", fill="panel", chamfer=14)
+        self._draw_own(canvas)
+        canvas.panel(PANEL, edge="own" if self.chosen.rival is None else "rival", fill="panel", glow=0.4, chamfer=14)
+        if self.chosen.rival is None:
+            self._draw_you(canvas)
+        else:
+            self._draw_rival(canvas, self.chosen, self.chosen.rival)
+
+    def _draw_row(self, canvas: Canvas, line: Line, rect: FRect, chosen: bool) -> None:
+        row, y = self._rows[line.id], rect.centery
+        mine = row.rival is None
+        plate = rect.inflate(-4, -6)
+        if chosen or mine:
+            edge = "focus" if chosen and self.list.focused else "own" if mine else "rival"
+            canvas.panel(plate, edge=edge, fill="sunken", glow=0.5 if chosen else 0.2, chamfer=8, shadow=False)
+        else:
+            canvas.fill(plate, "panel_edge", alpha=26)
+        canvas.text(str(row.rung), (rect.left + 34, y), size=22, font="number",
+                    role="gold_text" if row.rung <= 3 else "text_dim", max_width=44)  # fmt: skip
+        portrait = "player" if row.rival is None else row.rival.portrait
+        canvas.portrait(portrait, "glad" if chosen else "calm", (rect.left + 88, y), 24, "own" if mine else "rival")
+        x, right = rect.left + 126, rect.right - 20
+        canvas.text(f"{row.rating:,}", (right, y), size=20, font="number", anchor="midright", max_width=80,
+                    role="own_text" if mine else "text")  # fmt: skip
+        room = right - 90 - x
+        if row.rival is None:
+            canvas.text("You", (x, y), size=20, font="bold", role="own_text", anchor="midleft", max_width=room)
+            return
+        canvas.text(row.rival.name, (x, y - 10), size=18, font="bold", anchor="midleft", max_width=room)
+        below = f"{self._venue(row.rival)}  ·  {row.won} : {row.played - row.won}" if row.played else None
+        canvas.text(below or self._venue(row.rival), (x, y + 12), size=16, role="text_dim", anchor="midleft",
+                    max_width=room)  # fmt: skip
+
+    def _own_place(self) -> str:
+        ladder = self.ladder
+        told = f"You stand on rung {ladder.rung} of {len(ladder.rows)}, rating {ladder.rating:,}"
+        return f"{told}, after {counted(ladder.played, 'match', 'matches')}; your best was {ladder.best:,}."
+
+    def _draw_own(self, canvas: Canvas) -> None:
+        ladder = self.ladder
+        canvas.panel(OWN, edge="own", fill="panel", glow=0.6, chamfer=14)
+        facts = (("RUNG", f"{ladder.rung} of {len(ladder.rows)}"), ("RATING", f"{ladder.rating:,}"),
+                 ("BEST", f"{ladder.best:,}"))  # fmt: skip
+        width = (OWN.width - 40) / len(facts)
+        for index, (label, value) in enumerate(facts):
+            x = OWN.left + 20 + width * (index + 0.5)
+            canvas.text(label, (x, OWN.top + 28), size=16, role="text_dim", spacing=2, max_width=width - 10)
+            canvas.text(value, (x, OWN.top + 62), size=30, font="number", role="own_text", max_width=width - 10)
+        room = FRect(OWN.left + 24, OWN.top + 92, OWN.width - 48, OWN.height - 104)
+        canvas.paragraph(self.next_step, room, size=18, align="center", valign="middle", leading=1.25)
+
+    def _draw_you(self, canvas: Canvas) -> None:
+        canvas.portrait("player", "glad", (PANEL.centerx, PANEL.top + 120), 84, "own", active=True)
+        canvas.text("You", (PANEL.centerx, PANEL.top + 232), size=24, font="title", role="title")
+        told = (
+            f"{self._record(self.chosen)} A match for credits moves your rating: the stronger the rival, the more a "
+            "win is worth and the less a defeat costs."
+        )
+        room = FRect(PANEL.left + 40, PANEL.top + 258, PANEL.width - 80, 130)
+        canvas.paragraph(told, room, size=18, align="center", valign="middle")
+
+    def _draw_rival(self, canvas: Canvas, row: Row, rival: Rival) -> None:
+        left = PANEL.left + 24
+        canvas.portrait(rival.portrait, "glad", (left + 62, PANEL.top + 84), 62, "rival", active=True)
+        x, room = left + 146, PANEL.right - 24 - left - 146
+        canvas.text(rival.name, (x, PANEL.top + 44), size=22, font="title", role="title", anchor="midleft",
+                    max_width=room)  # fmt: skip
+        canvas.text(rival.title, (x, PANEL.top + 74), size=17, role="rival_text", anchor="midleft", max_width=room)
+        canvas.text(self._venue(rival), (x, PANEL.top + 100), size=17, role="gold_text", anchor="midleft",
+                    max_width=room)  # fmt: skip
+        tale = FRect(left, PANEL.top + 156, PANEL.width - 48, 112)
+        canvas.paragraph(rival.story, tale, size=17, valign="middle", leading=1.25)
+        chance = expected(self.ladder.rating, rival.rating)
+        facts = (("Rating", f"{rival.rating:,}"), ("Your chance, by the ratings", f"{chance:.0%}"),
+                 ("Your record", self._record(row).rstrip(".")))  # fmt: skip
+        for index, (label, value) in enumerate(facts):
+            cell = FRect(left, PANEL.top + 276 + 26 * index, PANEL.width - 48, 24)
+            if index % 2 == 0:
+                canvas.fill(cell, "panel_edge", alpha=34)
+            told = canvas.text(label, (cell.left + 8, cell.centery), size=17, role="text_dim", anchor="midleft",
+                               max_width=cell.width * 0.6)  # fmt: skip
+            canvas.text(value, (cell.right - 8, cell.centery), size=17, font="number", anchor="midright",
+                        max_width=cell.right - told.right - 24)  # fmt: skip
+
+    def _record(self, row: Row) -> str:
+        if not row.played:
+            return "Never met." if row.rival is not None else "No match for credits yet."
+        return f"{row.won} won, {row.played - row.won} lost."
+
+
+def wins_needed(ladder: Ladder, rival: Rival) -> int:
+    """How many wins in a row over a rival put the player past him, as far as the ratings tell."""
+    rating, wins = float(ladder.rating), 0
+    while rating <= rival.rating and wins < MOST_WINS:
+        rating = rated(rating, rival.rating, won=True, played=ladder.played + wins)
+        wins += 1
+    return wins
+
+
+def _id(row: Row) -> str:
+    return YOU if row.rival is None else f"rival-{row.rival.id}"

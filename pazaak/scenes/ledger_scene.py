@@ -1,0 +1,154 @@
+"""The player's account, line by line: why credits came or went, and what was left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.house.goods import receipts
+from pazaak.house.ledger_lines import LedgerLine, ledger_lines
+from pazaak.house.ledger_matches import seats_of
+from pazaak.house.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.stage.bindings import Action
+from pazaak.stage.purse_plate import PURSE, draw_purse
+from pazaak.stage.scene import Scene
+from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.widgets_list import ListView, Row
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+LIST = FRect(60, 136, 1160, 560)
+ROW = 40.0
+PAGE = 200
+DATE, AMOUNT, BALANCE = 20.0, 880.0, 1100.0
+"""Where the columns stand, from the left edge of a row."""
+COLUMNS = (
+    ("DAY", DATE, "midleft"),
+    ("WHY", DATE + 130, "midleft"),
+    ("CREDITS", AMOUNT, "midright"),
+    ("LEFT", BALANCE, "midright"),
+)
+WORDS = {
+    "opening": "Opening credits of the house",
+    "grant": "The day's help of the house",
+    "stake": "A stake from the house",
+    "restock": "The house fills a purse up",
+    "purchase": "Bought {goods}",
+    "sale": "Sold {goods}",
+    "prize": "Prize",
+    "entry_fee": "Fee of a tournament",
+    "buy_in": "Sat down with {rival}",
+    "settle": "Came home from {rival}",
+    "refund": "Stakes returned from {rival}",
+}
+
+
+class LedgerScene(Scene[None]):
+    """Closes when the player goes back."""
+
+    name = "ledger"
+    label = "Your account"
+    help = "profile"
+    help_at = (1008.0, 42.0)
+    music = "title"
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        self.lines: list[LedgerLine] = []
+        self._by_id: dict[str, LedgerLine] = {}
+        self._complete = False
+        self._goods: dict[int, str] = {}
+        self.list = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row)
+        heading = Label("ledger-title", self.label, FRect(196, 20, 800, 44), size=22, font="title", role="title",
+                        anchor="midleft")  # fmt: skip
+        heading.drawn = "YOUR ACCOUNT"
+        purse = Label("purse", f"Your purse: {house.career.purse:,} credits", FRect(PURSE))
+        purse.drawn = ""
+        back = Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        self._widgets: list[Widget] = [back, heading, purse, self.list]
+        self.interaction.default = "lines"
+
+    def enter(self) -> None:
+        """The latest lines."""
+        self._goods = {
+            receipt.entry: ", ".join(_counted(item, abs(count)) for item, count in receipt.lines.items())
+            for receipt in receipts(self.house.profile.ledger)
+            if receipt.entry is not None
+        }
+        self._read_on()
+
+    def update(self, dt: float) -> None:
+        """More is read before the end of the list is seen."""
+        if not self._complete and self.list.top + 2 * self.list.page >= len(self.list.rows):
+            self._read_on()
+
+    def _read_on(self) -> None:
+        before = self.lines[-1] if self.lines else None
+        page = ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
+        self._complete = len(page) < PAGE
+        self.lines += page
+        self._by_id |= {str(line.entry): line for line in page}
+        self.list.set_rows([Row(str(line.entry), self.sentence(line), f"{line.amount:+,}") for line in self.lines])
+        self.invalidate()
+
+    def sentence(self, line: LedgerLine) -> str:
+        """Why the credits moved."""
+        words = WORDS.get(line.kind, line.kind.replace("_", " ").capitalize())
+        told = words.format(rival=self._rival(line.match_id), goods=self._goods.get(line.entry, "a card"))
+        return f"{told}, match {line.match_id}" if line.match_id is not None else told
+
+    def _rival(self, match_id: int | None) -> str:
+        if match_id is None:
+            return "a table"
+        others = [who for who in seats_of(self.house.profile.ledger, match_id) if who != PLAYER]
+        if len(others) != 1:
+            return f"{len(others)} rivals"
+        rival = self.house.rival_at(others[0])
+        return "a guest" if rival is None else rival.name
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Header and lines."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """The way back."""
+        if action is not Action.CANCEL:
+            return False
+        self._leave()
+        return True
+
+    # -- picture ------------------------------------------------------------------------------------------------------
+
+    def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
+        line = self._by_id[row.id]
+        y = rect.centery
+        canvas.line((rect.left, rect.bottom), (rect.right - 10, rect.bottom), role="panel_edge", width=0.6)
+        canvas.text(f"{line.day:%d.%m.%Y}", (rect.left + DATE, y), size=17, role="text_dim", anchor="midleft")
+        canvas.text(row.label, (rect.left + DATE + 130, y), size=18, anchor="midleft", max_width=AMOUNT - 280)
+        role = "good_text" if line.amount > 0 else "bad_text"
+        canvas.text(row.value, (rect.left + AMOUNT, y), size=19, font="number", role=role, anchor="midright")
+        canvas.text(f"{line.balance:,}", (rect.left + BALANCE, y), size=19, font="number", role="gold_text",
+                    anchor="midright")  # fmt: skip
+
+    def draw(self, canvas: Canvas) -> None:
+        """A page of the book."""
+        canvas.backdrop("diary")
+        draw_purse(canvas, self.house.career.purse, 0)
+        canvas.panel(FRect(LIST.left - 16, 84, LIST.width + 32, 622), edge="panel_edge", fill="panel", chamfer=14)
+        for words, x, anchor in COLUMNS:
+            at = (LIST.left + x, 110.0)
+            canvas.text(words, at, size=16, role="gold_text", spacing=1.5, anchor=anchor)
+        canvas.line((LIST.left, 130), (LIST.right - 10, 130), role="gold", width=1.0)
+
+
+def _counted(item: str, count: int) -> str:
+    return f"the card {item}" if count == 1 else f"{count} cards {item}"

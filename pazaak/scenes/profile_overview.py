@@ -1,0 +1,175 @@
+"""The first page of the profile: who one is, the great figures, the last matches and the newest medals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.achievements import Standing, standings
+from pazaak.career.ladder import standing
+from pazaak.career.statistics import FORM as LAST
+from pazaak.career.statistics import Statistics, statistics
+from pazaak.scenes.house_context import House
+from pazaak.scenes.medal import draw_medal
+from pazaak.scenes.profile_page import PAGE, counted, day_words, headed, told
+from pazaak.stage.charts import draw_ring
+from pazaak.stage.widgets import Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+WHO = FRect(PAGE.left, PAGE.top, 348, PAGE.height)
+FIGURES = FRect(WHO.right + 14, PAGE.top, PAGE.right - WHO.right - 14, 246)
+FORM = FRect(FIGURES.left, FIGURES.bottom + 14, FIGURES.width, 96)
+MEDALS = FRect(FIGURES.left, FORM.bottom + 14, FIGURES.width, PAGE.bottom - FORM.bottom - 14)
+COLUMNS, TILE_GAP = 4, 10.0
+NEWEST = 5
+
+
+class OverviewPage:
+    """Reads the books once, when it is opened."""
+
+    default = "who"
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        career = house.career
+        self.statistics: Statistics = career.kept("statistics", lambda: statistics(career))
+        self.ladder = standing(career)
+        self.form = self.statistics.form
+        self.medals: tuple[Standing, ...] = career.kept("standings", lambda: standings(career))
+        earned = [one for one in self.medals if one.earned is not None]
+        self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
+        self.earned = len(earned)
+        self._widgets: list[Widget] = [
+            told("who", ". ".join(self._about()), WHO),
+            told("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
+            told("form", self._form_words(), FORM),
+            told("newest", self._medal_words(), MEDALS),
+        ]
+
+    def widgets(self) -> Sequence[Widget]:
+        """What is drawn, told to the ear; nothing to press."""
+        return self._widgets
+
+    def update(self, dt: float) -> bool:
+        """Nothing changes while it is open."""
+        return False
+
+    # -- words ------------------------------------------------------------------------------------------------------
+
+    def _about(self) -> list[str]:
+        """A few sentences about the player."""
+        known, progress = self.statistics, self.house.career.progress
+        lines = [f"You play at {progress.venue.name}"]
+        if self.ladder.played:
+            rungs = len(self.ladder.rows)
+            lines.append(f"Rung {self.ladder.rung} of {rungs}, rating {self.ladder.rating:,}")
+        if known.since is not None:
+            lines.append(f"At the tables since {day_words(known.since)}, on {counted(known.days, 'day')}")
+        else:
+            lines.append("Nobody here knows you yet: play a match")
+        return lines
+
+    def _tiles(self) -> list[tuple[str, str, str]]:
+        known, figures = self.statistics, self.statistics.figures
+        streak = known.streaks
+        return [
+            ("Matches", f"{known.record.matches:,}", "text"),
+            ("Sets won : lost", f"{figures.get('sets_won', 0):,} : {figures.get('sets_lost', 0):,}", "text"),
+            ("Best pot", f"{known.best_pot:,}", "gold_text"),
+            ("Credits from play", f"{known.record.credits:+,}" if known.record.credits else "0", "gold_text"),
+            ("Pure Pazaaks", f"{figures.get('pure_pazaak', 0):,}", "own_text"),
+            ("Full Boards", f"{figures.get('full_board', 0):,}", "own_text"),
+            ("Busts", f"{figures.get('busts', 0):,}", "bad_text"),
+            ("Longest winning run", f"{streak.longest:,}", "good_text"),
+        ]
+
+    def _form_words(self) -> str:
+        if not self.form:
+            return "No match yet"
+        return f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won. {self._run_words()}"
+
+    def _run_words(self) -> str:
+        now = self.statistics.streaks.now
+        if abs(now) < 2:
+            return ""
+        return f"{now} won in a row." if now > 0 else f"{-now} lost in a row."
+
+    def _medal_words(self) -> str:
+        names = ", ".join(one.achievement.name for one in self.newest)
+        return f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The four panels."""
+        self._draw_who(canvas)
+        self._draw_tiles(canvas)
+        self._draw_form(canvas)
+        self._draw_medals(canvas)
+
+    def _draw_who(self, canvas: Canvas) -> None:
+        canvas.panel(WHO, edge="own", fill="panel", glow=0.3, chamfer=14)
+        canvas.portrait("player", "calm", (WHO.centerx, WHO.top + 92), 70, "own", active=True)
+        canvas.text(self.house.entry.name, (WHO.centerx, WHO.top + 192), size=25, font="bold",
+                    max_width=WHO.width - 40)  # fmt: skip
+        room = FRect(WHO.left + 26, WHO.top + 218, WHO.width - 52, 108)
+        canvas.paragraph(".\n".join(self._about()) + ".", room, size=17, role="text_dim", align="center",
+                         valign="middle")  # fmt: skip
+        record = self.statistics.record
+        share = f"{round(record.rate * 100)}%" if record.matches else "\u2013"
+        draw_ring(canvas, (WHO.centerx, WHO.bottom - 134), 84, record.rate, share, "won")
+        canvas.text(f"{record.wins:,} of {counted(record.matches, 'match', 'matches')}", (WHO.centerx, WHO.bottom - 30),
+                    size=17, role="text_dim", max_width=WHO.width - 40)  # fmt: skip
+
+    def _draw_tiles(self, canvas: Canvas) -> None:
+        tiles = self._tiles()
+        rows = -(-len(tiles) // COLUMNS)
+        width = (FIGURES.width - TILE_GAP * (COLUMNS - 1)) / COLUMNS
+        height = (FIGURES.height - TILE_GAP * (rows - 1)) / rows
+        for index, (name, value, role) in enumerate(tiles):
+            left = FIGURES.left + (width + TILE_GAP) * (index % COLUMNS)
+            tile = FRect(left, FIGURES.top + (height + TILE_GAP) * (index // COLUMNS), width, height)
+            canvas.panel(tile, edge="panel_edge", fill="panel", chamfer=12)
+            canvas.text(value, (tile.centerx, tile.centery - 14), size=31, font="number", role=role,
+                        max_width=width - 24)  # fmt: skip
+            canvas.text(name, (tile.centerx, tile.bottom - 27), size=17, role="text_dim", max_width=width - 20)
+
+    def _draw_form(self, canvas: Canvas) -> None:
+        room = headed(canvas, FORM, f"THE LAST {LAST} MATCHES")
+        y = room.top + 16
+        if not self.form:
+            canvas.text("They will stand here, match by match.", (room.left, y), size=17, role="text_dim",
+                        anchor="midleft", max_width=room.width)  # fmt: skip
+            return
+        step = min(29.0, (room.width - 200) / LAST)
+        for index, won in enumerate(self.form):
+            x = room.left + 12 + step * index
+            canvas.pip((x, y), won, "good", 10.5)
+            if not won:
+                canvas.icon("cross", (x, y), 12, "bad_text")
+        words = self._run_words() or f"{sum(self.form)} won"
+        canvas.text(words.rstrip("."), (room.right, y), size=17, role="text_dim", anchor="midright", max_width=190)
+
+    def _draw_medals(self, canvas: Canvas) -> None:
+        room = headed(canvas, MEDALS, "NEWEST MEDALS")
+        canvas.text(f"{self.earned} of {len(self.medals)}", (room.right, MEDALS.top + 25), size=18, font="number",
+                    role="gold_text", anchor="midright")  # fmt: skip
+        if not self.newest:
+            canvas.paragraph("No medal yet. The page of achievements says what earns one.", room, size=18,
+                             role="text_dim", valign="middle")  # fmt: skip
+            return
+        width = room.width / NEWEST
+        for index, one in enumerate(self.newest):
+            x = room.left + width * (index + 0.5)
+            draw_medal(canvas, one.achievement, (x, room.top + 52), 44, earned=True)
+            name = FRect(x - width / 2 + 6, room.top + 102, width - 12, 44)
+            canvas.paragraph(one.achievement.name, name, size=16, role="text", align="center", leading=1.15)
+
+
+def _when(one: Standing) -> tuple[object, int]:
+    assert one.earned is not None
+    return one.earned.day, one.earned.match_id or 0

@@ -1,0 +1,147 @@
+"""The profile: who one is in this house, what it all adds up to, what has been earned; and the ways to the books."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+from pazaak.career.old_matches import catch_up
+from pazaak.house.session import PLAYER
+from pazaak.scenes.house_context import House
+from pazaak.scenes.profile_achievements import AchievementsPage
+from pazaak.scenes.profile_overview import OverviewPage
+from pazaak.scenes.profile_page import Page, Segment
+from pazaak.scenes.profile_statistics import StatisticsPage
+from pazaak.stage.bindings import Action
+from pazaak.stage.purse_plate import draw_purse
+from pazaak.stage.scene import Scene
+from pazaak.stage.widgets import Button, Label, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+BACK = FRect(28, 16, 150, 50)
+TITLE = FRect(198, 18, 790, 46)
+TABS = FRect(28, 78, 1224, 46)
+GAP = 10.0
+BESIDE = 5
+"""The room beside a tab's name, in letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileDoor:
+    """A tab that opens a scene of its own, such as the history of matches."""
+
+    id: str
+    label: str
+    icon: str
+    way: Callable[[], Scene[Any]]
+
+
+class ProfileScene(Scene[None]):
+    """Pages of its own and doors to other scenes, all in one row of tabs; page keys turn the pages."""
+
+    name = "profile"
+    label = "Your profile"
+    help = "profile"
+    help_at = (1008.0, 42.0)
+    music = "title"
+
+    def __init__(self, house: House, doors: Sequence[ProfileDoor] = (), page: str = "overview") -> None:
+        super().__init__()
+        self.house = house
+        self.doors = tuple(doors)
+        self._builders: dict[str, tuple[str, str, Callable[[], Page]]] = {
+            "overview": ("OVERVIEW", "person", lambda: OverviewPage(house)),
+            "statistics": ("STATISTICS", "chart", lambda: StatisticsPage(house)),
+            "achievements": ("ACHIEVEMENTS", "medal", lambda: AchievementsPage(house)),
+        }
+        back = Button("back", "BACK", BACK, self._leave, action=Action.CANCEL, tone="panel_edge")
+        title = Label("profile-title", f"The profile of {house.entry.name}", TITLE, size=26, font="title",
+                      role="title", anchor="midleft")  # fmt: skip
+        title.drawn = house.entry.name.upper()
+        self._head: list[Widget] = [back, title]
+        self._tabs = self._build_tabs()
+        self.interaction.default = f"tab-{page}"
+        self._purse, self._lying = 0, 0
+        self.open(page)
+
+    def _build_tabs(self) -> list[Segment]:
+        names = [(id, label, icon) for id, (label, icon, _) in self._builders.items()]
+        doors = [(door.id, door.label, door.icon) for door in self.doors]
+        entries = [*names, *doors]
+        room = TABS.width - GAP * (len(entries) - 1)
+        letter = room / sum(len(label) + BESIDE for _, label, _ in entries)
+        tabs, left = [], TABS.left
+        for id, label, icon in entries:
+            rect = FRect(left, TABS.top, letter * (len(label) + BESIDE), TABS.height)
+            size = 19 if len(entries) < 6 else 17
+            tabs.append(Segment(f"tab-{id}", label, rect, self._opener(id), icon=icon, size=size))
+            left = rect.right + GAP
+        return tabs
+
+    def _opener(self, id: str) -> Callable[[], None]:
+        return lambda: self.open(id)
+
+    def open(self, id: str) -> None:
+        """Show a page, or go through a door."""
+        door = next((door for door in self.doors if door.id == id), None)
+        if door is not None:
+            self.stage.push(door.way(), how="slide")
+            return
+        self.shown_page = id
+        self.page: Page = self._builders[id][2]()
+        for tab in self._tabs:
+            tab.checked = tab.id == f"tab-{id}"
+        self.invalidate()
+
+    def enter(self) -> None:
+        """Have what is older than these books counted; look into the purse."""
+        catch_up(self.house.career)
+        self._look()
+
+    def uncovered(self) -> None:
+        """Something may have been played or renamed meanwhile."""
+        self._look()
+        self.open(self.shown_page)
+
+    def _look(self) -> None:
+        purse = self.house.profile.purse
+        self._purse, self._lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The way back, the tabs, the page."""
+        return [*self._head, *self._tabs, *self.page.widgets()]
+
+    def handle(self, action: Action) -> bool:
+        """Back; page keys turn to the next page."""
+        if action is Action.CANCEL:
+            self._leave()
+        elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            pages = list(self._builders)
+            step = 1 if action is Action.PAGE_DOWN else -1
+            self.open(pages[(pages.index(self.shown_page) + step) % len(pages)])
+            if self.interaction.keys:
+                self.interaction.focus(f"tab-{self.shown_page}")
+            self.stage.play("ui_hover")
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        """The page may wait for figures that are still being counted."""
+        if self.page.update(dt):
+            self.invalidate()
+
+    def draw(self, canvas: Canvas) -> None:
+        """The backdrop, the purse, the page."""
+        canvas.backdrop("diary")
+        draw_purse(canvas, self._purse, self._lying)
+        self.page.draw(canvas)

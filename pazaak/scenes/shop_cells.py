@@ -1,0 +1,162 @@
+"""What lies on the counter: the offers of the shelf, and the player's spare cards with what is paid for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.shop import Offer, Wanted
+from pazaak.game.side_cards import SideCard
+from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.faces import hand_face
+from pazaak.stage.widgets import Act, Role, Spot, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+COUNTER = FRect(312, 84, 540, 616)
+TABS = FRect(COUNTER.left + 12, COUNTER.top + 12, COUNTER.width - 24, 42)
+GRID = FRect(COUNTER.left + 10, COUNTER.top + 64, COUNTER.width - 20, 510)
+NOTE = FRect(COUNTER.left + 16, COUNTER.bottom - 38, COUNTER.width - 32, 30)
+OWNED = FRect(864, 16, 166, 52)
+CARD = (84.0, 116.0)
+FEW, SOME = 6, 12
+FADED = 80.0
+
+
+def cell_rect(index: int, count: int) -> FRect:
+    """The place of one of so many: three large ones to a row while there are few, else four or five."""
+    columns, rows = (3, 2) if count <= FEW else (4, 3) if count <= SOME else (5, 5)
+    row, column = divmod(index, columns)
+    width, height = GRID.width / columns, GRID.height / rows
+    return FRect(GRID.left + width * column + 3, GRID.top + height * row + 3, width - 6, height - 6)
+
+
+class Cell(Spot):
+    """A card on the counter; `checked` is the one that is looked at."""
+
+    def __init__(self, id: str, card: SideCard, told: str, rect: FRect, on_press: Act, *, chosen: bool) -> None:
+        label = f"{card.value}, {card_name(card)}. {card_effect(card)} {told}"
+        super().__init__(id, label, rect, role=Role.OPTION, on_press=on_press)
+        self.sound = "card_place"
+        self.card, self.checked = card, chosen
+        self.large = rect.height > 200
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Where its card lies."""
+        if self.large:
+            return self.rect.centerx, self.rect.top + 90
+        return self.rect.left + 6 + CARD[0] * self.scale / 2, self.rect.centery
+
+    @property
+    def scale(self) -> float:
+        """How large its card is."""
+        return 1.3 if self.large else 0.9 if self.rect.height > 150 else 0.72
+
+    @property
+    def beside(self) -> float:
+        """The middle of the room right of a card that is not large."""
+        return (self.center[0] + CARD[0] * self.scale / 2 + self.rect.right) / 2
+
+    def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
+        """The plate and the card."""
+        lit = self.hovered or self.focused
+        edge = "focus" if self.focused else "gold" if self.checked else "own" if lit else "panel_edge"
+        glow = 0.9 if self.checked or self.focused else 0.4 if lit else 0.0
+        canvas.panel(self.rect, edge=edge, fill="panel", glow=glow, chamfer=12)
+        lift = 4.0 if lit and not faded else 0.0
+        canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
+                      alpha=FADED if faded else 255, shadow=0.0 if faded else 5.0 + lift)  # fmt: skip
+
+    def draw_price(self, canvas: Canvas, price: int, at: tuple[float, float], size: int, role: str) -> None:
+        """The coin and the credits, centred."""
+        wide = canvas.measure(f"{price:,}", size=size, font="number")[0]
+        left = at[0] - (wide + size * 1.15) / 2
+        canvas.icon("coin", (left + size * 0.45, at[1]), size, role)
+        canvas.text(f"{price:,}", (left + size * 1.15, at[1]), size=size, font="number", role=role, anchor="midleft")
+
+
+class OfferCell(Cell):
+    """A kind that the shop sells today."""
+
+    def __init__(self, offer: Offer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
+        told = f"{offer.price} credits, {offer.left} left. You own {offer.owned}. {offer.fault}"
+        super().__init__(f"offer-{offer.card.value}", offer.card, told.strip(), rect, on_press, chosen=chosen)
+        self.offer = offer
+
+    def draw(self, canvas: Canvas) -> None:
+        """Card, price, what is left and what is owned."""
+        offer = self.offer
+        self.draw_card(canvas, faded=not offer.left)
+        role = "gold_text" if not offer.fault else "bad_text" if offer.left else "disabled"
+        if not self.large:
+            x = self.beside
+            canvas.text(f"{offer.price:,}", (x, self.rect.centery - 10), size=18, font="number", role=role,
+                        max_width=48)  # fmt: skip
+            canvas.text(f"{offer.left} left", (x, self.rect.centery + 13), size=14, role="text_dim", max_width=48)
+            return
+        x = self.rect.centerx
+        if offer.left:
+            self.draw_price(canvas, offer.price, (x, self.rect.bottom - 62), 24, role)
+        else:
+            canvas.tag("SOLD OUT", (x, self.rect.top + 90), role="panel_edge")
+        left = f"{offer.left} left" if offer.left else "tomorrow, perhaps"
+        canvas.text(left, (x, self.rect.bottom - 38), size=15, role="text_dim")
+        canvas.text(f"you own {offer.owned or 'none'}", (x, self.rect.bottom - 19), size=15, role="text_dim")
+
+
+class SpareCell(Cell):
+    """A kind of which the player has cards to sell."""
+
+    def __init__(self, wanted: Wanted, rect: FRect, on_press: Act, *, chosen: bool) -> None:
+        needed = f"Needed by {', '.join(wanted.decks)}." if wanted.decks else ""
+        told = f"{wanted.spare} to sell, {wanted.price} credits each. {needed}"
+        super().__init__(f"spare-{wanted.card.value}", wanted.card, told.strip(), rect, on_press, chosen=chosen)
+        self.wanted = wanted
+
+    def draw(self, canvas: Canvas) -> None:
+        """Card, how many, what is paid, and a mark where a deck needs it."""
+        wanted = self.wanted
+        self.draw_card(canvas, faded=False)
+        if self.large:
+            x = self.rect.centerx
+            self.draw_price(canvas, wanted.price, (x, self.rect.bottom - 62), 24, "gold_text")
+            canvas.text(f"{wanted.spare} to sell", (x, self.rect.bottom - 38), size=15, role="text_dim")
+            needed = "a deck needs it" if wanted.decks else "no deck needs it"
+            canvas.text(needed, (x, self.rect.bottom - 19), size=15, role="gold_text" if wanted.decks else "text_dim",
+                        max_width=self.rect.width - 12)  # fmt: skip
+        else:
+            x = self.beside
+            canvas.text(f"×{wanted.spare}", (x, self.rect.centery - 12), size=18, font="number", max_width=42)
+            canvas.text(f"{wanted.price:,}", (x, self.rect.centery + 11), size=15, font="number", role="gold_text",
+                        max_width=42)  # fmt: skip
+        if wanted.decks:
+            at = (self.rect.right - 17, self.rect.top + 18)
+            canvas.icon("deck", at, 20 if self.large else 16, "gold_text")
+
+
+def draw_owned(canvas: Canvas, total: int) -> None:
+    """The plate that says how many cards the player has."""
+    canvas.panel(OWNED, edge="own", fill="panel", glow=0.3, chamfer=12)
+    canvas.icon("cards", (OWNED.left + 30, OWNED.centery), 26, "own_text")
+    canvas.text(f"{total:,} cards", (OWNED.right - 16, OWNED.centery), size=18, font="number", role="own_text",
+                anchor="midright", max_width=OWNED.width - 66)  # fmt: skip
+
+
+def offer_cells(offers: Sequence[Offer], chosen: SideCard | None, press: Callable[[SideCard], Act]) -> list[Widget]:
+    """The shelf of today."""
+    return [
+        OfferCell(offer, cell_rect(index, len(offers)), press(offer.card), chosen=offer.card is chosen)
+        for index, offer in enumerate(offers)
+    ]
+
+
+def spare_cells(wanted: Sequence[Wanted], chosen: SideCard | None, press: Callable[[SideCard], Act]) -> list[Widget]:
+    """What the player may sell."""
+    return [
+        SpareCell(each, cell_rect(index, len(wanted)), press(each.card), chosen=each.card is chosen)
+        for index, each in enumerate(wanted)
+    ]

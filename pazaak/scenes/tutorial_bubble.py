@@ -1,0 +1,158 @@
+"""What the teacher says: a bubble beside the thing he speaks of, with the way on, past the lesson, and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.lessons import Lesson
+from pazaak.scenes import tutorial_places as places
+from pazaak.stage.bindings import Action
+from pazaak.stage.controls import Device, Prompt
+from pazaak.stage.scene import Stage
+from pazaak.stage.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
+
+if TYPE_CHECKING:
+    from pazaak.stage.canvas import Canvas
+
+WIDTHS = (340.0, 280.0, 430.0)
+PADDING = 15.0
+SIZE, LEADING = 17, 1.2
+HEAD = 30.0
+FOOT = 32.0
+GAP = 10.0
+TAIL = 70.0
+"""How far the tip of the bubble reaches; what lies farther away is ringed alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a bubble shows."""
+
+    lesson: Lesson
+    number: int
+    of: int
+    nudge: str = ""
+    """The answer to a wrong act, in the place of the lesson's words."""
+
+    @property
+    def text(self) -> str:
+        return self.nudge or self.lesson.text
+
+    @property
+    def spoken(self) -> str:
+        """All of it, for the ear."""
+        return f"Lesson {self.number} of {self.of}: {self.lesson.title}. {self.text} {self.lesson.asks}"
+
+
+class LessonBubble:
+    """Lays itself out when it is drawn, because only then the letters have a size."""
+
+    def __init__(self, go_on: Callable[[], None], skip: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._acts = go_on, skip, leave
+        self.told: Told | None = None
+        self.box: FRect | None = None
+        self.pointed = FRect(0, 0, 0, 0)
+        self._laid: tuple[object, ...] = ()
+
+    def show(self, told: Told | None) -> None:
+        """Say this, or nothing."""
+        if told != self.told:
+            self.told, self.box = told, None
+
+    def widgets(self) -> Sequence[Widget]:
+        """What is said, then the buttons."""
+        box, told = self.box, self.told
+        if box is None or told is None:
+            return ()
+        spoken = Label("lesson", told.spoken, FRect(box))
+        spoken.role, spoken.drawn = Role.DIALOG, ""
+        go_on, skip, leave = self._acts
+        top = box.bottom - PADDING - FOOT + 3
+        widgets: list[Widget] = [spoken]
+        left, right = box.left + PADDING, box.right - PADDING
+        if told.lesson.wish is None:
+            widgets.append(Button("go-on", "GO ON", FRect(left, top, 118, FOOT), go_on, tone="gold", size=17))
+        else:
+            widgets.append(Button("skip-lesson", "SKIP", FRect(right - 198, top, 90, FOOT), skip, tone="panel_edge",
+                                  size=15, tooltip="Have it done for you, and go on with the next lesson"))  # fmt: skip
+        widgets.append(Button("leave-lessons", "LEAVE", FRect(right - 102, top, 102, FOOT), leave, tone="panel_edge",
+                              size=15, tooltip="Go on with this lesson another time"))  # fmt: skip
+        return widgets
+
+    def draw(self, canvas: Canvas, stage: Stage, pointed: FRect, keep: Sequence[FRect], spare: Sequence[FRect]) -> bool:
+        """The ring, the bubble and the words; True when it lies elsewhere than before."""
+        told = self.told
+        if told is None:
+            return False
+        laid = (told, tuple(pointed), canvas.text_scale, canvas.viewport.size)
+        moved = laid != self._laid or self.box is None
+        if moved:
+            self._laid, self.pointed = laid, FRect(pointed)
+            self.box = self._place(canvas, told, keep, spare)
+        box = self.box
+        assert box is not None
+        canvas.focus_ring(pointed.inflate(10, 10), role="gold")
+        tip = places.nearest(box, pointed.inflate(10, 10))
+        far = places.gap(box, pointed) > TAIL
+        canvas.bubble(box, to=None if far else tip, role="gold")
+        if far:
+            self._draw_pointer(canvas, box, tip)
+        self._draw_words(canvas, stage, told, box)
+        return moved
+
+    def _place(self, canvas: Canvas, told: Told, keep: Sequence[FRect], spare: Sequence[FRect]) -> FRect:
+        boxes: list[tuple[float, bool, int, FRect]] = []
+        for width in WIDTHS:
+            height = self._height(canvas, told, width)
+            box = places.lay((width, height), self.pointed, keep, spare)
+            hidden = sum(places.overlap(box, rect) for rect in keep)
+            far = places.gap(box, self.pointed) > TAIL
+            boxes.append((hidden, far, len(boxes), box))
+        return min(boxes, key=lambda entry: entry[:3])[3]
+
+    def _height(self, canvas: Canvas, told: Told, width: float) -> float:
+        room = width - 2 * PADDING
+        # The words of the lesson keep their room, so that an answer to a wrong act does not move the bubble.
+        texts = (told.lesson.text, told.text)
+        words = max(canvas.paragraph_height(text, room, size=SIZE, leading=LEADING) for text in texts)
+        asked = canvas.paragraph_height(told.lesson.asks, room - 70, size=SIZE, font="bold", leading=LEADING)
+        return 2 * PADDING + HEAD * max(1.0, canvas.text_scale) + words + GAP + asked + GAP + FOOT
+
+    def _draw_words(self, canvas: Canvas, stage: Stage, told: Told, box: FRect) -> None:
+        left, room = box.left + PADDING, box.width - 2 * PADDING
+        head = HEAD * max(1.0, canvas.text_scale)
+        y = box.top + PADDING + head / 2 - 6
+        number = canvas.text(f"{told.number} / {told.of}", (box.right - PADDING, y), size=16, font="number",
+                             role="text_dim", anchor="midright")  # fmt: skip
+        canvas.text(told.lesson.title.upper(), (left, y), size=18, font="title", role="gold_text", anchor="midleft",
+                    max_width=number.left - left - 12)  # fmt: skip
+        top = box.top + PADDING + head
+        foot = box.bottom - PADDING - FOOT
+        asked = canvas.paragraph_height(told.lesson.asks, room - 70, size=SIZE, font="bold", leading=LEADING)
+        words = FRect(left, top, room, foot - GAP - asked - GAP - top + 4)
+        canvas.paragraph(told.text, words, size=SIZE, role="rival_text" if told.nudge else "text", leading=LEADING)
+        line = FRect(left, foot - GAP + 2 - asked, room - 70, asked + 3)
+        canvas.paragraph(told.lesson.asks, line, size=SIZE, font="bold", role="gold_text", leading=LEADING)
+        prompt = prompt_for(stage, told.lesson)
+        wide = canvas.measure(told.lesson.asks, size=SIZE, font="bold")[0]
+        x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
+        draw_prompt(canvas, prompt, (x, line.centery - 2))
+
+    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: places.Point) -> None:
+        """A thread of light to what lies too far away for the tip."""
+        start = places.nearest(FRect(tip[0], tip[1], 1, 1), box)
+        canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
+        canvas.dot(tip, 5, "gold")
+
+
+def prompt_for(stage: Stage, lesson: Lesson) -> Prompt:
+    """The key or the button that does what a lesson asks, on the last device; empty where there is none."""
+    action = Action(lesson.key) if lesson.key else Action.CONFIRM
+    prompt = stage.prompt(action)
+    if stage.controls.device is Device.PAD and not prompt.icon:
+        prompt = stage.prompt(Action.CONFIRM)
+    return prompt

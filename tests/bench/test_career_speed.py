@@ -1,0 +1,160 @@
+"""How long a long career takes to open: `pytest -m bench -n 0 tests/bench/test_career_speed.py -s`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pytest
+
+from pazaak.career import ladder
+from pazaak.career.achievements import standings
+from pazaak.career.career import Career
+from pazaak.career.statistics import statistics
+from pazaak.house.profile import Profile
+from pazaak.scenes.deck_builder import DeckBuilder
+from pazaak.scenes.history_scene import HistoryScene
+from pazaak.scenes.house_context import House
+from pazaak.scenes.ledger_scene import LedgerScene
+from pazaak.scenes.profile_scene import ProfileScene
+from pazaak.scenes.shop_scene import ShopScene
+from pazaak.scenes.travel_map import TravelMap
+from pazaak.stage.modal import Notice
+from pazaak.stage.scene import Scene
+from tests.bench.long_career import long_career
+from tests.career.careers import Clock, career_in, play_match, real_world
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app
+
+MATCHES, CARDS = 10_000, 1_000
+ROUNDS = 7
+BAR = 0.2
+"""Seconds in which each thing has to open."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    written = tmp_path_factory.mktemp("long_career")
+    long_career(written, MATCHES, CARDS, Clock())
+    return written
+
+
+@pytest.fixture
+def career(folder: Path) -> Iterator[Career]:
+    with career_in(folder, Clock()) as opened:
+        yield opened
+
+
+def seconds(what: str, act: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """The quickest of some rounds, as all measurements here; the others are told, and say how busy the machine is."""
+    took = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        act()
+        took.append(time.perf_counter() - began)
+    spread = f"{median(took) * 1000:.1f} at the median, {max(took) * 1000:.1f} at most"
+    print(f"\n{what}: {min(took) * 1000:.1f} ms at the least, {spread}", end="")
+    return min(took)
+
+
+def fresh(career: Career) -> Career:
+    """The same career with nothing kept in memory."""
+    return career.of(career.profile)
+
+
+@pytest.mark.bench
+def test_a_collection_of_a_thousand_cards_opens(career: Career) -> None:
+    assert career.collection.total == CARDS
+
+    def collection() -> object:
+        opened = fresh(career)
+        return opened.collection, [opened.faults(deck) for deck in opened.decks.all()]
+
+    def shop() -> object:
+        stall = fresh(career).shop("backroom")
+        return stall.offers(), stall.wanted()
+
+    assert seconds("a collection of 1,000 cards and the decks", collection) < BAR
+    assert seconds("the shop, what it sells and what it buys", shop) < BAR
+
+
+@pytest.mark.bench
+def test_a_history_of_ten_thousand_matches_opens(folder: Path, career: Career) -> None:
+    profile = career.profile
+    assert profile.ledger.rows("SELECT COUNT(*) FROM result") == [(MATCHES,)]
+    print(f"\n{(folder / 'purse.sqlite3').stat().st_size / 1e6:.0f} MB", end="")
+    assert seconds("the newest 100 matches", lambda: profile.history(100)) < BAR
+    seconds("all 10,000 matches, which no page asks for at once", lambda: profile.history(MATCHES))
+    assert seconds("all statistics", lambda: statistics(fresh(career))) < BAR
+    assert seconds("all achievements", lambda: standings(fresh(career))) < BAR
+    assert seconds("the ladder", lambda: ladder.standing(fresh(career))) < BAR
+    assert seconds("the venues", lambda: [fresh(career).progress.missing(venue.id) for venue in career.world]) < BAR
+
+
+@pytest.mark.bench
+def test_a_purchase_and_the_end_of_a_match_take_no_time(career: Career) -> None:
+    clock = Clock()
+    career.now = clock
+
+    def buy() -> None:
+        clock.forward()
+        shop = career.shop("backroom")
+        shop.buy(shop.offers()[0].card)
+
+    assert seconds("a purchase, on the disk", buy, 20) < 0.05
+    deck = career.decks.chosen
+    assert seconds("a deck, on the disk", lambda: career.decks.change(deck.id, cards=deck.cards[::-1]), 20) < 0.05
+    assert seconds("a whole match with all its entries", lambda: play_match(career, "mirel", 1)) < 2
+
+
+@pytest.mark.bench
+def test_the_whole_profile_opens(folder: Path) -> None:
+    def opened() -> None:
+        with Profile.open(folder, roster=real_world().roster, now=Clock()()):
+            pass
+
+    def after_a_crash() -> None:
+        (folder / "purse.sqlite3-closed").unlink()
+        opened()
+
+    opened()
+    assert seconds("the profile as it was closed", opened) < BAR
+    seconds("the profile after a crash, every page and posting checked", after_a_crash, 3)
+
+
+SCREENS: dict[str, Callable[[House], Scene[Any]]] = {
+    "the deck builder": DeckBuilder,
+    "the shop": lambda house: ShopScene(house, "backroom"),
+    "the history": HistoryScene,
+    "the account": LedgerScene,
+    "the profile's overview": ProfileScene,
+    "the profile's statistics": lambda house: ProfileScene(house, page="statistics"),
+    "the profile's achievements": lambda house: ProfileScene(house, page="achievements"),
+    "the map": TravelMap,
+}
+
+
+@pytest.mark.bench
+def test_the_screens_open(folder: Path) -> None:
+    slow = []
+    with house_in(folder) as house:
+        app = open_app(house, Notice("A long career", "All screens open from here."))
+        try:
+            for name, scene in SCREENS.items():
+                pilot = Pilot(app)
+
+                def shown(scene: Callable[[House], Scene[Any]] = scene, pilot: Pilot = pilot) -> None:
+                    house.career = fresh(house.career)
+                    app.replace(scene(house), how="none")
+                    pilot.step()
+
+                shown()
+                app.assets.wait()
+                if seconds(f"{name}, from its door to its first frame", shown, 5) >= BAR:
+                    slow.append(name)
+        finally:
+            app.close()
+    assert slow == []

@@ -1,0 +1,93 @@
+"""How soon a profile of ten thousand matches answers what the screens ask between two frames.
+
+`pytest -m bench -n 0 tests/bench/test_store_speed.py -s`
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.among import Among
+from pazaak.house.figures import figure_best, figure_course, figure_sums
+from pazaak.house.goods import owned, receipts
+from pazaak.house.ledger import PLAYER
+from pazaak.house.profile import Profile
+from pazaak.house.profile_statistics import tallies_by
+from tests.bench.long_career import long_career
+from tests.career.careers import Clock, real_world
+from tests.house.conftest import MIREL
+
+MATCHES, CARDS = 10_000, 1_000
+BAR = 0.1
+"""Seconds in which each question has to be answered."""
+
+TODAY = Clock()().date()
+QUESTIONS: dict[str, Callable[[Profile], object]] = {
+    "unfinished matches": lambda profile: profile.unfinished() == [],
+    "a page of the history": lambda profile: profile.history(50, before=MATCHES // 2),
+    "what lies on tables": lambda profile: profile.purse.is_broke(10) is False,
+    "all figures": lambda profile: figure_sums(profile.ledger),
+    "three figures against a rival": lambda profile: figure_sums(
+        profile.ledger, ["sets_won", "sets_lost", "busts"], Among(rival=MIREL)
+    ),
+    "all figures of a month": lambda profile: figure_sums(
+        profile.ledger, None, Among(first_day=TODAY - timedelta(days=30))
+    ),
+    "the best of a figure": lambda profile: figure_best(profile.ledger, "rating"),
+    "a figure of this year": lambda profile: figure_course(
+        profile.ledger, "rating", Among(first_day=TODAY - timedelta(days=365))
+    ),
+    "results by rival": lambda profile: tallies_by(profile.ledger, "rival"),
+    "results by deck": lambda profile: tallies_by(profile.ledger, "deck"),
+    "results by month": lambda profile: tallies_by(profile.ledger, "month"),
+    "all goods": lambda profile: owned(profile.ledger),
+    "the latest receipts": lambda profile: receipts(profile.ledger, limit=50),
+    "the player's statistics": lambda profile: profile.statistics(PLAYER, "pazaak").matches >= MATCHES,
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    written = tmp_path_factory.mktemp("long_career")
+    long_career(written, MATCHES, CARDS, Clock())
+    return written
+
+
+@pytest.fixture
+def profile(folder: Path) -> Iterator[Profile]:
+    with Profile.open(folder, roster=real_world().roster, now=Clock()()) as opened:
+        yield opened
+
+
+def shortest(ask: Callable[[], object], rounds: int = 5) -> float:
+    """The least of some rounds: others may be busy on this machine."""
+    took = []
+    for _ in range(rounds):
+        began = time.perf_counter()
+        assert ask()
+        took.append(time.perf_counter() - began)
+    return min(took)
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_question_to_a_long_career(profile: Profile, question: str) -> None:
+    took = shortest(lambda: QUESTIONS[question](profile))
+    print(f"\n{question}: {took * 1000:.1f} ms", end="")
+    assert took < BAR
+
+
+@pytest.mark.bench
+def test_a_long_career_that_was_closed_in_order_opens_at_once(folder: Path) -> None:
+    def opened() -> bool:
+        with Profile.open(folder, roster=real_world().roster, now=Clock()()) as profile:
+            return profile.notices == []
+
+    took = shortest(opened)
+    print(f"\nopening: {took * 1000:.1f} ms", end="")
+    assert took < 2 * BAR

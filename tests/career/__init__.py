@@ -1,0 +1,1 @@
+"""The career without a window."""

@@ -1,0 +1,90 @@
+"""Careers in a folder, without a window: opened, given cards and credits, and played on in a few lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+
+from pazaak.career.career import Career
+from pazaak.career.decks import Deck
+from pazaak.career.world import World, load_world
+from pazaak.game.side_cards import SideCard
+from pazaak.house.catalogue import AnyAgent
+from pazaak.house.goods import add_receipt
+from pazaak.house.ledger import HOUSE, PLAYER
+from pazaak.house.profile import Profile
+from pazaak.house.roster import load_roster
+from pazaak.house.session import Session
+from pazaak.rivals.reference import R1
+from pazaak.rivals.register import PAZAAK
+
+ASSETS = Path(__file__).parents[2] / "assets"
+
+
+class Clock:
+    """Tells the time it was set to."""
+
+    def __init__(self, time: datetime = datetime(2031, 5, 4, 12, 30, 15)) -> None:
+        self.time = time
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def forward(self, days: int = 1) -> None:
+        """Let some days go by."""
+        self.time += timedelta(days=days)
+
+
+@cache
+def real_world() -> World:
+    """The venues and rivals of the game."""
+    return load_world(ASSETS / "venues", load_roster(ASSETS / "rivals"))
+
+
+@contextmanager
+def career_in(folder: Path, clock: Clock) -> Iterator[Career]:
+    """The career of the profile in a folder."""
+    world = real_world()
+    with Profile.open(folder, roster=world.roster, now=clock()) as profile:
+        yield Career(profile, world, clock)
+
+
+def give(career: Career, cards: Iterable[SideCard]) -> None:
+    """Let the player own more cards."""
+    lines = Counter(card.value for card in cards)
+    with career.ledger.transaction() as store:
+        add_receipt(store, "prize", lines, career.today)
+
+
+def pay(career: Career, credits: int) -> None:
+    """Give the player credits of the house; less than none takes them away."""
+    with career.ledger.transaction() as store:
+        store.post("prize", {PLAYER: credits, HOUSE: -credits}, career.today)
+
+
+def play_match(career: Career, rival_id: str, seed: int, deck: Deck | None = None) -> Session:
+    """A whole match for stakes against a rival, both playing by the rule of r1."""
+    rival = career.world.roster[rival_id]
+    terms = career.terms(rival, deck)
+    session = Session.begin(
+        career.profile,
+        PAZAAK,
+        seats=(PLAYER, rival.account),
+        seed=seed,
+        options=terms.options,
+        today=career.today,
+        occasion=terms.occasion,
+        rider=career.rider(),
+    )
+    play_out(session, (R1(), R1()))
+    return session
+
+
+def play_out(session: Session, agents: tuple[AnyAgent, AnyAgent]) -> None:
+    """Play to the end of the match."""
+    while (seat := session.match.to_act) is not None:
+        session.play(agents[seat].choose(session.match.view(seat)), seat)

@@ -1,0 +1,143 @@
+"""The lessons: their deal comes as it is told, and one act is asked for at a time."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from pazaak.career.lesson_plan import ANTE, PURSE, course
+from pazaak.career.lessons import PERSON, Course, Lesson, Part, Reply
+from pazaak.game import moves as m
+from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
+from pazaak.game.side_cards import PLAYS
+from pazaak.house.match import Match
+from pazaak.rivals.register import PAZAAK
+from pazaak.stage.bindings import Action
+
+PARTS = course().parts
+LESSONS = course().lessons
+TEACHER = 1 - PERSON
+
+
+def match_of(part: Part) -> Match[Any, Any, Any, Any]:
+    options = {"purses": [PURSE] * 2, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}
+    return Match(PAZAAK.build(2, options), 1, dict(part.position))
+
+
+def before(lesson: Lesson) -> Match[Any, Any, Any, Any]:
+    """The match as the lesson finds it."""
+    part = next(part for part in PARTS if lesson in part.lessons)
+    match = match_of(part)
+    for move in part.moves_before(lesson):
+        match.play(move)
+    return match
+
+
+@pytest.mark.parametrize("part", PARTS, ids=range(len(PARTS)))
+def test_every_move_of_the_script_is_the_turn_of_who_makes_it(part: Part) -> None:
+    match = match_of(part)
+    for line in part.script:
+        move = line.move if isinstance(line, Reply) else line.wish
+        if move is not None:
+            assert match.to_act == (TEACHER if isinstance(line, Reply) else PERSON), line
+            match.verify(move, match.to_act)
+            match.play(move)
+
+
+@pytest.mark.parametrize(("first", "second"), list(pairwise(PARTS)))
+def test_a_part_goes_on_where_the_last_one_ended(first: Part, second: Part) -> None:
+    end, start = match_of(first), match_of(second)
+    for move in first.moves:
+        end.play(move)
+    was, now = end.state, start.state
+    assert (was.table.sets, was.table.pot, was.table.purses) == (now.table.sets, now.table.pot, now.table.purses)
+    assert was.hands == now.hands
+    assert was.table.leader == now.table.leader
+    assert was.table.set_number == (second.set_number or now.table.set_number)
+
+
+def test_the_match_shows_what_the_lessons_tell() -> None:
+    events: list[Event] = []
+    for part in PARTS:
+        match = match_of(part)
+        for move in part.moves:
+            events += match.play(move)
+    assert Busted(TEACHER, 23) in events
+    assert Stood(PERSON, 20, forced=True) in events
+    assert SetTied(18) in events
+    assert Folded(PERSON) in events
+    assert BoardFilled(PERSON, 16) in events
+    assert [event.reason for event in events if isinstance(event, SetWon)] == [
+        "bust", "total", "total", "fold", "full_board"]  # fmt: skip
+    assert match.state.table.winner == PERSON
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_one_act_is_right_and_every_other_is_answered(lesson: Lesson) -> None:
+    match = before(lesson)
+    view = match.view(PERSON)
+    assert lesson.text.strip()
+    assert len(lesson.text.split()) <= 48
+    if lesson.key:
+        assert Action(lesson.key)
+    if lesson.wish is None:
+        return
+    offered = list(match.rules.moves(view))
+    assert lesson.answer(lesson.wish, view) is None
+    wrong = [move for move in offered if move != lesson.wish]
+    assert wrong or isinstance(lesson.wish, m.AnswerTie)
+    for move in wrong:
+        answer = lesson.answer(move, view)
+        assert answer is not None
+        assert answer[-1] in ".!?"
+        assert len(answer.split()) <= 24
+
+
+def test_totals_in_the_words_are_those_on_the_boards() -> None:
+    told = {
+        "stand": 19,
+        "risk": 15,
+        "rescue": 23,
+        "one-card": 19,
+        "switch": 17,
+        "plus": 16,
+        "hold": 18,
+        "full-board": 15,
+    }
+    for lesson in LESSONS:
+        if lesson.id in told:
+            assert before(lesson).view(PERSON).board.total == told[lesson.id], lesson.id
+
+
+def test_a_card_that_is_asked_for_can_be_played() -> None:
+    cards = [lesson.wish for lesson in LESSONS if lesson.wish in {play for plays in PLAYS.values() for play in plays}]
+    assert len(cards) == 4
+
+
+def test_the_course_is_walked_and_taken_up() -> None:
+    lessons = course()
+    while not lessons.over:
+        again = course(lessons.find(lessons.lesson.id))
+        assert again.lesson is lessons.lesson
+        assert again.part is lessons.part
+        lessons.advance()
+    assert lessons.at == len(LESSONS) == len({lesson.id for lesson in LESSONS})
+    assert lessons.lesson is LESSONS[-1]
+    assert lessons.find("a lesson of another release") == 0
+    assert Course(PARTS, 999).over
+
+
+def test_the_teacher_knows_his_moves_and_no_others() -> None:
+    lessons, part = course(), PARTS[0]
+    his = [line.move for line in part.script if isinstance(line, Reply)]
+    told = []
+    for made in range(len(part.moves)):
+        try:
+            told.append(lessons.reply(part, made))
+        except LookupError:
+            continue
+    assert told == his
+    with pytest.raises(LookupError):
+        lessons.reply(part, len(part.moves))

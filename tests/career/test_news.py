@@ -1,0 +1,60 @@
+"""What a match has changed is told once, the greatest first."""
+
+from __future__ import annotations
+
+from pazaak.career.achievement_list import ACHIEVEMENTS
+from pazaak.career.career import Career
+from pazaak.career.news import News, news
+from pazaak.house.notes import add_milestone
+from tests.career.wins import beat, play_until
+
+
+def told(career: Career, match_id: int | None) -> tuple[News, ...]:
+    assert match_id is not None
+    return news(career, match_id)
+
+
+def test_a_champion_beaten_is_the_greatest_news(career: Career) -> None:
+    found = told(career, beat(career, "vela").match_id)
+    texts = [one.text for one in found]
+    assert texts[:4] == [
+        "You are the champion of The Back Room",
+        "Dockside Bar is open to you now",
+        "You have won a card: T",
+        "The house adds 400 credits",
+    ]
+    assert [one.card.value for one in found if one.card] == ["T"]
+    assert found[-1].kind == "rating"
+    assert found[-1].text.startswith("Rating 9")
+
+
+def test_a_first_win_is_news_and_a_second_is_not(career: Career) -> None:
+    first = told(career, beat(career, "mirel").match_id)
+    assert "Mirel Oss beaten for the first time" in [one.text for one in first]
+    second = told(career, beat(career, "mirel").match_id)
+    assert {one.kind for one in second} <= {"rating", "achievement"}
+
+
+def test_a_loss_tells_the_rating(career: Career) -> None:
+    found = told(career, play_until(career, "mirel", won=False).match_id)
+    assert {one.kind for one in found} <= {"achievement", "rating"}
+    assert found[-1].kind == "rating"
+    assert "(-" in found[-1].text
+
+
+def test_achievements_are_told_by_name(career: Career) -> None:
+    session = play_until(career, "mirel", won=False)
+    with career.ledger.transaction() as store:
+        for one in ACHIEVEMENTS[:2]:
+            add_milestone(store, one.milestone, career.today, session.match_id)
+    texts = [one.text for one in told(career, session.match_id) if one.kind == "achievement"]
+    assert {f"Achievement: {one.name}" for one in ACHIEVEMENTS[:2]} <= set(texts)
+
+
+def test_other_milestones_are_no_news(career: Career) -> None:
+    session = play_until(career, "mirel", won=False)
+    before = told(career, session.match_id)
+    with career.ledger.transaction() as store:
+        for what in ("venue:attic", "beaten:nobody", "champion:attic", "weather:fair"):
+            add_milestone(store, what, career.today, session.match_id)
+    assert told(career, session.match_id) == before

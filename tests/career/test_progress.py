@@ -1,0 +1,113 @@
+"""The way through the venues: doors open when they should, stay open, and say what they still ask for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pazaak.career.career import Career
+from pazaak.career.progress import TravelError
+from pazaak.house.notes import add_milestone, milestones
+from tests.career.careers import Clock, career_in, pay
+from tests.career.wins import beat, play_until, set_purse
+
+
+def test_everybody_begins_in_the_first_venue(career: Career) -> None:
+    progress = career.progress
+    assert progress.venue.id == "backroom"
+    assert [venue.id for venue in career.world if progress.opened(venue.id)] == ["backroom"]
+    assert progress.missing("dockside") == ["Beat Vela Rook, the champion of The Back Room."]
+    assert progress.missing("oldtown") == [
+        "Find your way into Dockside Bar first.",
+        "Beat Kettle-7, the champion of Dockside Bar.",
+    ]
+
+
+def test_a_lost_match_opens_nothing(career: Career) -> None:
+    play_until(career, "vela", won=False)
+    assert milestones(career.ledger) == {}
+    assert career.progress.missing("dockside")[0].startswith("Beat Vela Rook")
+
+
+def test_beating_the_champion_opens_the_next_door(career: Career) -> None:
+    session = beat(career, "vela")
+    done = milestones(career.ledger, match_id=session.match_id)
+    assert {"beaten:vela", "champion:backroom", "venue:dockside"} <= set(done)
+    progress = career.progress
+    assert progress.opened("dockside")
+    assert progress.champion_of("backroom")
+    assert not progress.opened("oldtown")
+    progress.go("dockside")
+    assert career.progress.venue.id == "dockside"
+
+
+def test_a_door_asks_for_credits_and_stays_open(career: Career) -> None:
+    set_purse(career, 150)
+    beat(career, "vela")
+    set_purse(career, 599)
+    assert career.progress.missing("dockside") == ["Bring 600 credits; you have 599."]
+    with pytest.raises(TravelError, match=r"^Dockside Bar is not open to you yet\. Bring 600 credits"):
+        career.progress.go("dockside")
+    pay(career, 1)
+    career.progress.go("dockside")
+    set_purse(career, 40)
+    assert career.progress.venue.id == "dockside"
+    career.progress.go("backroom")
+    career.progress.go("dockside")
+    assert career.progress.venue.id == "dockside"
+
+
+def test_the_place_is_remembered(tmp_path: Path, clock: Clock) -> None:
+    with career_in(tmp_path, clock) as career:
+        beat(career, "vela")
+        career.progress.go("dockside")
+    with career_in(tmp_path, clock) as career:
+        assert career.progress.venue.id == "dockside"
+        assert career.progress.beaten("vela")
+
+
+def test_the_champion_waits_for_wins_here(career: Career) -> None:
+    progress, roster = career.progress, career.world.roster
+    after = career.world.venue("backroom").champion_after
+    assert progress.champion_waits(roster["vela"]) == f"Vela Rook plays you after {after} more wins here."
+    assert progress.champion_waits(roster["mirel"]) is None
+    for number in range(after - 1):
+        beat(career, ("mirel", "nib", "tovik")[number % 3])
+    assert progress.wins_at("backroom") == after - 1
+    assert progress.champion_waits(roster["vela"]) == "Vela Rook plays you after 1 more win here."
+    beat(career, "mirel")
+    assert progress.champion_waits(roster["vela"]) is None
+    assert sum(progress.wins.values()) == after
+
+
+def test_a_champion_who_was_beaten_waits_no_more(career: Career) -> None:
+    beat(career, "vela")
+    assert career.progress.champion_waits(career.world.roster["vela"]) is None
+
+
+def test_only_matches_at_a_rivals_own_table_count(career: Career) -> None:
+    beat(career, "mirel", kind="daily")
+    assert not career.progress.beaten("mirel")
+    beat(career, "mirel")
+    assert career.progress.beaten("mirel")
+
+
+def test_all_doors_open_in_turn(career: Career) -> None:
+    pay(career, 100_000)
+    ids = [venue.id for venue in career.world]
+    for place, venue in enumerate(career.world):
+        assert [career.progress.opened(id) for id in ids] == [True] * (place + 1) + [False] * (len(ids) - place - 1)
+        with career.ledger.transaction() as store:
+            add_milestone(store, f"beaten:{venue.champion}", career.today)
+        if place + 1 < len(ids):
+            career.progress.go(ids[place + 1])
+
+
+def test_an_open_door_is_found_without_the_note_of_a_place(career: Career) -> None:
+    """Somebody who was moved back by a note that fits no venue stands in the first one."""
+    beat(career, "vela")
+    career.progress.go("dockside")
+    with career.ledger.transaction() as store:
+        store.connection.execute("UPDATE note SET value = '\"attic\"' WHERE key = 'where'")
+    assert career.progress.venue.id == "backroom"

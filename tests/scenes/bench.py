@@ -1,0 +1,62 @@
+"""A player with some cards, before the builder or a shop, for the tests of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from pazaak.game.side_cards import SideCard
+from pazaak.house.goods import add_receipt
+from pazaak.scenes.deck_builder import DeckBuilder
+from pazaak.scenes.house_context import House
+from pazaak.scenes.shop_scene import ShopScene
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app
+
+EXTRA = {"±2": 2, "±1": 1, "-3": 2, "T": 1, "+6": 1}
+
+
+def give(house: House, cards: Mapping[str, int]) -> None:
+    """Cards out of nowhere; a negative count takes them away."""
+    with house.career.ledger.transaction() as store:
+        add_receipt(store, "prize", dict(cards), house.career.today)
+
+
+def notation(house: House, name: str) -> list[str]:
+    """The cards of a stored deck."""
+    return next(deck.notation for deck in house.career.decks.all() if deck.name == name)
+
+
+def names(house: House) -> list[str]:
+    """The shelf."""
+    return [deck.name for deck in house.career.decks.all()]
+
+
+def owned(house: House, card: str) -> int:
+    """How many of a kind the player has."""
+    return house.career.collection.owned(SideCard(card))
+
+
+@contextmanager
+def at_bench(folder: Path, cards: Mapping[str, int] = EXTRA) -> Iterator[tuple[Pilot, House]]:
+    """A Pilot before the builder."""
+    with house_in(folder) as house:
+        give(house, cards)
+        app = open_app(house, DeckBuilder(house))
+        try:
+            yield Pilot(app), house
+        finally:
+            app.close()
+
+
+@contextmanager
+def in_shop(folder: Path, cards: Mapping[str, int] = EXTRA, venue: str = "backroom") -> Iterator[tuple[Pilot, House]]:
+    """A Pilot before a shelf."""
+    with house_in(folder) as house:
+        give(house, cards)
+        app = open_app(house, ShopScene(house, venue))
+        try:
+            yield Pilot(app), house
+        finally:
+            app.close()

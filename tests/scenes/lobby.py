@@ -1,0 +1,48 @@
+"""A hall before a Pilot, and who was sat down with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from pazaak.career.decks import Deck
+from pazaak.house.roster import Rival
+from pazaak.scenes.doors import Doors
+from pazaak.scenes.house_context import House
+from pazaak.scenes.rival_hall import RivalHall
+from tests.pilot import Pilot
+from tests.scenes.tables import open_app
+
+
+class Lobby:
+    """A hall, and who was sat down with."""
+
+    def __init__(self, house: House, doors: Doors | None = None) -> None:
+        self.house = house
+        self.seats: list[tuple[str, str]] = []
+        self.practised: list[str] = []
+        self.resumed = 0
+        self.hall = RivalHall(house, self.sit, self.resume, self.practise, doors)
+
+    def sit(self, rival: Rival, deck: Deck) -> None:
+        self.seats.append((rival.id, deck.name))
+
+    def practise(self, rival: Rival, deck: Deck) -> None:
+        self.practised.append(rival.id)
+
+    def resume(self) -> None:
+        self.resumed += 1
+
+
+@contextmanager
+def in_lobby(
+    house: House, size: tuple[int, int] = (1280, 720), doors: Doors | None = None
+) -> Iterator[tuple[Pilot, Lobby]]:
+    lobby = Lobby(house, doors)
+    app = open_app(house, lobby.hall, size)
+    try:
+        pilot = Pilot(app)
+        pilot.settle()
+        yield pilot, lobby
+    finally:
+        app.close()

@@ -1,0 +1,200 @@
+"""The tournament, the table of the day and the fair deal, played by keys and by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from pazaak.career.bracket import Place
+from pazaak.career.tournament import Tournament, TournamentDesk
+from pazaak.house.roster import Rival
+from pazaak.house.session import PLAYER
+from pazaak.scenes.daily_scene import DailyScene
+from pazaak.scenes.fair_deal_scene import FairDealScene
+from pazaak.scenes.house_context import House
+from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.tournament_scene import TournamentScene
+from pazaak.stage.app import App
+from pazaak.stage.scene import Scene
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app, sensible
+
+MOST_MOVES = 400
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with house_in(tmp_path) as opened:
+        yield opened
+
+
+@contextmanager
+def shown(house: House, build: type[TournamentScene] | type[DailyScene]) -> Iterator[Pilot]:
+    """A scene that can sit the player down."""
+    app: App
+
+    def stage() -> App:
+        return app
+
+    scene: Scene[None] = build(house, Sitting(house, stage))
+    app = open_app(house, scene)
+    try:
+        pilot = Pilot(app)
+        pilot.settle()
+        yield pilot
+    finally:
+        app.close()
+
+
+def play_match(pilot: Pilot, seed: int = 1) -> None:
+    """Play the match on the table to its end and go back."""
+    random = Random(seed)
+    for _ in range(MOST_MOVES):
+        pilot.settle()
+        table = pilot.app.scene
+        if not isinstance(table, PazaakTable):
+            break
+        if table.deciding:
+            table.choose(sensible(table, random))
+    assert pilot.scene == "results"
+    pilot.click("lobby")
+    pilot.settle()
+
+
+def held(house: House) -> Tournament:
+    current = TournamentDesk(house.career, house.career.progress.venue).current()
+    assert current is not None
+    return current
+
+
+def await_others(pilot: Pilot, house: House) -> None:
+    """Until the bouts of others that can be played have been."""
+    desk = TournamentDesk(house.career, house.career.progress.venue)
+    for _ in range(2000):
+        pilot.step()
+        if not desk.others(held(house)):
+            return
+    raise AssertionError("the others do not come to an end")
+
+
+def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
+    purse, fee = house.career.purse, house.career.progress.venue.tournament.fee
+    with shown(house, TournamentScene) as pilot:
+        pilot.steer_to("main")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "confirm"
+        pilot.press("return")
+        pilot.settle()
+        assert house.career.purse == purse - fee
+        await_others(pilot, house)
+        assert held(house).own == Place(0, held(house).bracket.entrants.index(PLAYER) // 2)
+        for bout in range(3):
+            if held(house).own is None:
+                break
+            await_others(pilot, house)
+            pilot.steer_to("main")
+            pilot.press("return")
+            play_match(pilot, bout)
+            assert pilot.scene in ("tournament", "notice")
+        await_others(pilot, house)
+        assert held(house).over
+        assert not pilot.node("main").state.enabled
+    champion = held(house).bracket.champion
+    assert house.career.purse - purse + fee in (0, held(house).second_prize, held(house).first_prize)
+    assert (champion == PLAYER) == (house.career.purse - purse + fee == held(house).first_prize)
+
+
+def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> None:
+    with shown(house, TournamentScene) as pilot:
+        pilot.click("main")
+        pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
+        pilot.click("withdraw")
+        pilot.settle()
+        pilot.click("no")
+        pilot.settle()
+        assert held(house).own is not None
+        pilot.click("withdraw")
+        pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
+        assert held(house).own is None
+        await_others(pilot, house)
+        assert held(house).over
+
+
+def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None:
+    with shown(house, TournamentScene) as pilot:
+        pilot.click("main")
+        pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
+        pilot.click("main")
+        pilot.settle()
+        table = pilot.app.scene
+        assert isinstance(table, PazaakTable)
+        assert not table.session.coached
+        begun = table.session.match_id
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("save-and-leave")
+        pilot.settle()
+        assert "GO ON" in pilot.node("main").label
+        pilot.click("main")
+        pilot.settle()
+        again = pilot.app.scene
+        assert isinstance(again, PazaakTable)
+        assert again.session.match_id == begun
+        assert not again.session.coached
+
+
+def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(house: House) -> None:
+    with shown(house, DailyScene) as pilot:
+        scene = pilot.app.scene
+        assert isinstance(scene, DailyScene)
+        assert scene.today is None
+        pilot.click("play")
+        play_match(pilot)
+        first = scene.today
+        assert first is not None
+        assert first.tries == 1
+        assert pilot.node("play").label == "PLAY IT AGAIN"
+        pilot.steer_to("play")
+        pilot.press("return")
+        play_match(pilot, 7)
+        assert scene.today is not None
+        assert (scene.today.score, scene.today.tries) == (first.score, 2)
+        assert f"{first.score:,}" in pilot.node("table").label
+
+
+def test_words_are_mixed_into_the_next_deal_and_the_seal_stays(house: House) -> None:
+    sealed = house.sealed
+    app = open_app(house, FairDealScene(house))
+    pilot = Pilot(app)
+    pilot.settle()
+    assert sealed.commitment in pilot.node("commitment").label
+    pilot.click("add-words")
+    pilot.settle()
+    pilot.type("blue moon")
+    pilot.press("return")
+    pilot.settle()
+    assert house.sealed.words == "blue moon"
+    assert house.sealed.commitment == sealed.commitment
+    assert house.sealed.seed != sealed.seed
+    assert "blue moon" in pilot.node("words").label
+    app.close()
+    rival: Rival = house.career.world.rivals_of(house.career.progress.venue.id)[0]
+    session = Sitting(house, lambda: app).begin(rival, house.career.terms(rival))
+    assert session.fairness is not None
+    assert session.fairness.commitment == sealed.commitment
+    assert session.seed != sealed.house_seed
+    assert house.sealed.commitment != sealed.commitment
+    assert house.sealed.words == ""
+    session.close()

@@ -1,0 +1,56 @@
+"""What the table tells in words: the seal of its deal, and who sits there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table_view import Seat
+from tests.scenes.tables import house_in
+from tests.scenes.test_venues import begun, showing, sitting
+from tests.stage.tidy import check_tidy, uncut
+
+
+def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house_in(tmp_path) as house:
+        house.add_words("one two three")
+        session = begun(house, "mirel")
+        assert session.fairness is not None
+        seal = session.fairness.commitment
+        with showing(house, PazaakTable(house, session), (960, 540)) as pilot:  # type: ignore[arg-type]
+            pilot.press("escape")
+            pilot.settle()
+            check_tidy(pilot)
+            with uncut(monkeypatch):
+                pilot.click("open-fair-deal")
+                pilot.settle()
+            told = pilot.node("dialog-title").label
+            assert "".join(line for line in told.split("\n") if len(line) == 16) == seal
+            assert "“one two three”" in told
+            assert f"pazaak verify FILE --commitment {seal[:8]}" in told
+
+
+def test_a_table_with_no_seal_has_none_to_tell(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        who = house.roster["mirel"]
+        session = sitting(house).begin(who, house.career.terms(who), seed=5)
+        with showing(house, PazaakTable(house, session)) as pilot:  # type: ignore[arg-type]
+            pilot.press("escape")
+            pilot.settle()
+            assert pilot.has("open-log")
+            assert not pilot.has("open-fair-deal")
+
+
+def test_what_every_rival_is_called_fits_on_his_plate(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house_in(tmp_path) as house:
+        session = begun(house, "mirel")
+        table = PazaakTable(house, session)
+        with showing(house, table, (960, 540)) as pilot:  # type: ignore[arg-type]
+            you = table.table_view.seats[0]
+            for rival in house.roster:
+                table.table_view.seats = (you, Seat(rival.name, rival.title, rival.portrait))
+                table.invalidate()
+                with uncut(monkeypatch):
+                    pilot.step()

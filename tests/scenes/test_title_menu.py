@@ -1,0 +1,51 @@
+"""The title's menu, and the settings behind it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pazaak.scenes.title_menu import HouseSettings, title_menu
+from pazaak.stage.settings_scene import SettingsScene
+from tests.pilot import Pilot
+from tests.scenes.lobby import Lobby
+from tests.scenes.tables import house_in, open_app, sit_down
+
+
+def test_the_title_leads_everywhere(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        lobby = Lobby(house)
+        app = open_app(house, title_menu(house, lobby.sit, lobby.resume, "1.2.3"))
+        try:
+            pilot = Pilot(app)
+            assert not pilot.has("continue")
+            for id, scene in (("play", "hall"), ("rules", "rules"), ("settings", "settings"), ("credits", "credits")):
+                pilot.click(id)
+                pilot.settle()
+                assert pilot.scene == scene
+                pilot.press("escape")
+                pilot.settle()
+                assert pilot.scene == "title"
+            sit_down(house).close()
+            pilot.press("f1")
+            pilot.press("escape")
+            pilot.settle()
+            pilot.click("continue")
+            assert lobby.resumed == 1
+            pilot.click("quit")
+            assert not app.running
+        finally:
+            app.close()
+
+
+def test_settings_are_kept_in_the_profile(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        scene = HouseSettings(house.profile).scene()
+        assert isinstance(scene, SettingsScene)
+        app = open_app(house, scene)
+        pilot = Pilot(app)
+        pilot.click("tab-play")
+        pilot.click("confirm-moves")
+        pilot.press("escape")
+        app.close()
+    with house_in(tmp_path) as house:
+        assert house.profile.settings.confirm_moves

@@ -1,0 +1,72 @@
+"""What is achieved in the shop and at the builder is told there, where the heading stands, not again in the hall."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.scenes.house_context import House
+from tests.pilot import Pilot
+from tests.scenes.bench import at_bench, give, in_shop
+
+GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
+FRESH = ("-1", "-2", "-3", "-4", "-5", "-6", "±1", "±2", "±3", "±4")
+
+
+def told_once(pilot: Pilot, house: House, name: str, heading: str) -> None:
+    """It is shown for a while instead of the heading."""
+    assert pilot.node("toast").label == f"Achievement: {name}"
+    assert not pilot.has(heading)
+    assert house.career.take_earned() == ()
+    pilot.wait(6)
+    assert not pilot.has("toast")
+    assert pilot.has(heading)
+
+
+def gold_for_sale(house: House) -> SideCard:
+    """A gold card of the shelf, on the first day from now on that has one."""
+    today = house.career.now()
+    for day in range(60):
+        house.career.now = lambda day=day: today + timedelta(days=day)  # type: ignore[misc]
+        for card in house.career.shop("dockside").stock():
+            if card in GOLD:
+                return card
+    raise AssertionError("no gold in two months")
+
+
+def test_in_the_shop(tmp_path: Path) -> None:
+    with in_shop(tmp_path, venue="dockside") as (pilot, house):
+        sold = gold_for_sale(house)
+        give(house, {card.value: -house.career.collection.owned(card) for card in GOLD})
+        give(house, {card.value: 1 for card in GOLD if card is not sold})
+        pilot.click("tab-buy")
+        pilot.click(f"offer-{sold.value}")
+        assert not pilot.has("toast")
+        pilot.click("buy")
+        pilot.step()
+        told_once(pilot, house, "Gold Standard", "shop-title")
+
+
+def test_at_the_builder(tmp_path: Path) -> None:
+    with at_bench(tmp_path) as (pilot, house):
+        give(house, dict.fromkeys(FRESH, 1))
+        pilot.app.scene.refresh()  # type: ignore[union-attr]
+        pilot.click("clear")
+        pilot.settle()
+        for card in FRESH:
+            assert not pilot.has("toast")
+            pilot.click(f"stock-{card}")
+            pilot.step()
+        told_once(pilot, house, "New Shoes", "builder-title")
+
+
+def test_a_shoulder_of_the_pad_is_named_on_its_key(tmp_path: Path) -> None:
+    with at_bench(tmp_path) as (pilot, _):
+        pilot.click("deck-new")
+        pilot.pad("down")
+        keys = {widget.id: widget for widget in pilot.app.scene.widgets()}  # type: ignore[union-attr]
+        assert keys["key-capitals"].prompt.text == "LB"
+        assert keys["key-back"].prompt.icon == "pad_x"
+        pilot.pad("lb")
+        assert pilot.node("key-10").label == "Q"

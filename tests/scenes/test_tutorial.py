@@ -1,0 +1,321 @@
+"""The tutorial: through all of it by mouse, by keys and by pad, left and taken up, skipped, and done wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from pazaak.career.lesson_plan import course
+from pazaak.house.ledger_errors import StoreError
+from pazaak.house.settings import Settings
+from pazaak.scenes import tutorial_places as places
+from pazaak.scenes import tutorial_store as store
+from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial import SPARE, TutorialTable, tutorial_scene
+from pazaak.scenes.tutorial_offer import OFFERED, offer_due
+from pazaak.stage.app import App
+from pazaak.stage.scene import Scene
+from tests.pilot import Pilot
+from tests.scenes.journey import front_door
+from tests.scenes.learning import do_lesson, do_lesson_by_keys, do_lesson_by_pad
+from tests.scenes.snapshots import snapshot
+from tests.scenes.tables import house_in, open_app
+
+SMALL = (960, 540)
+KEYS = {"": "return", "end": "e", "stand": "s", "card_1": "1", "bet": "b", "call": "c", "fold": "f"}
+LESSONS = course().lessons
+IDS = [lesson.id for lesson in LESSONS]
+
+
+@contextmanager
+def learning(folder: Path, at: str = IDS[0], size: tuple[int, int] = SMALL) -> Iterator[tuple[Pilot, House]]:
+    """Before a lesson of the tutorial."""
+    with house_in(folder) as house:
+        store.keep_place(house, course(IDS.index(at)))
+        app = open_app(house, tutorial_scene(house), size)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, house
+        finally:
+            app.close()
+
+
+class Floor(Scene[None]):
+    """What is left when the lessons are."""
+
+    name = "floor"
+
+
+def table_of(app: App) -> TutorialTable:
+    scene = app.scene
+    assert isinstance(scene, TutorialTable)
+    return scene
+
+
+def test_by_mouse_alone(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, house):
+        table = table_of(pilot.app)
+        for id in IDS:
+            assert table.lesson.id == id
+            assert pilot.node("lesson").label.endswith(table.lesson.asks)
+            do_lesson(pilot, table)
+        assert pilot.scene == "results"
+        assert store.has_learned(house.profile)
+        assert not store.has_begun(house.profile)
+        pilot.click("once-more")
+        pilot.settle()
+        assert table_of(pilot.app).lesson.id == IDS[0]
+        assert house.profile.history() == []
+
+
+def test_by_keyboard_alone(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, house):
+        table = table_of(pilot.app)
+        for _ in IDS:
+            do_lesson_by_keys(pilot, table)
+        assert pilot.scene == "results"
+        assert pilot.focused() == "to-the-tables"
+        assert store.has_learned(house.profile)
+
+
+def test_by_the_keys_it_names(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, _):
+        table = table_of(pilot.app)
+        for lesson in LESSONS:
+            key = KEYS[lesson.key]
+            pilot.press(key)
+            if lesson.id == "switch":
+                pilot.steer_to("way-1")
+                pilot.press("return")
+            pilot.settle()
+        assert pilot.scene == "results"
+        assert table.course.over
+
+
+def test_by_pad(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, _):
+        table = table_of(pilot.app)
+        for _ in IDS:
+            do_lesson_by_pad(pilot, table)
+        assert pilot.scene == "results"
+
+
+def test_left_and_taken_up_at_every_lesson(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, house):
+        pilot.app.push(Floor(), how="none")
+        pilot.app.push(tutorial_scene(house), how="none")
+        pilot.settle()
+        for number, lesson in enumerate(LESSONS):
+            table = table_of(pilot.app)
+            assert table.course.at == number
+            seen = laid(table)
+            if number % 2:
+                pilot.click("leave-lessons")
+            else:
+                pilot.press("escape")
+                pilot.settle()
+                pilot.click("leave-tutorial")
+            pilot.settle()
+            assert pilot.scene == "floor"
+            assert store.has_begun(house.profile) == (number > 0)
+            pilot.app.push(tutorial_scene(house), how="none")
+            pilot.settle()
+            again = table_of(pilot.app)
+            assert again is not table
+            assert again.lesson.id == lesson.id
+            assert laid(again) == seen
+            do_lesson(pilot, again)
+        assert pilot.scene == "results"
+
+
+def laid(table: TutorialTable) -> object:
+    """What of a table a lesson must find again; before the first draw and after the last set, cards lie otherwise."""
+    if table.lesson.wish is None:
+        return table.view if table.lesson.id != "pure-pazaak" else table.view.hand
+    return table.view, snapshot(table.picture)
+
+
+def test_every_lesson_can_be_skipped(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, house):
+        for number, lesson in enumerate(LESSONS):
+            assert table_of(pilot.app).course.at == number
+            pilot.click("go-on" if lesson.wish is None else "skip-lesson")
+            pilot.settle()
+        assert pilot.scene == "results"
+        assert store.has_learned(house.profile)
+
+
+WRONG = {
+    "table": "es1b", "draw": "e1", "end-turn": "s134", "stand": "e13", "bust": "s4", "risk": "s1", "rescue": "es2",
+    "one-card": "e1", "side-cards": "s2", "switch": "es23", "pure-pazaak": "e1", "ante": "cf", "bet": "c", "pot": "s1",
+    "plus": "es2", "hold": "e", "tie": "c", "check": "b", "fold": "cb", "nine-places": "es1", "full-board": "es",
+}  # fmt: skip
+
+
+def test_wrong_acts_are_answered_and_not_made(tmp_path: Path) -> None:
+    with learning(tmp_path) as (pilot, _):
+        table = table_of(pilot.app)
+        for lesson in LESSONS:
+            before = table.view
+            for key in WRONG[lesson.id]:
+                pilot.press(key)
+                pilot.settle()
+                assert table.view == before
+                assert table.lesson is lesson
+            do_lesson(pilot, table)
+        assert table.course.over
+
+
+def test_the_answer_stands_in_the_bubble(tmp_path: Path) -> None:
+    with learning(tmp_path, "switch") as (pilot, _):
+        table = table_of(pilot.app)
+        pilot.click("hand-1")
+        pilot.click("way-2")
+        pilot.settle()
+        assert "choose the +3" in pilot.node("lesson").label
+        assert table.view.board.total == 17
+        pilot.drag("hand-2", "own-board")
+        pilot.settle()
+        assert table.view.board.total == 17
+        do_lesson(pilot, table)
+        assert "choose the +3" not in pilot.node("lesson").label
+
+
+def test_another_ante_is_answered(tmp_path: Path) -> None:
+    with learning(tmp_path, "ante") as (pilot, _):
+        pilot.steer_to("ante")
+        pilot.press("right")
+        pilot.press("b")
+        pilot.settle()
+        assert "name 10" in pilot.node("lesson").label
+        assert table_of(pilot.app).view.table.ante == 0
+
+
+def test_a_move_may_have_to_be_confirmed(tmp_path: Path) -> None:
+    with learning(tmp_path, "end-turn") as (pilot, house):
+        house.profile.settings.confirm_moves = True
+        pilot.click("end-turn")
+        pilot.settle()
+        assert pilot.scene == "confirm"
+        pilot.click("no")
+        pilot.settle()
+        assert table_of(pilot.app).lesson.id == "end-turn"
+        pilot.click("end-turn")
+        pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
+        assert table_of(pilot.app).lesson.id == "stand"
+
+
+def test_from_the_beginning_by_the_menu(tmp_path: Path) -> None:
+    with learning(tmp_path, "fold") as (pilot, house):
+        pilot.press("escape")
+        pilot.settle()
+        pilot.click("start-over")
+        pilot.settle()
+        assert table_of(pilot.app).lesson.id == "table"
+        assert not store.has_begun(house.profile)
+
+
+def test_it_names_the_key_that_is_bound(tmp_path: Path) -> None:
+    with learning(tmp_path, "end-turn") as (pilot, house):
+        from pazaak.scenes.tutorial_bubble import prompt_for
+
+        app, table = pilot.app, table_of(pilot.app)
+        assert prompt_for(app, table.lesson).text == "E"
+        settings: Settings = house.profile.settings
+        settings.keys = {**settings.keys, "end": ["z"]}
+        app.apply(settings)
+        assert prompt_for(app, table.lesson).text == "Z"
+        pilot.pad("left")
+        assert prompt_for(app, table.lesson).icon == "pad_x"
+        pilot.settle()
+        table.course.at = IDS.index("rescue")
+        assert prompt_for(app, table.lesson).icon == "pad_a"
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SMALL, 1.0), ((1280, 720), 1.4)])
+def test_no_bubble_covers_what_is_needed(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    with learning(tmp_path, size=size) as (pilot, house):
+        house.profile.settings.ui_scale = scale
+        pilot.app.apply(house.profile.settings)
+        table = table_of(pilot.app)
+        for id in IDS:
+            pilot.settle()
+            box = table.bubble.box
+            assert box is not None
+            assert places.SCREEN.contains(box)
+            acting = table.actions.widgets()
+            drawn = table.course.at > 1
+            hidden = sum(places.overlap(box, rect) for rect in places.needed(table.view, drawn, acting))
+            assert hidden <= (0 if scale == 1.0 else 1500), id
+            assert places.overlap(box, table.bubble.pointed) == 0
+            do_lesson(pilot, table)
+
+
+def test_what_is_hidden_first_is_the_hand_of_the_rival(tmp_path: Path) -> None:
+    with learning(tmp_path, "end-turn") as (pilot, _):
+        box = table_of(pilot.app).bubble.box
+        assert box is not None
+        assert sum(places.overlap(box, rect) for rect in SPARE) < box.width * box.height / 2
+
+
+def test_a_disk_that_is_full_does_not_stop_the_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with learning(tmp_path) as (pilot, house):
+
+        def fail() -> None:
+            raise StoreError("The disk is full.")
+
+        monkeypatch.setattr(house.career, "transaction", fail)
+        do_lesson(pilot, table_of(pilot.app))
+        assert table_of(pilot.app).lesson.id == IDS[1]
+
+
+def test_a_newcomer_is_offered_the_lessons_once(tmp_path: Path) -> None:
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        pilot.app.apply(house.profile.settings)
+        pilot.settle()
+        assert not pilot.has("go-on-learning")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "dialog"
+        assert pilot.focused() == "learn"
+        pilot.press("return")
+        pilot.settle()
+        do_lesson(pilot, table_of(pilot.app))
+        pilot.click("leave-lessons")
+        pilot.settle()
+        assert pilot.scene == "hall"
+        pilot.press("escape")
+        pilot.settle()
+        pilot.click("go-on-learning")
+        pilot.settle()
+        assert table_of(pilot.app).lesson.id == IDS[1]
+        pilot.click("leave-lessons")
+        pilot.settle()
+        pilot.click("rules")
+        pilot.settle()
+        pilot.click("lessons")
+        pilot.settle()
+        assert table_of(pilot.app).lesson.id == IDS[1]
+
+
+def test_who_knows_the_game_is_left_alone(tmp_path: Path) -> None:
+    with front_door(tmp_path, newcomer=True) as (pilot, house):
+        pilot.settle()
+        pilot.click("play")
+        pilot.settle()
+        pilot.click("know")
+        pilot.settle()
+        assert pilot.scene == "hall"
+        assert not offer_due(house)
+    with house_in(tmp_path / "other") as house:
+        house.career.keep_note(OFFERED, False)
+        assert offer_due(house)
+        store.keep_place(house, course(len(LESSONS)))
+        assert not offer_due(house)

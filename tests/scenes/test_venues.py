@@ -1,0 +1,276 @@
+"""The map, the ladder, and tables that know where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from pazaak.career.achievements import achievement
+from pazaak.career.ladder import START
+from pazaak.career.world import rival_deck
+from pazaak.game import moves as m
+from pazaak.house.ledger import HOUSE, PLAYER
+from pazaak.house.session import Session
+from pazaak.scenes.house_context import House
+from pazaak.scenes.ladder_scene import LadderScene, wins_needed
+from pazaak.scenes.match_result import match_result
+from pazaak.scenes.rival_hall import RivalHall
+from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.travel_map import TravelMap
+from pazaak.stage.scene import Scene
+from pazaak.stage.title import TitleScene
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
+from tests.stage.tidy import check_tidy, uncut
+
+
+@contextmanager
+def showing(house: House, scene: Scene[None], size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+    app = open_app(house, scene, size)
+    try:
+        pilot = Pilot(app)
+        pilot.settle()
+        yield pilot
+    finally:
+        app.close()
+
+
+def sitting(house: House) -> Sitting:
+    def nowhere() -> TitleScene:
+        raise AssertionError("nothing is shown here")
+
+    return Sitting(house, nowhere)  # type: ignore[arg-type]
+
+
+def begun(house: House, rival: str) -> Session:
+    """A match at a rival's own table."""
+    who = house.roster[rival]
+    return sitting(house).begin(who, house.career.terms(who))
+
+
+def won(house: House, rival: str) -> Session:
+    """A match that the rival loses: he leaves no set alone that he can bust."""
+    session = begun(house, rival)
+    good = house.game.agents["r1"](1)
+    while (seat := session.match.to_act) is not None:
+        view = session.match.view(seat)
+        move = good.choose(view)
+        clumsy = seat == 1 and m.END_TURN in session.match.rules.moves(view)
+        session.play(m.END_TURN if clumsy else move, seat)
+    assert session.credits[0] > 0
+    return session
+
+
+# -- the map ----------------------------------------------------------------------------------------------------------
+
+
+def test_closed_venues_say_what_they_ask_for(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house, showing(house, TravelMap(house)) as pilot:
+        assert pilot.node("venue-backroom").state.value == "You are here."
+        for id in ("dockside", "oldtown", "skydeck", "hightable"):
+            label = pilot.node(f"venue-{id}").label
+            for sentence in house.career.progress.missing(id):
+                assert sentence in label
+            pilot.click(f"venue-{id}")
+            assert pilot.node("go").label == "CLOSED"
+            assert not pilot.node("go").state.enabled
+            assert house.career.world.venue(id).story in pilot.node("venue").label
+        assert "Beat Vela Rook, the champion of The Back Room." in pilot.node("venue-dockside").label
+        assert house.career.progress.venue.id == "backroom"
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys", "pad"])
+def test_one_goes_where_it_is_open(device: str, tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        open_everything(house)
+        with showing(house, TravelMap(house)) as pilot:
+            if device == "mouse":
+                pilot.click("venue-dockside")
+                pilot.click("go")
+            elif device == "keys":
+                pilot.press("down")
+                pilot.press("up")
+                assert pilot.focused() == "venue-dockside"
+                pilot.press("return", 2)
+            else:
+                pilot.pad("down")
+                pilot.pad("up")
+                pilot.pad("a", 2)
+            assert not pilot.app.running
+        assert house.career.progress.venue.id == "dockside"
+        assert house.career.progress.opened("dockside")
+
+
+def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        with house.profile.ledger.transaction() as store:
+            store.post("move", {HOUSE: -5000, PLAYER: 5000}, house.now().date())
+        for rival in ("mirel", "nib", "tovik", "vela"):
+            won(house, rival)
+        with showing(house, TravelMap(house)) as pilot:
+            assert "champion Vela Rook is beaten." in pilot.node("venue-backroom").label
+            assert pilot.node("venue-dockside").state.value == "Open to you."
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_map_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.ui_scale = scale
+        with uncut(monkeypatch), showing(house, TravelMap(house), (960, 540)) as pilot:
+            for venue in house.career.world:
+                pilot.click(f"venue-{venue.id}")
+                check_tidy(pilot)
+
+
+# -- the ladder -------------------------------------------------------------------------------------------------------
+
+
+def test_the_ladder_shows_twenty_rivals_and_the_player(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        scene = LadderScene(house)
+        with showing(house, scene) as pilot:
+            assert len(scene.list.rows) == len(house.roster) + 1
+            assert pilot.has("ladder:you")
+            assert f"rating {START}," in pilot.node("standing").label
+            pilot.steer_to("ladder")
+            pilot.press("page up", 3)
+            assert "Rung 1:" in pilot.node("rung").label
+
+
+def test_what_the_next_rung_takes_is_enough(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        before = LadderScene(house)
+        rival = before.ladder.rows[before.ladder.rung - 2].rival
+        assert rival is not None
+        assert rival.name in before.next_step
+        for _ in range(wins_needed(before.ladder, rival)):
+            won(house, rival.id)
+        after = LadderScene(house)
+        assert after.ladder.rung < before.ladder.rung
+        assert after.ladder.rating > rival.rating
+
+
+def test_practice_is_for_who_has_met(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        won(house, "tovik")
+        asked: list[tuple[str, str]] = []
+        scene = LadderScene(house, lambda rival, deck: asked.append((rival.id, deck.name)))
+        with showing(house, scene) as pilot:
+            for id in ("rival-mirel", "rival-tovik"):
+                scene.list.choose(id)
+                pilot.step()
+                assert pilot.node("practice").state.enabled is (id == "rival-tovik")
+            pilot.steer_to("practice")
+            pilot.press("return")
+            assert asked == [("tovik", "Starter deck")]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_ladder_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house_in(tmp_path) as house:
+        house.profile.settings.ui_scale = scale
+        scene = LadderScene(house, lambda rival, deck: None)
+        with uncut(monkeypatch), showing(house, scene, (960, 540)) as pilot:
+            for row in scene.list.rows:
+                scene.list.choose(row.id)
+                pilot.step()
+                check_tidy(pilot)
+
+
+# -- tables -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tmp_path: Path) -> None:
+    for rival, venue, music in (("tovik", "THE BACK ROOM", "backroom"), ("ixil", "SKY DECK", "skydeck")):
+        with house_in(tmp_path / rival) as house:
+            open_everything(house)
+            own_deck(house, "good")
+            session = begun(house, rival)
+            place = house.career.world.venue_of(rival)
+            rules = session.match.state.table.rules
+            assert (rules.bets, rules.open_side_decks) == (place.rule_set.bets, place.rule_set.open_side_decks)
+            assert rules.ante_min == house.roster[rival].ante_min
+            session.close()
+            (record,) = house.profile.unfinished()
+            again = Session.resume(house.profile, record, house.games, today=house.now().date())
+            table = PazaakTable(house, again)
+            assert (table.place.venue, table.music, table.place.backdrop) == (venue, music, place.backdrop)
+            assert table.place.rules == place.rules_words
+            assert again.occasion is not None
+            assert again.occasion.details["deck"] == "Good deck"
+            again.close()
+
+
+def test_a_match_of_an_older_release_opens_in_the_old_house(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        table = PazaakTable(house, sit_down(house, "tovik"))
+        with showing(house, table) as pilot:  # type: ignore[arg-type]
+            assert table.place.venue == "THE GILDED NEBULA"
+            assert table.music == "cantina"
+            assert not table.place.rules
+            assert pilot.scene == "table"
+
+
+def test_the_menu_tells_the_house_rules(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        table = PazaakTable(house, begun(house, "tovik"))
+        with showing(house, table) as pilot:  # type: ignore[arg-type]
+            pilot.press("escape")
+            pilot.settle()
+            note = pilot.app.scene.note  # type: ignore[union-attr]
+            assert note.startswith("House rules: ")
+            assert all(words in note for words in house.career.world.venue("backroom").rules_words)
+
+
+def test_the_result_shows_what_the_match_brought(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        result = match_result(house, won(house, "mirel"))
+        cards = [gain for gain in result.ending.gains if gain.card]
+        assert len(cards) == 1
+        assert cards[0].text.startswith("You have won a card: ")
+        assert any(figure.label == "Rating" for figure in result.ending.figures)
+        assert next(answer.id for answer in result.ending.answers) == "rematch"
+        lone = match_result(house, won(house, "mirel"), rematch=False)
+        assert not [gain for gain in lone.ending.gains if gain.card]
+        assert "rematch" not in [answer.id for answer in lone.ending.answers]
+
+
+def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        open_everything(house)
+        table = PazaakTable(house, begun(house, "ixil"))
+        with showing(house, table) as pilot:  # type: ignore[arg-type]
+            check_tidy(pilot)
+            pilot.steer_to("open-decks")
+            pilot.press("return")
+            pilot.settle()
+            told = pilot.node("decks-title").label
+            assert "Your side deck: +1 +1 +2 +2 +3 +3 +4 +4 +5 +5." in told
+            cards = " ".join(card.value for card in rival_deck(house.roster["ixil"]))
+            assert f"Side deck of Ixil of Four: {cards}." in told
+            pilot.press("escape")
+            pilot.settle()
+            assert pilot.scene == "table"
+    with house_in(tmp_path / "closed") as house:
+        closed = PazaakTable(house, begun(house, "nib"))
+        assert not closed.menus.open_decks()
+        closed.session.close()
+
+
+def test_what_was_achieved_elsewhere_is_told_in_the_hall(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        hall = RivalHall(house, lambda rival, deck: None)
+        with showing(house, hall) as pilot:
+            assert not pilot.has("toast")
+            house.career._earned += [achievement("steady_hands"), achievement("echo")]
+            pilot.step()
+            check_tidy(pilot)
+            assert "Steady Hands" in pilot.node("toast").label
+            pilot.wait(4.5)
+            assert "Echo" in pilot.node("toast").label
+            pilot.wait(4.5)
+            assert not pilot.has("toast")

@@ -1,0 +1,106 @@
+"""Simulates careers by the game's own venues, rivals, prizes and prices, and prints how they went as Markdown.
+
+    python tools/balance_careers.py measure [--matches 40] [--minutes 60]
+    python tools/balance_careers.py report [--careers 1000] [--seed 1]
+    python tools/balance_careers.py rate
+
+`measure` plays real matches of every level against every rival at his own table, in tools/batch/career_matches.json,
+and goes on where it was interrupted; changed rules, decks or antes are played anew. `report` fits the chance to win to
+them, simulates careers and prints docs/balance.md. `rate` writes the rivals' ratings into assets/rivals.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from batch.career_fit import Fit, fit_chances
+from batch.career_matches import MEASURED, Cell, play_on, read_cells, write_cells
+from batch.career_report import PLAYERS, Report
+from batch.career_sim import Course, Player, nets_of, play_career
+
+from pazaak.career.world import World, load_world
+from pazaak.house.roster import load_roster
+
+ASSETS = Path(__file__).parents[1] / "assets"
+
+
+def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("measure", "report", "rate"))
+    parser.add_argument("--matches", type=int, default=40, metavar="N", help="real matches of each level, deck, rival")
+    parser.add_argument("--minutes", type=float, default=600.0, metavar="M", help="how long to measure at most")
+    parser.add_argument("--careers", type=int, default=1000, metavar="N", help="simulated careers of each player")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what all careers come from")
+    parser.add_argument("--measured", type=Path, default=MEASURED, metavar="FILE", help="where real matches are kept")
+    return parser.parse_args(words)
+
+
+def the_world() -> World:
+    """The venues and rivals of the game."""
+    return load_world(ASSETS / "venues", load_roster(ASSETS / "rivals"))
+
+
+def measure(world: World, path: Path, matches: int, minutes: float) -> None:
+    """Play real matches until every cell has so many, or the time is over."""
+    cells = read_cells(path, world)
+    until = time.monotonic() + 60 * minutes
+    played = play_on(world, cells, matches, lambda: write_cells(path, cells), lambda: time.monotonic() > until)
+    try:
+        for number, (cell, count) in enumerate(played):
+            if number % 20 == 0:
+                print(f"{cell.level} {cell.deck} {cell.rival}: {count}", file=sys.stderr, flush=True)
+    finally:
+        write_cells(path, cells)
+
+
+def enough(world: World, cells: Sequence[Cell]) -> bool:
+    """Whether every rival was beaten and has won, by the terms of today."""
+    seen = {(cell.rival, result.won) for cell in cells for result in cell.matches}
+    return len(seen) == 2 * len(world.roster)
+
+
+def rate(world: World, fit: Fit) -> None:
+    """Write the measured strength of every rival into his file."""
+    for rival in world.roster:
+        file = ASSETS / "rivals" / f"{rival.id}.json"
+        stored = json.loads(file.read_text("utf-8"))
+        stored["rating"] = fit.rating(world, rival.id)
+        file.write_text(json.dumps(stored, ensure_ascii=False, indent=2) + "\n", "utf-8")
+        print(f"{rival.name}: {stored['rating']}")
+
+
+def play_all(world: World, cells: Sequence[Cell], fit: Fit, player: Player, careers: int, seed: int) -> list[Course]:
+    """So many careers of one player."""
+    nets = nets_of(cells)
+    return [play_career(world, fit, nets, player, seed + number) for number in range(careers)]
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    given = read_arguments(words)
+    world = the_world()
+    if given.what == "measure":
+        measure(world, given.measured, given.matches, given.minutes)
+        return 0
+    cells = read_cells(given.measured, world)
+    if not enough(world, cells):
+        print("There are not enough real matches yet: run `measure` first.", file=sys.stderr)
+        return 2
+    fit = fit_chances(world, cells)
+    if given.what == "rate":
+        rate(world, fit)
+        return 0
+    began = time.perf_counter()
+    courses = {player.name: play_all(world, cells, fit, player, given.careers, given.seed) for player in PLAYERS}
+    report = Report(world, cells, fit, courses, PLAYERS)
+    print(report.text())
+    print(f"{len(PLAYERS) * given.careers} careers in {time.perf_counter() - began:.0f} seconds.", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

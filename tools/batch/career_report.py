@@ -1,0 +1,243 @@
+"""What simulated careers add up to, as the tables of docs/balance.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean
+
+from batch.career_fit import Fit, deck_share, mean_and_error
+from batch.career_matches import DECKS, Cell
+from batch.career_sim import A_DAY, KEEPS, PATIENCE, SPENDS, STAYS_WITH, Course, Player
+from pazaak.career.prices import price
+from pazaak.career.world import World, rival_deck
+from pazaak.game.side_cards import SideCard
+from pazaak.rivals.card_worth import deck_strength
+from pazaak.rivals.temper import LEVELS
+
+BEST = tuple(sorted(SideCard(card) for card in ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "T", "T", "1±2"]))
+"""As strong a deck as there is; nobody has it on the first day."""
+PLAYERS = (
+    *(Player(level, level) for level in LEVELS),
+    Player("master with the starter deck only", "master", buys=False, collects=False),
+    Player("novice who is given the best deck", "novice", buys=False, deck=BEST),
+)
+GOOD_CARDS = tuple(SideCard(card) for card in ("-3", "±5", "±2", "1±2"))
+
+
+PREFACE = """# How the career is balanced
+
+`python tools/balance_careers.py report --careers {careers}` prints this page. It simulates {careers} careers of each
+kind of player through the game's own venues: the doors, prizes, shops and prices are the code and the files of the
+game. A match is won by a chance that is fitted to {real:,} real matches of the computer players at these tables, by
+these house rules and with these decks (`measure` plays them), and what it brings or costs is drawn from the same
+matches. `±` is one standard error.
+
+The simulated player has a level of the house and bets as it does. He begins with the starter deck and 1,000 credits,
+goes to the highest open venue where he has {stays} % of what the door asked for, plays whoever he has not beaten yet
+(the gentlest first), and then the champion. He plays {a_day} matches a day, spends at most {spends} % of the morning's
+purse in the shop, on the cards that help his deck most for their price, and saves once only credits are missing; in
+any case he keeps {keeps} credits, or {stays} % of what the door asked for. He enters no tournament and no daily table:
+what they bring comes on top. After {patience} matches without the next door he gives up; a person would not have to."""
+MATCHES = """From the open door of a venue to the open door of the next; matches elsewhere, to earn what was lost, are
+counted in. A percentage says how many of those who came got through within {patience} matches."""
+LEAVING = "Credits / cards owned / how the deck that is played there does against the starter deck at equal skill."
+TROUBLE = "Broke means: not enough for the cheapest ante, and helped by the house."
+BUYING = """A side deck is worth more here than any one step between levels, so strong decks are earned, not bought: a
+`T` is only ever won, the Back Room's shop has no card that can go both ways, and what makes a deck best is sold where
+only winners come. Below, the chance to win against the average rival of a venue: for a master who never changes a card,
+and for a novice with the deck that he has when he gets out of the venue. Whoever was given the best deck on the first
+day would need less skill (the last row of the tables above), but nobody is."""
+CHANCES = """Log-odds of the levels: {levels}. The model's misfit is {misfit:.2f} (1.00 would be noise alone). It starts
+from the cross table and the deck model of [rivals.md](rivals.md), and real matches correct it. Chances in % with the
+starter deck, and for a regular with a deck of ten switches; the error is of the rival's own figure, in points."""
+TABLES = """Both players are the planner, at its real levels and tempers; half of the matches are with the starter deck,
+half with the ten switches. Bets and folds are of both seats together."""
+PRICES = "In credits, and in won matches of the venue that sells it. Any shop buys at half of the Back Room's price."
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All tables of one run."""
+
+    world: World
+    cells: Sequence[Cell]
+    fit: Fit
+    courses: Mapping[str, Sequence[Course]]
+    players: Sequence[Player]
+
+    def text(self) -> str:
+        """The whole page, as Markdown."""
+        number = len(next(iter(self.courses.values())))
+        parts = [
+            PREFACE.format(
+                careers=number,
+                real=self.fit.matches,
+                a_day=A_DAY,
+                patience=PATIENCE,
+                spends=round(100 * SPENDS),
+                stays=round(100 * STAYS_WITH),
+                keeps=KEEPS,
+            ),
+            "## Matches that a venue takes",
+            MATCHES.format(patience=PATIENCE),
+            self.matches(),
+            "## Purse, cards and deck when the next door opens",
+            LEAVING,
+            self.leaving(),
+            "## Trouble",
+            TROUBLE,
+            self.trouble(),
+            "## Nobody can buy the way up",
+            BUYING,
+            self.buying(),
+            "## The chances behind it",
+            CHANCES.format(misfit=self.fit.misfit, levels=self._levels()),
+            self.chances(),
+            "## Real matches by the house rules",
+            TABLES,
+            self.tables(),
+            "## Prices",
+            PRICES,
+            self.prices(),
+        ]
+        return "\n\n".join(parts)
+
+    def _levels(self) -> str:
+        told = [
+            f"{level} {gap:+.2f} ± {self.fit.errors.get(f'level {level}', 0.0):.2f}"
+            for level, gap in self.fit.levels.items()
+        ]
+        return ", ".join(told)
+
+    def buying(self) -> str:
+        """Chances against the average rival of each venue: skill with the starter deck, decks without skill."""
+        rows = []
+        for venue in self.world:
+            here = self.world.rivals_of(venue.id)
+            row = [venue.name]
+            stays = [course.stays[venue.id] for course in self.courses["novice"]]
+            decks = [stay.share for stay in stays if stay.through]
+            bought = fmean(decks) if decks else None
+            for level, share in (("master", 0.5), ("novice", 0.5), ("novice", bought), ("master", bought)):
+                if share is None:
+                    row.append("")
+                    continue
+                chance = fmean(self.fit.chance(self.world, rival.id, level, share) for rival in here)
+                row.append(f"{100 * chance:.0f} %")
+            rows.append([*row, "" if bought is None else f"{100 * bought:.0f} %"])
+        heads = ["venue", "master, starter deck", "novice, starter deck", "novice, own deck", "master, that deck", "it"]
+        return _table(heads, rows)
+
+    def matches(self) -> str:
+        """Matches from the first in a venue until its champion is beaten and the next door is open."""
+        rows = []
+        for player in self.players:
+            row = [player.name]
+            for venue in self.world:
+                stays = [course.stays[venue.id] for course in self.courses[player.name]]
+                done = [stay.matches for stay in stays if stay.through]
+                reached = sum(stay.matches > 0 for stay in stays)
+                share = f", {100 * len(done) / reached:.0f} %" if reached and len(done) < 0.995 * reached else ""
+                row.append(f"{_figure(done)}{share}" if done else "never" if reached else "not reached")
+            rows.append(row)
+        return _table(["player", *(venue.name for venue in self.world)], rows)
+
+    def leaving(self) -> str:
+        """What a player has when a venue is behind him."""
+        rows = []
+        for player in self.players:
+            row = [player.name]
+            for venue in self.world:
+                stays = [course.stays[venue.id] for course in self.courses[player.name]]
+                done = [stay for stay in stays if stay.through]
+                if not done:
+                    row.append("")
+                    continue
+                purse, cards = fmean(stay.after for stay in done), fmean(stay.cards for stay in done)
+                row.append(f"{purse:,.0f} / {cards:.0f} / {100 * fmean(stay.share for stay in done):.0f} %")
+            rows.append(row)
+        return _table(["player", *(venue.name for venue in self.world)], rows)
+
+    def trouble(self) -> str:
+        """Who gets through, and who goes broke on the way."""
+        rows = []
+        last = self.world.venues[-1].id
+        for player in self.players:
+            courses = self.courses[player.name]
+            through = fmean(course.stays[last].through for course in courses)
+            total = [sum(stay.matches for stay in course.stays.values()) for course in courses]
+            error = sqrt(through * (1 - through) / len(courses))
+            broke = fmean(course.bankrupt > 0 for course in courses)
+            rows.append(
+                [
+                    player.name,
+                    f"{100 * through:.1f} ± {100 * error:.1f} %",
+                    _figure(total),
+                    f"{100 * broke:.0f} %",
+                    _figure([course.bankrupt for course in courses]),
+                    f"{fmean(course.spent for course in courses):,.0f}",
+                ]
+            )
+        return _table(
+            ["player", "becomes champion of all", "matches in all", "ever broke", "times broke", "spent in shops"], rows
+        )
+
+    def chances(self) -> str:
+        """What a player of each level wins against each rival with the first deck of everybody."""
+        rows = []
+        for rival in self.world.roster:
+            row = [rival.name, rival.level, f"{100 * deck_strength(rival_deck(rival)).share:.0f} %"]
+            for level in LEVELS:
+                chance = self.fit.chance(self.world, rival.id, level, 0.5)
+                row.append(f"{100 * chance:.0f}")
+            strong = self.fit.chance(self.world, rival.id, "regular", deck_share(DECKS["strong"]))
+            error = self.fit.errors[f"rival {rival.id}"] / 4
+            rows.append([*row, f"{100 * strong:.0f}", f"± {100 * error:.0f}"])
+        return _table(["rival", "plays as", "deck", *LEVELS, "regular, strong deck", "error"], rows)
+
+    def tables(self) -> str:
+        """What real matches of all levels were like."""
+        rows = []
+        for venue in self.world:
+            here = [cell for cell in self.cells if self.world.roster[cell.rival].venue == venue.id]
+            played = [result for cell in here for result in cell.matches]
+            won = [result.net for result in played if result.won]
+            lost = [-result.net for result in played if not result.won]
+            rows.append(
+                [
+                    venue.name,
+                    f"{len(played):,}",
+                    f"{fmean(result.sets for result in played):.1f}",
+                    f"{fmean(result.ante for result in played):.0f}",
+                    f"{fmean(result.bets for result in played):.1f}",
+                    f"{fmean(result.folds for result in played):.1f}",
+                    _figure(won),
+                    _figure(lost),
+                ]
+            )
+        return _table(["venue", "matches", "sets", "ante", "bets", "folds", "a win brings", "a loss costs"], rows)
+
+    def prices(self) -> str:
+        """What cards cost where they are sold, in credits and in won matches of that venue."""
+        rows = []
+        for venue in self.world:
+            here = [cell for cell in self.cells if self.world.roster[cell.rival].venue == venue.id]
+            win = fmean(result.net for cell in here for result in cell.matches if result.won)
+            row = [venue.name]
+            for card in GOOD_CARDS:
+                asked = price(card, venue)
+                row.append(f"{asked:,} ({asked / win:.1f})" if card in venue.shop.kinds else "")
+            rows.append(row)
+        return _table(["venue", *(f"`{card.value}`" for card in GOOD_CARDS)], rows)
+
+
+def _figure(values: Sequence[int]) -> str:
+    mean, error = mean_and_error(values)
+    return f"{mean:,.0f} ± {error:,.0f}" if mean >= 100 else f"{mean:.1f} ± {error:.1f}"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -1,0 +1,66 @@
+"""The scripted scenes of the arcade's films: each game at rest while arranging, laid, shown, scored and over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from studio import Shot, Size, studio
+
+from main import arcade_house
+from partition_games.engine import events as e
+from partition_games.scenes.hall_doors import PURSES
+from partition_games.scenes.replay import PartitionReplay
+from pazaak.house.session import PLAYER
+from pazaak.house.session_practice import PracticeSession
+from pazaak.house.transcript import GameRecord, replayed
+from pazaak.scenes.house_context import House
+
+TABLES = (("hazari", 4, 2), ("fives", 5, 2), ("kitti", 3, 3), ("crash", 4, 2))
+"""Game, seats, deals."""
+MOMENTS = ((e.CardsDealt, "dealt"), (e.LaidOut, "laid"), (e.GroupShown, "shown"), (e.DealScored, "scored"),
+           (e.StockReturned, "scored"))  # fmt: skip
+
+
+def recorded(house: House, name: str, seats: int, deals: int) -> GameRecord:
+    """A game played to its end by the best players of the house."""
+    game = arcade_house(house).games[name]
+    rivals = house.roster.rivals[: seats - 1]
+    options = {"deals": deals, "ante" if name == "kitti" else "stake": 20, PURSES: [400] * seats}
+    accounts = (PLAYER, *(rival.account for rival in rivals))
+    session = PracticeSession.of(game, seats=accounts, seed=12, options=options)
+    players = [list(game.agents.values())[-1](seat) for seat in range(seats)]
+    while (seat := session.match.to_act) is not None:
+        session.play(players[seat].choose(session.match.view(seat)), seat)
+    moves = tuple(game.write(move) for move in session.match.history)
+    names = ("You", *(rival.name for rival in rivals))
+    return GameRecord(name, session.seed, session.options, None, names, moves)
+
+
+def films(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """A film of each game."""
+    with studio(folder, size, theme) as room:
+        for name, seats, deals in TABLES:
+            record = recorded(room.house, name, seats, deals)
+            arcade = arcade_house(room.house)
+            film = PartitionReplay(arcade, record, replayed(record, arcade.games))
+            room.pilot.app.push(film, how="none")
+            room.pilot.settle()
+            wanted = dict(MOMENTS)
+            while film.index < film.last:
+                film.go(film.index + 1)
+                frame = film.rests[film.index]
+                ended = type(film.steps[frame.step][1][frame.stop - 1])
+                if ended in wanted:
+                    room.shoot(f"{name}-replay-{wanted.pop(ended)}")
+            room.shoot(f"{name}-replay-over")
+            room.pilot.press("page up")
+            room.pilot.press("left")
+            room.pilot.press("right")
+            room.pilot.wait(0.7)
+            room.shoot(f"{name}-replay-in-motion")
+            film.close(None, how="none")
+            room.pilot.settle()
+        return room.shots
+
+
+SCENES = (films,)

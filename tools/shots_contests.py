@@ -1,0 +1,141 @@
+"""The scripted scenes of the tournament, the table of the day and the fair deal, for the contact sheets."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from studio import Shot, Size, Studio, studio
+
+from pazaak.career.bout import BoutResult
+from pazaak.career.daily import Daily, daily_table
+from pazaak.career.tournament import TournamentDesk
+from pazaak.house.figures import add_figures
+from pazaak.house.session import PLAYER
+from pazaak.rivals.reference import R1
+from pazaak.scenes.daily_scene import DailyScene
+from pazaak.scenes.fair_deal_scene import FairDealScene
+from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.tournament_scene import TournamentScene
+
+DRAWN = (61, 48, 55, 52, 70, 49, 57, 31, 50, 54)
+
+
+def _sitting(room: Studio) -> Sitting:
+    return Sitting(room.house, lambda: room.pilot.app)
+
+
+def tournament(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Before the draw, drawn, others at play, in the final, won."""
+    with studio(folder, size, theme) as room:
+        pilot, house = room.pilot, room.house
+        pilot.app.push(TournamentScene(house, _sitting(room)))
+        pilot.settle()
+        room.shoot("tournament-invitation")
+        pilot.click("main")
+        pilot.settle()
+        room.shoot("tournament-enter")
+        pilot.click("yes")
+        pilot.wait(0.4)
+        room.shoot("tournament-playing")
+        for _ in range(12):
+            pilot.wait(0.5)
+        pilot.settle()
+        room.shoot("tournament-drawn")
+        return room.shots
+
+
+def _fought(room: Studio, name: str, wins: int) -> None:
+    """A tree that is played to its end; the player wins so many bouts."""
+    house = room.house
+    desk = TournamentDesk(house.career, house.career.progress.venue)
+    held = desk.enter(3)
+    while not held.over:
+        for place in held.bracket.ready():
+            pair = held.bracket.pairing(place)
+            winner = place.number % 2
+            if PLAYER in pair:
+                winner = pair.index(PLAYER) if wins > 0 else 1 - pair.index(PLAYER)
+                wins -= 1
+            held = desk.record(held, place, BoutResult(winner, (3, 1) if winner == 0 else (2, 3)))
+    _look(room, name)
+
+
+def _look(room: Studio, name: str) -> None:
+    room.pilot.app.push(TournamentScene(room.house, _sitting(room)))
+    room.pilot.settle()
+    room.shoot(name)
+
+
+def tournament_won(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Three bouts won."""
+    with studio(folder, size, theme) as room:
+        _fought(room, "tournament-won", 3)
+        return room.shots
+
+
+def tournament_lost(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Out in the semi-final."""
+    with studio(folder, size, theme) as room:
+        _fought(room, "tournament-lost", 1)
+        return room.shots
+
+
+def tournament_withdrawn(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The first bout given away."""
+    with studio(folder, size, theme) as room:
+        desk = TournamentDesk(room.house.career, room.house.career.progress.venue)
+        desk.withdraw(desk.enter(3))
+        _look(room, "tournament-withdrawn")
+        return room.shots
+
+
+def daily(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The table of the day, before anything was played and with a book of days."""
+    with studio(folder, size, theme) as room:
+        room.pilot.app.push(DailyScene(room.house, _sitting(room)))
+        room.pilot.settle()
+        room.shoot("daily")
+        room.pilot.press("escape")
+        room.pilot.settle()
+        _play_days(room)
+        room.pilot.app.push(DailyScene(room.house, _sitting(room)))
+        room.pilot.settle()
+        room.shoot("daily-scores")
+        return room.shots
+
+
+def _play_days(room: Studio) -> None:
+    career, book = room.house.career, Daily(room.house.career)
+    for back in (*range(14), 0):
+        table = daily_table(career.world, career.today - timedelta(days=back))
+        session = _sitting(room).begin(table.rival, book.terms(table), table.seed, stakes=False)
+        players = (R1(), R1())
+        while (seat := session.match.to_act) is not None:
+            session.play(players[seat].choose(session.match.view(seat)), seat)
+        session.close()
+
+
+def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The seal, without and with words."""
+    with studio(folder, size, theme) as room:
+        pilot, house = room.pilot, room.house
+        pilot.app.push(FairDealScene(house))
+        pilot.settle()
+        room.shoot("fair-deal")
+        pilot.press("escape")
+        house.add_words("seven sevens and a red coat")
+        session = room.table().session
+        session.close()
+        with house.profile.ledger.transaction() as store:
+            assert session.match_id is not None
+            add_figures(store, session.match_id, 0, {f"draw_{at}": count for at, count in enumerate(DRAWN, start=1)})
+        session.concede(session.seats.index(PLAYER))
+        pilot.settle()
+        pilot.app.push(FairDealScene(house))
+        pilot.settle()
+        room.shoot("fair-deal-words")
+        return room.shots
+
+
+SCENES = (tournament, tournament_won, tournament_lost, tournament_withdrawn, daily, fair_deal)

@@ -1,0 +1,85 @@
+"""Scripted scenes of the profile for the contact sheets: a newcomer's, and that of somebody with a past."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from studio import Shot, Size, Studio, studio
+
+from pazaak.game.side_cards import SideCard
+from pazaak.house.goods import add_receipt
+from pazaak.house.session import PLAYER, Session
+from pazaak.rivals.reference import R1
+from pazaak.scenes.house_context import House
+from pazaak.scenes.house_doors import profile_doors
+from pazaak.scenes.profile_scene import ProfileScene
+
+MATCHES = 34
+RIVALS = ("mirel", "nib", "tovik", "vela", "yelu", "grusk")
+WON = "-1 -2 -3 -4 ±1 ±2 ±3 D T +6 -6"
+
+
+def live(house: House, matches: int = MATCHES) -> None:
+    """A past: matches for stakes with two decks, played by a simple rule."""
+    career, today = house.career, house.now().date()
+    cards = [SideCard(text) for text in WON.split()]
+    with career.ledger.transaction() as store:
+        add_receipt(store, "prize", {card.value: 1 for card in cards}, today)
+    decks = [career.decks.chosen, career.decks.add("Low tide", cards[:10])]
+    for number in range(matches):
+        rival = house.roster[RIVALS[number * number % len(RIVALS)]]
+        terms = career.terms(rival, decks[number % 3 % 2])
+        session = Session.begin(
+            house.profile, house.game, seats=(PLAYER, rival.account), seed=number + 5, options=terms.options,
+            today=today - timedelta(days=(matches - number) // 3), occasion=terms.occasion, rider=career.rider(),
+        )  # fmt: skip
+        players = (R1(), R1())
+        while (seat := session.match.to_act) is not None:
+            session.play(players[seat].choose(session.match.view(seat)), seat)
+
+
+def _pages(room: Studio, name: str) -> None:
+    """Every page, and a few things looked at."""
+    pilot = room.pilot
+    pilot.app.push(ProfileScene(room.house, profile_doors(room.house)), how="none")
+    pilot.settle()
+    room.shoot(f"profile-{name}")
+    pilot.click("tab-statistics")
+    pilot.settle()
+    room.shoot(f"profile-statistics-{name}")
+    pilot.click("line-days")
+    pilot.settle()
+    room.shoot(f"profile-days-{name}")
+    pilot.click("line-credits")
+    pilot.click("by-deck")
+    pilot.hover("course")
+    pilot.settle()
+    room.shoot(f"profile-credits-{name}")
+    pilot.click("tab-achievements")
+    pilot.settle()
+    for id in ("brink", "hundred", "echo"):
+        pilot.hover(f"medal-{id}")
+        pilot.wait(0.9)
+        room.shoot(f"profile-medal-{id}-{name}")
+    pilot.press("tab", times=2)
+    pilot.settle()
+    room.shoot(f"profile-medals-keys-{name}")
+
+
+def newcomer(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Nothing has been played yet."""
+    with studio(folder, size, theme) as room:
+        _pages(room, "new")
+        return room.shots
+
+
+def veteran(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Some dozens of matches, two decks, six rivals."""
+    with studio(folder, size, theme) as room:
+        live(room.house)
+        _pages(room, "old")
+        return room.shots
+
+
+SCENES = (newcomer, veteran)

@@ -1,0 +1,49 @@
+"""The scripted scenes of the tutorial and of the help for the contact sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from studio import Shot, Size, studio
+
+from pazaak.career.lesson_plan import course
+from pazaak.scenes.tutorial import TutorialTable
+from pazaak.stage.rules_pages import RulesPages
+from tests.scenes.learning import do_lesson
+
+HELP = ("career", "decks", "shop", "venues", "ladder", "tournament", "profile", "fair-deal")
+
+
+def lessons(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Every lesson, a wrong act, and the end."""
+    with studio(folder, size, theme, speed="instant") as room:
+        table = TutorialTable(room.house, course())
+        room.pilot.app.push(table, how="none")
+        room.pilot.settle()
+        for number, lesson in enumerate(course().lessons, start=1):
+            room.shoot(f"lesson-{number:02}-{lesson.id}")
+            if lesson.id == "stand":
+                room.pilot.press("e")
+                room.pilot.settle()
+                room.shoot("lesson-wrong-act")
+            do_lesson(room.pilot, table)
+        room.pilot.wait(4)
+        room.shoot("tutorial-end")
+        return room.shots
+
+
+def help_pages(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The pages of the book about the career."""
+    with studio(folder, size, theme, speed="instant") as room:
+        room.pilot.settle()
+        for page in HELP:
+            book = RulesPages(start=page)
+            room.pilot.app.push(book, how="none")
+            room.pilot.settle()
+            room.shoot(f"help-{page}")
+            book.put_away()
+            room.pilot.settle()
+        return room.shots
+
+
+SCENES = (lessons, help_pages)
