@@ -136,6 +136,10 @@ class MatchWriter:
             add_fairness(store, match_id, agreed.fairness)
         if self._rider is not None:
             self._rider.opened(store, match_id, self.today)
+        # Some deals end a game before anybody has moved.
+        outcome = agreed.rules.outcome(agreed.opening)
+        if outcome is not None:
+            self._settle(store, match_id, agreed.rules.holdings(agreed.opening), outcome)
         return match_id
 
     def _post_change(self, store: Transaction, match_id: int, made: Made) -> None:
