@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -15,12 +14,11 @@ from pazaak.house.ledger_matches import MatchRecord
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
+from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.rival_card import draw_difficulty
 from pazaak.scenes.waiting import waiting_match
-from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Notice
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.widgets import Button, Label
 from pazaak.stage.widgets_list import ListView, Row
 
 if TYPE_CHECKING:
@@ -42,7 +40,7 @@ def day_name(day: date) -> str:
     return f"{day:%d.%m.%Y}"
 
 
-class DailyScene(Scene[None]):
+class DailyScene(Leaf):
     """Closes when the player goes back."""
 
     name = "daily"
@@ -58,7 +56,6 @@ class DailyScene(Scene[None]):
         self.music = self.table.venue.music
         self.scores: tuple[DailyScore, ...] = ()
         self._waiting: MatchRecord | None = None
-        self._widgets: list[Widget] = []
 
     def enter(self) -> None:
         """The table of this day and the book."""
@@ -104,17 +101,10 @@ class DailyScene(Scene[None]):
             return
         self.sitting.show(session)
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     # -- widgets ----------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         table = self.table
-        heading = Label("daily-title", f"{self.label}, {day_name(table.day)}", FRect(196, 20, 800, 44), size=22,
-                        font="title", role="title", anchor="midleft")  # fmt: skip
-        heading.drawn = f"TABLE OF THE DAY  ·  {day_name(table.day)}"
         cards = " ".join(card.value for card in table.deck)
         about = Label("table", f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}",
                       FRect(TABLE.left, TABLE.top, TABLE.width, PLAY.top - TABLE.top - 8))  # fmt: skip
@@ -129,27 +119,15 @@ class DailyScene(Scene[None]):
             )
             for at, score in enumerate(self.scores[:MOST_ROWS], start=1)
         ]
-        self._widgets = [
-            Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge"),
-            heading,
+        self.shown_widgets = [
+            *self.head(f"TABLE OF THE DAY  ·  {day_name(table.day)}", f"{self.label}, {day_name(table.day)}"),
             about,
             Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
         ]
         if rows:
-            self._widgets.append(ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42))
+            self.shown_widgets.append(ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42))
         self.interaction.default = "play"
         self.invalidate()
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header, the table, the way to it, the book."""
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is not Action.CANCEL:
-            return False
-        self._leave()
-        return True
 
     # -- picture ----------------------------------------------------------------------------------------------------
 

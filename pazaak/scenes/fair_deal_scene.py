@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -11,13 +10,13 @@ from pazaak.career.draws import draws_of
 from pazaak.house.fair_deal import LONGEST_WORDS, FairDealError, clean_words
 from pazaak.scenes.draws_chart import DrawsChart
 from pazaak.scenes.house_context import House
+from pazaak.scenes.leaf import Leaf
 from pazaak.stage.ask_text import AskText
 from pazaak.stage.bindings import Action
 from pazaak.stage.clipboard import copy_text
 from pazaak.stage.modal import Notice
 from pazaak.stage.rules_pages import RulesPages
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.widgets import Button, Label
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas
@@ -36,7 +35,7 @@ SEALED = (
 WORDED = "Words of your own are mixed into the seed, so that the house cannot have chosen the cards you will draw."
 
 
-class FairDealScene(Scene[None]):
+class FairDealScene(Leaf):
     """Closes when the player goes back."""
 
     name = "fair-deal"
@@ -49,7 +48,6 @@ class FairDealScene(Scene[None]):
         self.house = house
         self.music = house.career.progress.venue.music
         self.draws = draws_of(house.profile.ledger)
-        self._widgets: list[Widget] = []
 
     def enter(self) -> None:
         """What is sealed is read aloud as well."""
@@ -57,16 +55,12 @@ class FairDealScene(Scene[None]):
 
     def _build(self) -> None:
         deal = self.house.sealed
-        title = Label("fair-title", self.label, FRect(210, 20, 700, 44), size=22, font="title", role="title",
-                      anchor="midleft")  # fmt: skip
-        title.drawn = "THE FAIR DEAL"
         seal = Label("commitment", f"The commitment of your next match: {deal.commitment}", SEAL)
         seal.drawn = ""
         words = Label("words", f"Your words: {deal.words}" if deal.words else "You have added no words.", WORDS)
         words.drawn = ""
-        self._widgets = [
-            Button("back", "BACK", FRect(40, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge"),
-            title,
+        self.shown_widgets = [
+            *self.head("THE FAIR DEAL"),
             seal,
             words,
             DrawsChart("draws", CHART, self.draws),
@@ -78,21 +72,6 @@ class FairDealScene(Scene[None]):
         ]  # fmt: skip
         self.interaction.default = "add-words"
         self.invalidate()
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header, seal, words, chart, buttons."""
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is not Action.CANCEL:
-            return False
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
 
     def _explain(self) -> None:
         self.stage.push(RulesPages(start="fair-deal"), how="none")

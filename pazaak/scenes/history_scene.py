@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -17,8 +16,8 @@ from pazaak.house.transcript_file import record_of_stored, save_record
 from pazaak.house.verify import verify
 from pazaak.scenes.history_detail import DETAIL, Told, draw_detail
 from pazaak.scenes.house_context import House
+from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.replay import Replay
-from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Scene
@@ -45,7 +44,7 @@ def _in_groups(digits: re.Match[str]) -> str:
     return " ".join(text[at : at + _SIXTEEN] for at in range(0, len(text), _SIXTEEN))
 
 
-class HistoryScene(Scene[None]):
+class HistoryScene(Leaf):
     """Closes when the player goes back."""
 
     name = "history"
@@ -64,7 +63,6 @@ class HistoryScene(Scene[None]):
         self.list = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._replay(),
                              draw_row=self._draw_row)  # fmt: skip
         self._told: Told | None = None
-        self._fixed: list[Widget] = []
         self.interaction.default = "matches"
 
     def enter(self) -> None:
@@ -196,28 +194,20 @@ class HistoryScene(Scene[None]):
 
         return press
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        heading = Label("history-title", self.label, FRect(196, 20, 800, 44), size=22, font="title", role="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "HISTORY OF MATCHES"
         width = (TABS.width - 20) / len(FILTERS)
         tabs = []
         for at, (id, label) in enumerate(FILTERS):
             rect = FRect(TABS.left + (width + 10) * at, TABS.top, width, TABS.height)
             tone = "own" if id == self.filter else "panel_edge"
             tabs.append(Button(f"filter-{id}", label, rect, self._choose_filter(id), tone=tone, size=18))
-        back = Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
-        self._fixed = [back, heading, *tabs, self.list]
+        self.shown_widgets = [*self.head("HISTORY OF MATCHES"), *tabs, self.list]
         if self._told is not None:
             about = Label("match", self._told.spoken, DETAIL)
             about.drawn = ""
-            self._fixed += [about, *self._keys(self._told)]
+            self.shown_widgets += [about, *self._keys(self._told)]
         self.invalidate()
 
     def _keys(self, told: Told) -> list[Widget]:
@@ -231,17 +221,6 @@ class HistoryScene(Scene[None]):
             Button("verify", "CHECK THE DEAL", right, self._verify, tone="own", size=18, icon="seal",
                    enabled=told.sealed and playable),
         ]  # fmt: skip
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header, filters, the list, what can be done."""
-        return self._fixed
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is not Action.CANCEL:
-            return False
-        self._leave()
-        return True
 
     # -- picture ------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -12,10 +11,9 @@ from pazaak.house.ledger_lines import LedgerLine, ledger_lines
 from pazaak.house.ledger_matches import seats_of
 from pazaak.house.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.stage.bindings import Action
+from pazaak.scenes.leaf import Leaf
 from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.widgets import Label
 from pazaak.stage.widgets_list import ListView, Row
 
 if TYPE_CHECKING:
@@ -47,7 +45,7 @@ WORDS = {
 }
 
 
-class LedgerScene(Scene[None]):
+class LedgerScene(Leaf):
     """Closes when the player goes back."""
 
     name = "ledger"
@@ -64,13 +62,9 @@ class LedgerScene(Scene[None]):
         self._complete = False
         self._goods: dict[int, str] = {}
         self.list = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row)
-        heading = Label("ledger-title", self.label, FRect(196, 20, 800, 44), size=22, font="title", role="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "YOUR ACCOUNT"
         purse = Label("purse", f"Your purse: {house.career.purse:,} credits", FRect(PURSE))
         purse.drawn = ""
-        back = Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
-        self._widgets: list[Widget] = [back, heading, purse, self.list]
+        self.shown_widgets = [*self.head("YOUR ACCOUNT"), purse, self.list]
         self.interaction.default = "lines"
 
     def enter(self) -> None:
@@ -110,21 +104,6 @@ class LedgerScene(Scene[None]):
             return f"{len(others)} rivals"
         rival = self.house.rival_at(others[0])
         return "a guest" if rival is None else rival.name
-
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header and lines."""
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is not Action.CANCEL:
-            return False
-        self._leave()
-        return True
 
     # -- picture ------------------------------------------------------------------------------------------------------
 

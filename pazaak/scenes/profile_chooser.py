@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -10,11 +9,10 @@ from pygame import FRect
 from pazaak.house.ledger_errors import StoreError
 from pazaak.house.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
+from pazaak.scenes.leaf import Leaf
 from pazaak.stage.ask_text import AskText
-from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.widgets import Button, Label
 from pazaak.stage.widgets_list import ListView, Row
 
 if TYPE_CHECKING:
@@ -29,7 +27,7 @@ ABOUT = (
 )
 
 
-class ProfileChooser(Scene[None]):
+class ProfileChooser(Leaf):
     """Closes when the player goes back; changing to another profile leads to the title."""
 
     name = "profiles"
@@ -45,7 +43,6 @@ class ProfileChooser(Scene[None]):
                              draw_row=self._draw_row)  # fmt: skip
         self._marked = ""
         self._entries: dict[str, ProfileEntry] = {}
-        self._widgets: list[Widget] = []
         self.interaction.default = "profiles"
 
     def enter(self) -> None:
@@ -77,7 +74,7 @@ class ProfileChooser(Scene[None]):
     def _open(self) -> None:
         entry = self.chosen
         if entry.id == self.house.entry.id:
-            self._leave()
+            self.go_back()
             return
         try:
             self.house.switch(entry)
@@ -128,25 +125,17 @@ class ProfileChooser(Scene[None]):
             return
         self._look(self.house.entry.id)
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     # -- widgets ------------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         entry = self.chosen
         self._marked = entry.id
         own = entry.id == self.house.entry.id
-        heading = Label("profiles-title", self.label, FRect(196, 20, 800, 44), size=22, font="title", role="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "PROFILES"
         left, width = KEYS.left + 24, KEYS.width - 48
         about = Label("about", ABOUT, FRect(left, KEYS.top + 330, width, 220))
         about.drawn = ""
-        self._widgets = [
-            Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge"),
-            heading,
+        self.shown_widgets = [
+            *self.head("PROFILES"),
             self.list,
             Button("open", "GO ON WITH IT" if own else "OPEN IT", FRect(left, KEYS.top + 24, width, 60), self._open,
                    tone="gold", size=21, icon="person"),
@@ -159,17 +148,6 @@ class ProfileChooser(Scene[None]):
             about,
         ]  # fmt: skip
         self.invalidate()
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header, profiles, what can be done."""
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is not Action.CANCEL:
-            return False
-        self._leave()
-        return True
 
     # -- picture ------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -17,12 +16,11 @@ from pazaak.house.ledger_matches import MatchRecord
 from pazaak.house.session import PLAYER
 from pazaak.scenes.bracket_picture import Contender, Tree, box, draw_tree
 from pazaak.scenes.house_context import House
+from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.tournament_panel import MAIN, PANEL, SECOND, Notes, draw_notes
 from pazaak.scenes.waiting import waiting_match
-from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.scene import Scene
 from pazaak.stage.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
@@ -35,7 +33,7 @@ SUSPENSE = 0.9
 """A bout of others is shown as being played for at least so many seconds."""
 
 
-class TournamentScene(Scene[None]):
+class TournamentScene(Leaf):
     """Closes when the player goes back; what was drawn and played waits for him."""
 
     name = "tournament"
@@ -55,7 +53,6 @@ class TournamentScene(Scene[None]):
         self._asked: Place | None = None
         self._result: BoutResult | None = None
         self._since = 0.0
-        self._widgets: list[Widget] = []
 
     def enter(self) -> None:
         """The tournament that is on, or the last one."""
@@ -168,21 +165,13 @@ class TournamentScene(Scene[None]):
         text = f"You have won the tournament of {self.venue.name}: {held.first_prize:,} credits are in your purse."
         self.stage.push(Notice("Champion of the day", text, ok="Thank you"))
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     # -- widgets ----------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        heading = Label("tournament-title", f"Tournament, {self.venue.name}", FRect(196, 20, 800, 44), size=22,
-                        font="title", role="title", anchor="midleft")  # fmt: skip
-        heading.drawn = f"TOURNAMENT  ·  {self.venue.name}"
         purse = Label("purse", f"Your purse: {self.house.career.purse:,} credits", FRect(PURSE))
         purse.drawn = ""
-        self._widgets = [
-            Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge"),
-            heading,
+        self.shown_widgets = [
+            *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             purse,
         ]
         if self.held is not None:
@@ -190,11 +179,11 @@ class TournamentScene(Scene[None]):
             for place in PLACES:
                 bout = Label(f"bout-{place.round}-{place.number}", tree.spoken(place), box(place))
                 bout.drawn = ""
-                self._widgets.append(bout)
+                self.shown_widgets.append(bout)
         notes = self.notes()
         told = Label("notes", notes.spoken, FRect(PANEL.left, PANEL.top, PANEL.width, MAIN.top - PANEL.top - 8))
         told.drawn = ""
-        self._widgets += [told, *self._buttons()]
+        self.shown_widgets += [told, *self._buttons()]
         self.interaction.default = "main"
         self.invalidate()
 
@@ -214,17 +203,6 @@ class TournamentScene(Scene[None]):
             Button("withdraw", "WITHDRAW", SECOND, self._withdraw, tone="bad", size=18,
                    enabled=ready and self._waiting is None),
         ]  # fmt: skip
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header, bouts, notes, buttons."""
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is not Action.CANCEL:
-            return False
-        self._leave()
-        return True
 
     # -- picture ----------------------------------------------------------------------------------------------------
 

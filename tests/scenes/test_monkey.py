@@ -1,4 +1,4 @@
-"""A monkey at the real app: 20,000 random events from the title on, and nothing breaks and no credit is lost."""
+"""A monkey at the real app: 10,000 random events from the title on, and nothing breaks and no credit is lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.pilot import middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in
 
-EVENTS = 5000
+EVENTS = 2500
 SIZES = ((960, 540), (1280, 720), (1100, 800))
 PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
