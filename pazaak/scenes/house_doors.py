@@ -1,48 +1,102 @@
-"""Hangs the doors of the hall: which scene is behind each."""
+"""Hangs the doors of the hall: which scene is behind each. A scene is imported when its door is first opened."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from pazaak.scenes.daily_scene import DailyScene
-from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.doors import Doors
-from pazaak.scenes.fair_deal_scene import FairDealScene
-from pazaak.scenes.history_scene import HistoryScene
-from pazaak.scenes.house_context import House
-from pazaak.scenes.ladder_scene import LadderScene
-from pazaak.scenes.ledger_scene import LedgerScene
-from pazaak.scenes.profile_chooser import ProfileChooser
-from pazaak.scenes.profile_scene import ProfileDoor, ProfileScene
-from pazaak.scenes.shop_scene import ShopScene
-from pazaak.scenes.tournament_scene import TournamentScene
-from pazaak.scenes.travel_map import TravelMap
-from pazaak.scenes.tutorial import tutorial_scene
 
 if TYPE_CHECKING:
+    from pazaak.scenes.house_context import House
+    from pazaak.scenes.profile_scene import ProfileDoor
     from pazaak.scenes.sitting import Sitting
+    from pazaak.stage.scene import Scene
 
 
 def house_doors(house: House, sitting: Sitting) -> Doors:
     """All doors there are; `sitting` opens the tables that some of them lead to."""
+
+    def travel() -> Scene[Any]:
+        from pazaak.scenes.travel_map import TravelMap
+
+        return TravelMap(house)
+
+    def shop() -> Scene[Any]:
+        from pazaak.scenes.shop_scene import ShopScene
+
+        return ShopScene(house, house.career.progress.venue.id)
+
+    def decks() -> Scene[Any]:
+        from pazaak.scenes.deck_builder import DeckBuilder
+
+        return DeckBuilder(house)
+
+    def ladder() -> Scene[Any]:
+        from pazaak.scenes.ladder_scene import LadderScene
+
+        return LadderScene(house, sitting.practise)
+
+    def tournament() -> Scene[Any]:
+        from pazaak.scenes.tournament_scene import TournamentScene
+
+        return TournamentScene(house, sitting)
+
+    def daily() -> Scene[Any]:
+        from pazaak.scenes.daily_scene import DailyScene
+
+        return DailyScene(house, sitting)
+
+    def profile() -> Scene[Any]:
+        from pazaak.scenes.profile_scene import ProfileScene
+
+        return ProfileScene(house, profile_doors(house))
+
+    def tutorial() -> Scene[Any]:
+        from pazaak.scenes.tutorial import tutorial_scene
+
+        return tutorial_scene(house)
+
     return Doors(
-        travel=lambda: TravelMap(house),
-        shop=lambda: ShopScene(house, house.career.progress.venue.id),
-        decks=lambda: DeckBuilder(house),
-        ladder=lambda: LadderScene(house, sitting.practise),
-        tournament=lambda: TournamentScene(house, sitting),
-        daily=lambda: DailyScene(house, sitting),
-        profile=lambda: ProfileScene(house, profile_doors(house)),
-        fair=lambda: FairDealScene(house),
-        tutorial=lambda: tutorial_scene(house),
+        travel=travel,
+        shop=shop,
+        decks=decks,
+        ladder=ladder,
+        tournament=tournament,
+        daily=daily,
+        profile=profile,
+        fair=lambda: _fair_deal(house),
+        tutorial=tutorial,
     )
 
 
 def profile_doors(house: House) -> tuple[ProfileDoor, ...]:
     """What opens from the profile."""
+    from pazaak.scenes.profile_scene import ProfileDoor
+
+    def history() -> Scene[Any]:
+        from pazaak.scenes.history_scene import HistoryScene
+
+        return HistoryScene(house)
+
+    def ledger() -> Scene[Any]:
+        from pazaak.scenes.ledger_scene import LedgerScene
+
+        return LedgerScene(house)
+
+    def profiles() -> Scene[Any]:
+        from pazaak.scenes.profile_chooser import ProfileChooser
+
+        return ProfileChooser(house)
+
     return (
-        ProfileDoor("history", "HISTORY", "log", lambda: HistoryScene(house)),
-        ProfileDoor("ledger", "ACCOUNT", "coin", lambda: LedgerScene(house)),
-        ProfileDoor("fair-deal", "FAIR DEAL", "seal", lambda: FairDealScene(house)),
-        ProfileDoor("profiles", "PROFILES", "people", lambda: ProfileChooser(house)),
+        ProfileDoor("history", "HISTORY", "log", history),
+        ProfileDoor("ledger", "ACCOUNT", "coin", ledger),
+        ProfileDoor("fair-deal", "FAIR DEAL", "seal", lambda: _fair_deal(house)),
+        ProfileDoor("profiles", "PROFILES", "people", profiles),
     )
+
+
+def _fair_deal(house: House) -> Scene[Any]:
+    from pazaak.scenes.fair_deal_scene import FairDealScene
+
+    return FairDealScene(house)

@@ -10,7 +10,6 @@ from pazaak.house.roster import Rival
 from pazaak.house.settings import Settings
 from pazaak.scenes.doors import Doors
 from pazaak.scenes.house_context import House
-from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.tutorial_store import has_begun
 from pazaak.stage.bindings import Action
 from pazaak.stage.credits import Credits
@@ -101,6 +100,8 @@ def title_menu(
     `arcade` is the hall of games, `doors` are those of the venue's hall."""
 
     def play() -> None:
+        from pazaak.scenes.rival_hall import RivalHall
+
         title.stage.push(RivalHall(house, sit_down, resume, practise, doors), how="slide")
 
     def enter_arcade() -> None:

@@ -22,7 +22,7 @@ log = logging.getLogger("pazaak.stage")
 # Faces are looked for in these, in this order: the first holds everyone of the first evening.
 PORTRAITS = ("portraits", "portraits_venues")
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
-FIRST = ("icons", "portraits", "chips", "portraits_venues")
+FIRST = ("icons", "portraits", "chips")
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
 FOLDERS = dict.fromkeys(PORTRAITS, "portraits")

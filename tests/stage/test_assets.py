@@ -222,7 +222,7 @@ def test_preloading_goes_on_in_the_background_and_ends() -> None:
         time.sleep(0.002)
     assert done
     assert sorted(steps)[len(steps) // 2] < 4.0
-    assert {"icons", "portraits", "chips", "portraits_venues", "pazaak_standard"} <= set(real._atlases)
+    assert {"icons", "portraits", "chips", "pazaak_standard"} <= set(real._atlases)
     assert real.preload_step(4.0)
 
 
