@@ -10,6 +10,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pytest
 
+LONG_FILES = ("tests/window/", "tests/scenes/test_monkey", "tests/scenes/test_journey", "tests/scenes/test_tutorial")
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -17,6 +19,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what the tests see as the new goldens instead of comparing with the old ones",
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long files first, so that no worker is left alone with one at the end."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
 
 
 @pytest.fixture
