@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 
-from pazaak.career.career import Career
+from pazaak.career.career import Career, Terms
 from pazaak.career.decks import Deck
 from pazaak.career.world import World, load_world
 from pazaak.game.side_cards import SideCard
@@ -69,19 +69,24 @@ def pay(career: Career, credits: int) -> None:
 def play_match(career: Career, rival_id: str, seed: int, deck: Deck | None = None) -> Session:
     """A whole match for stakes against a rival, both playing by the rule of r1."""
     rival = career.world.roster[rival_id]
-    terms = career.terms(rival, deck)
-    session = Session.begin(
+    session = begin(career, rival.account, career.terms(rival, deck), seed)
+    play_out(session, (R1(), R1()))
+    return session
+
+
+def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes: bool = True) -> Session:
+    """Sit down with a rival on these terms, as the tables of the game do."""
+    return Session.begin(
         career.profile,
         PAZAAK,
-        seats=(PLAYER, rival.account),
+        seats=(PLAYER, rival_account),
         seed=seed,
         options=terms.options,
         today=career.today,
         occasion=terms.occasion,
         rider=career.rider(),
+        stakes=stakes,
     )
-    play_out(session, (R1(), R1()))
-    return session
 
 
 def play_out(session: Session, agents: tuple[AnyAgent, AnyAgent]) -> None:

@@ -9,11 +9,9 @@ from pazaak.career.daily import CHIPS, FOR_A_SET, FOR_THE_MATCH, Daily, daily_ta
 from pazaak.career.match_story import told
 from pazaak.career.world import World
 from pazaak.game.side_deck import check_deck
-from pazaak.house.ledger import PLAYER
 from pazaak.house.session import Session
 from pazaak.rivals.reference import R1
-from pazaak.rivals.register import PAZAAK
-from tests.career.careers import Clock, play_match, play_out
+from tests.career.careers import Clock, begin, play_match, play_out
 
 DAY = date(2031, 5, 4)
 
@@ -22,18 +20,7 @@ def play_today(career: Career) -> Session:
     """Today's match, by the rule of r1 on both sides."""
     daily = Daily(career)
     table = daily.today
-    terms = daily.terms(table)
-    session = Session.begin(
-        career.profile,
-        PAZAAK,
-        seats=(PLAYER, table.rival.account),
-        seed=table.seed,
-        options=terms.options,
-        today=career.today,
-        occasion=terms.occasion,
-        rider=career.rider(),
-        stakes=False,
-    )
+    session = begin(career, table.rival.account, daily.terms(table), table.seed, stakes=False)
     play_out(session, (R1(), R1()))
     return session
 

@@ -17,7 +17,7 @@ from pazaak.house.notes import milestones
 from pazaak.house.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
-from tests.career.careers import Clock, pay, play_out
+from tests.career.careers import Clock, begin, pay, play_out
 from tests.contracts.playing import AnyMatch
 
 
@@ -29,18 +29,7 @@ def desk(career: Career) -> TournamentDesk:
 def own_bout(career: Career, desk: TournamentDesk, held: Tournament, seed: int) -> Session:
     """The player's next bout at the table, not yet played."""
     assert held.opponent is not None
-    terms = desk.terms(held)
-    return Session.begin(
-        career.profile,
-        PAZAAK,
-        seats=(PLAYER, held.opponent),
-        seed=seed,
-        options=terms.options,
-        today=career.today,
-        occasion=terms.occasion,
-        rider=career.rider(),
-        stakes=False,
-    )
+    return begin(career, held.opponent, desk.terms(held), seed, stakes=False)
 
 
 def settle_others(desk: TournamentDesk, held: Tournament, winner: int = 0) -> Tournament:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from pazaak.career.career import Career
-from pazaak.house.ledger import PLAYER
 from pazaak.house.match import Match
 from pazaak.house.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
-from tests.career.careers import pay, play_out
+from tests.career.careers import begin, pay, play_out
 
 
 def set_purse(career: Career, credits: int) -> None:
@@ -40,16 +39,7 @@ def play_until(career: Career, rival_id: str, *, won: bool, kind: str = "table")
             break
     else:
         raise AssertionError("sixty matches did not end like that")
-    session = Session.begin(
-        career.profile,
-        PAZAAK,
-        seats=(PLAYER, rival.account),
-        seed=seed,
-        options=terms.options,
-        today=career.today,
-        occasion=terms.occasion,
-        rider=career.rider(),
-    )
+    session = begin(career, rival.account, terms, seed)
     play_out(session, (R1(), R1()))
     assert session.outcome is not None
     assert (session.outcome.winners == (0,)) is won
