@@ -31,7 +31,7 @@ PART_HEIGHT = 38.0
 _FILE = re.compile(r"^(?P<book>[a-z]+)-(?:(?P<number>\d+)-)?(?P<id>[a-z-]+)$")
 
 TITLES = {"pazaak": "HOW TO PLAY", "arcade": "THE ARCADE"}
-DOOR = FRect(966, 644, 230, 36)
+DOOR = FRect(96, 645, 238, 34)
 
 HINTS: tuple[Hint, ...] = (
     ((Action.UP, Action.DOWN), "Scroll"),
