@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from pazaak.house.cards import Card, Rank, Suit
+from pazaak.house.cards import Card, Suit
 
 SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red in turn, so that neighbours are told apart."""
@@ -37,11 +37,6 @@ class _Lie:
 def printed_rank(card: Card) -> int:
     """The rank with the ace on top."""
     return int(card.rank)
-
-
-def low_ace_rank(card: Card) -> int:
-    """The rank with the ace below the two."""
-    return 1 if card.rank is Rank.ACE else int(card.rank)
 
 
 class Arrangement:

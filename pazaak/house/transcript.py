@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -142,8 +142,3 @@ def replayed(record: GameRecord, games: Mapping[str, Game]) -> list[tuple[Any, A
             raise TranscriptError(f"Move {number} ({text:.40}) cannot be played: {fault}") from None
         steps.append((match.state, events))
     return steps
-
-
-def seat_names(accounts: Sequence[str], names: Mapping[str, str]) -> tuple[str, ...]:
-    """The names to write for the accounts at a table."""
-    return tuple(names.get(account, account) for account in accounts)

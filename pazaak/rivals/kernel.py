@@ -31,15 +31,6 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Chase:
-    """How the set ends once we stand and the rival plays on alone, as chances for us, and the cards he still spends."""
-
-    win: float
-    tie: float
-    spent: float
-
-
-@dataclass(frozen=True, slots=True)
 class Kernel:
     """The typical rival on one kind of side deck."""
 
@@ -55,40 +46,6 @@ class Kernel:
                 result = _move(drawn_to, mask, stands_at, chased)
                 results[result] = results.get(result, 0.0) + share * chance
         return list(results.items())
-
-    def chase(self, standing: int) -> dict[tuple[int, int], Chase]:
-        """By his total before the draw and his cards: how the set ends when we stand on this total."""
-        ends: dict[tuple[int, int], Chase] = {}
-        for cards in range(HAND_SIZE + 1):
-            turns = {total: self.turn(total, cards, standing) for total in range(1, GOAL + 11)}
-            for total in range(GOAL, -1, -1):
-                ends[total, cards] = self._chase_from(total, cards, standing, turns, ends)
-        return ends
-
-    def _chase_from(
-        self,
-        total: int,
-        cards: int,
-        standing: int,
-        turns: dict[int, list[tuple[Result, float]]],
-        ends: dict[tuple[int, int], Chase],
-    ) -> Chase:
-        win = tie = spent = 0.0
-        for draw in range(1, 11):
-            for result, chance in turns[total + draw]:
-                weight = chance / 10
-                spent += weight * result.spent
-                if result.total > GOAL:
-                    win += weight
-                elif result.stands:
-                    win += weight * (result.total < standing)
-                    tie += weight * (result.total == standing)
-                else:
-                    later = ends[max(result.total, 0), cards - result.spent]
-                    win += weight * later.win
-                    tie += weight * later.tie
-                    spent += weight * later.spent
-        return Chase(win, tie, spent)
 
 
 @lru_cache(maxsize=16)
