@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from partition_games.scenes.house import ArcadeHouse
     from partition_games.scenes.sitting_room import Arcade
-    from pazaak.house.thinker import WorkerProcess
-    from pazaak.house.transcript import GameRecord
+    from pazaak.house.records.transcript import GameRecord
+    from pazaak.house.thinking.thinker import WorkerProcess
     from pazaak.scenes.house_context import House
     from pazaak.stage.app import App
     from pazaak.stage.scene import Scene
@@ -51,9 +51,9 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    from pazaak.house.arena import add_arena_arguments
-    from pazaak.house.talk_command import add_talk_arguments
-    from pazaak.house.verify_command import add_verify_arguments
+    from pazaak.house.arena.command import add_arena_arguments
+    from pazaak.house.records.verify_command import add_verify_arguments
+    from pazaak.house.talk.command import add_talk_arguments
     from pazaak.stage.window_arguments import add_window_arguments
 
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
@@ -89,19 +89,19 @@ def version() -> str:
 
 
 def _talk(chosen: argparse.Namespace) -> int:
-    from pazaak.house.talk_command import run_talk
+    from pazaak.house.talk.command import run_talk
 
     return run_talk(chosen, GAMES)
 
 
 def _verify(chosen: argparse.Namespace) -> int:
-    from pazaak.house.verify_command import run_verify
+    from pazaak.house.records.verify_command import run_verify
 
     return run_verify(chosen, GAMES)
 
 
 def _arena(chosen: argparse.Namespace) -> int:
-    from pazaak.house.arena import run_arena
+    from pazaak.house.arena.command import run_arena
 
     return run_arena(chosen, GAMES)
 
@@ -111,8 +111,8 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    from pazaak.house.game_path import find
-    from pazaak.house.transcript import TranscriptError, load_transcript, replayed
+    from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
+    from pazaak.house.rules.game_path import find
 
     try:
         record = load_transcript(chosen.file)
@@ -140,7 +140,7 @@ def _teller(record: GameRecord) -> Callable[[Any], str]:
 
 
 def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
-    from pazaak.house.transcript import load_transcript, replayed
+    from pazaak.house.records.transcript import load_transcript, replayed
     from pazaak.scenes.replay import Replay
 
     record = load_transcript(transcript)
@@ -152,7 +152,7 @@ def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
 def _arcade_replay(house: House, record: GameRecord) -> Scene[Any]:
     """A recorded game of the arcade at its table. Raises TranscriptError."""
     from partition_games.scenes.replay import PartitionReplay
-    from pazaak.house.transcript import replayed
+    from pazaak.house.records.transcript import replayed
 
     arcade = arcade_house(house)
     return PartitionReplay(arcade, record, replayed(record, arcade.games))
@@ -160,7 +160,7 @@ def _arcade_replay(house: House, record: GameRecord) -> Scene[Any]:
 
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
     """The game in a window; 2 and a sentence where it cannot be opened."""
-    from pazaak.house.ledger_errors import StoreError
+    from pazaak.house.ledger.errors import StoreError
     from pazaak.stage.window import NoDisplayError
 
     try:
@@ -171,9 +171,9 @@ def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
 
 
 def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
-    from pazaak.house.log import log_to
-    from pazaak.house.profile import default_folder
-    from pazaak.house.thinker import WorkerProcess
+    from pazaak.house.profile.log import log_to
+    from pazaak.house.profile.profile import default_folder
+    from pazaak.house.thinking.thinker import WorkerProcess
     from pazaak.stage.trace import Trace
 
     folder = chosen.profile_dir or default_folder()

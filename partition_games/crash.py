@@ -14,8 +14,8 @@ from partition_games.engine.ranks import Level
 from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.state import SpecialKind
 from partition_games.engine.variant import DealEnd, GroupVariant
-from pazaak.house.cards import Rank
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Rank
+from pazaak.house.rules.protocols import Seat
 
 PAIRS = 6
 LAST_LEFT = "last_left"

@@ -14,10 +14,10 @@ from partition_games.engine.options import FivesOptions
 from partition_games.engine.showdown import Comparison, shown_groups
 from partition_games.engine.state import Phase, View
 from partition_games.engine.variant import DealEnd, Variant
-from pazaak.house.cards import Card
-from pazaak.house.notation import write_card
-from pazaak.house.rules import IllegalMoveError, Seat
-from pazaak.house.shuffle import shuffled
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import IllegalMoveError, Seat
+from pazaak.house.rules.shuffle import shuffled
 
 
 class Fives(Variant):

@@ -11,8 +11,8 @@ from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon
 from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.variant import DealEnd, GroupVariant
-from pazaak.house.cards import Card, Rank
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.protocols import Seat
 
 HIGH_POINTS, LOW_POINTS = 10, 5
 DEAL_POINTS = 360

@@ -12,7 +12,7 @@ from partition_games.engine.options import FirstCard, FourPairs, KittiOptions
 from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.state import SpecialKind
 from partition_games.engine.variant import DealEnd, GroupVariant
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 PAIRS = 4
 SALAMI = "salami"

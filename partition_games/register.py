@@ -7,8 +7,8 @@ from partition_games.engine.build import build_rules, builder
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.questions import Agents, questions_of
-from pazaak.house.agents import RandomAgent
-from pazaak.house.catalogue import Game
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import Game
 
 
 def agents_of(game: str) -> Agents:

@@ -16,8 +16,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import CANTINA, RuleSet
 from pazaak.game.side_deck import GOOD, STARTER
 from pazaak.game.state import SEATS, Hand
-from pazaak.house.match import Match
-from pazaak.house.shuffle import pick
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.match_terms import Terms
 from pazaak.rivals.planner import Planner
 from pazaak.rivals.rival_record import RivalRecord, write_table

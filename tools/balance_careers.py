@@ -24,7 +24,7 @@ from batch.career_report import PLAYERS, Report
 from batch.career_sim import Course, Player, nets_of, play_career
 
 from pazaak.career.world import World, load_world
-from pazaak.house.roster import load_roster
+from pazaak.house.profile.roster import load_roster
 
 ASSETS = Path(__file__).parents[1] / "assets"
 

@@ -14,8 +14,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import CANTINA, RuleSet
 from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import SEATS, Hand
-from pazaak.house.match import Match
-from pazaak.house.shuffle import pick
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.match_terms import Terms
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.planner import Planner

@@ -15,7 +15,7 @@ from itertools import chain
 
 from batch.cross import Cell, as_markdown, play_table
 
-from pazaak.house.arena_cluster import ClusterError, open_crew
+from pazaak.house.arena.cluster import ClusterError, open_crew
 from pazaak.rivals.register import AGENTS
 from pazaak.rivals.temper import LEVELS
 

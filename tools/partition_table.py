@@ -26,7 +26,7 @@ from partition_games.engine.options import AnyOptions, FivesOptions
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solver_levels import arranger
 from partition_games.engine.solver_play import Layouts, deal_hands, score_deals
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 
 Cell = tuple[float, float]
 """A mean and its standard error."""

@@ -10,9 +10,9 @@ from main import arcade_house
 from partition_games.engine import events as e
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.replay import PartitionReplay
-from pazaak.house.session import PLAYER
-from pazaak.house.session_practice import PracticeSession
-from pazaak.house.transcript import GameRecord, replayed
+from pazaak.house.records.transcript import GameRecord, replayed
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 
 TABLES = (("hazari", 4, 2), ("fives", 5, 2), ("kitti", 3, 3), ("crash", 4, 2))

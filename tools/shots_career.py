@@ -8,7 +8,7 @@ from studio import Shot, Size, Studio, studio
 
 from pazaak.career.decks import Deck
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import add_receipt
+from pazaak.house.ledger.inventory import add_receipt
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.shop_scene import ShopScene
 

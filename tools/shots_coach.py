@@ -8,7 +8,7 @@ from typing import Any
 
 from studio import Script, Shot, Size, studio
 
-from pazaak.house.transcript import GameRecord, replayed
+from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.scenes.replay import Replay
 from pazaak.stage.rules_pages import RulesPages
 from tests.scenes.journey import Mouse, Player

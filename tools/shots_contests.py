@@ -10,8 +10,8 @@ from studio import Shot, Size, Studio, studio
 from pazaak.career.bout import BoutResult
 from pazaak.career.daily import Daily, daily_table
 from pazaak.career.tournament import TournamentDesk
-from pazaak.house.figures import add_figures
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.session.session import PLAYER
 from pazaak.rivals.reference import R1
 from pazaak.scenes.daily_scene import DailyScene
 from pazaak.scenes.fair_deal_scene import FairDealScene

@@ -14,8 +14,8 @@ from partition_games.scenes.hall_guests import Company, Lounge
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.results import game_result
 from partition_games.scenes.sitting import ArcadeSitting
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.session import Session
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.session import Session
 from pazaak.stage.rules_pages import RulesPages
 
 

@@ -16,10 +16,10 @@ from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
-from pazaak.house.cards import DECK_52
-from pazaak.house.notation import write_card
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.notation import write_card
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app import App
 from pazaak.stage.assets import Assets
 from pazaak.stage.audio import Audio

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from studio import Shot, Size, Studio, studio
 
-from pazaak.house.session import Session
+from pazaak.house.session.session import Session
 from pazaak.scenes.sitting import Sitting
 from tests.scenes.tables import open_everything, own_deck
 

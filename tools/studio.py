@@ -16,7 +16,7 @@ from pazaak.game import moves as m
 from pazaak.game.notation import parse_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED

@@ -23,7 +23,7 @@ from batch.deck_sample import KINDS, sample_decks
 from batch.hand_values import hand_value, sample_hands, starter_value
 from batch.measured import HandMeasure, read_measured, write_measured
 
-from pazaak.house.arena_cluster import ClusterError, Crew, open_crew
+from pazaak.house.arena.cluster import ClusterError, Crew, open_crew
 from pazaak.rivals.register import PAZAAK
 
 ROOT = Path(__file__).resolve().parent.parent

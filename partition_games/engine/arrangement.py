@@ -12,8 +12,8 @@ from operator import attrgetter
 from partition_games.engine.cards import INDEX, Group, Hand, high_first
 from partition_games.engine.moves import Lay
 from partition_games.engine.ranks import Ladder, hand_number
-from pazaak.house.cards import Card
-from pazaak.house.notation import write_card, write_cards
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card, write_cards
 
 COUNTED = 3
 """Cards of a group that count for its strength: the first ones."""

@@ -12,7 +12,7 @@ from partition_games.engine.moves import SHOW, Lay, Move
 from partition_games.engine.options import AnyOptions, FivesOptions, HazariOptions
 from partition_games.engine.solver_levels import LEVELS, arranger
 from partition_games.engine.state import View
-from pazaak.house.cards import DECK_52, Card
+from pazaak.house.rules.cards import DECK_52, Card
 
 How = Literal["strongest", "chances"]
 _LEVEL_OF: dict[How, str] = {"strongest": "lexical", "chances": "master"}

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from partition_games.engine.options import AnyOptions, KittiOptions
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.variants import OPTIONS_BY_GAME
-from pazaak.house.catalogue import Options, OptionsError
+from pazaak.house.rules.catalogue import Options, OptionsError
 
 SEATS = {"hazari": range(4, 5), "fives": range(2, 6), "kitti": range(2, 6), "crash": range(2, 5)}
 """How many may play."""

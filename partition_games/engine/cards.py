@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pazaak.house.cards import DECK_52, Card, Rank
+from pazaak.house.rules.cards import DECK_52, Card, Rank
 
 Group = tuple[Card, ...]
 Hand = tuple[Card, ...]

@@ -8,9 +8,9 @@ from typing import Any
 from partition_games.engine.moves import Lay
 from partition_games.engine.notation import write_move
 from partition_games.engine.state import DealResult, Special, State, Table, View
-from pazaak.house.cards import Card
-from pazaak.house.notation import write_card
-from pazaak.house.talk_json import as_json
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.talk.json_lines import as_json
 
 
 def describe_table(table: Table) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from partition_games.engine.events import Event, PotPaid, SpecialDeclared, Stake
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.state import DealResult, Phase, Special, SpecialKind, State, Table, View
-from pazaak.house.cards import Card
-from pazaak.house.rules import Seat, Step
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat, Step
 
 
 class Draft:

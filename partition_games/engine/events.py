@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from partition_games.engine.cards import Group
 from partition_games.engine.state import SpecialKind
-from pazaak.house.cards import Card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
 
 
 @dataclass(frozen=True, slots=True)

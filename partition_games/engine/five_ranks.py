@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from enum import IntEnum
 
 from partition_games.engine.cards import RANK_WORDS, ace_low, plural
-from pazaak.house.cards import Card, Rank
+from pazaak.house.rules.cards import Card, Rank
 
 FIVE = 5
 

@@ -10,7 +10,7 @@ from partition_games.engine.cards import Group, ace_low
 from partition_games.engine.fives_play_worlds import Weighed, weigh_exchanges
 from partition_games.engine.moves import Swap
 from partition_games.engine.state import View
-from pazaak.house.cards import Card, Rank
+from pazaak.house.rules.cards import Card, Rank
 
 SHORT_MEMORY = 3
 """So many of the next cards of the stock does a player of middling memory know."""

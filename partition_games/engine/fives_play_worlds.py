@@ -10,10 +10,10 @@ from partition_games.engine.cards import INDEX, Group, ace_low
 from partition_games.engine.five_ranks import FIVE
 from partition_games.engine.fives_play_hands import hand_strength, keep_order, strength_points
 from partition_games.engine.state import View
-from pazaak.house.cards import DECK_52
-from pazaak.house.notation import write_cards
-from pazaak.house.rules import Seat
-from pazaak.house.shuffle import pick
+from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.notation import write_cards
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import pick
 
 if TYPE_CHECKING:
     import numpy as np

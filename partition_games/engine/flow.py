@@ -10,9 +10,9 @@ from partition_games.engine.draft import Draft
 from partition_games.engine.events import CardsDealt, DealBegan, DealScored, DeckShuffled, GameWon, SeatsDrawn
 from partition_games.engine.state import DealResult, Phase
 from partition_games.engine.variant import DealEnd, Variant
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.rules import Seat
-from pazaak.house.shuffle import pick, shuffled
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import pick, shuffled
 
 
 def draw_seats(seats: int, seed: int, low_ace: bool) -> SeatsDrawn:

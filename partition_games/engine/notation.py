@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from partition_games.engine.cards import Group
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
-from pazaak.house.notation import parse_cards, write_card, write_cards
-from pazaak.house.rules import NotationError
+from pazaak.house.rules.notation import parse_cards, write_card, write_cards
+from pazaak.house.rules.protocols import NotationError
 
 LONGEST = 400
 """Characters; no move comes near it."""

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from partition_games.engine.cards import Hand
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.variant import Variant
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.notation import parse_card, write_card
-from pazaak.house.rules import NotationError, PositionError, Seat
-from pazaak.house.shuffle import shuffled
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import parse_card, write_card
+from pazaak.house.rules.protocols import NotationError, PositionError, Seat
+from pazaak.house.rules.shuffle import shuffled
 
 MOST_POINTS = 10**6
 

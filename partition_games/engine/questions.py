@@ -16,10 +16,10 @@ from partition_games.engine.ranks import ladder_of
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
-from pazaak.house.cards import DECK_52
-from pazaak.house.catalogue import AnyAgent, Json, OptionsError
-from pazaak.house.notation import parse_card, write_card
-from pazaak.house.rules import PositionError
+from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.catalogue import AnyAgent, Json, OptionsError
+from pazaak.house.rules.notation import parse_card, write_card
+from pazaak.house.rules.protocols import PositionError
 
 Agents = Mapping[str, Callable[[int], AnyAgent]]
 Question = Callable[[Json], Json]

@@ -20,7 +20,7 @@ from partition_games.engine.options import (
     HazariOptions,
     KittiOptions,
 )
-from pazaak.house.cards import DECK_52, Card, Rank
+from pazaak.house.rules.cards import DECK_52, Card, Rank
 
 THREE_CARD_HANDS = comb(52, 3)
 Ranks = tuple[int, int, int]

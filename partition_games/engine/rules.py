@@ -16,7 +16,7 @@ from partition_games.engine.position import read_position
 from partition_games.engine.state import Phase, State, View
 from partition_games.engine.variant import GroupVariant, Variant
 from partition_games.engine.variants import variant_of
-from pazaak.house.rules import Holdings, IllegalMoveError, Outcome, Seat, Step
+from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Seat, Step
 
 OVER = "The game is over."
 

@@ -9,7 +9,7 @@ from partition_games.engine.draft import Draft
 from partition_games.engine.events import GroupShown
 from partition_games.engine.moves import Lay
 from partition_games.engine.ranks import Ladder
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from partition_games.engine.ranks import PAIRS_BELOW, TRIPLES_BELOW, ladder_of
 from partition_games.engine.solver import Split, best_of_nine, best_of_thirteen
 from partition_games.engine.solver_splits import triple_places, triples
 from partition_games.hazari import HIGH_POINTS, LOW_POINTS, card_points
-from pazaak.house.cards import DECK_52
+from pazaak.house.rules.cards import DECK_52
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptio
 from partition_games.engine.ranks import Level, hand_number, ladder_of
 from partition_games.engine.solver import Split
 from partition_games.engine.solver_levels import Arranger, points_of_hand
-from pazaak.house.shuffle import shuffled
+from pazaak.house.rules.shuffle import shuffled
 
 if TYPE_CHECKING:
     import numpy as np

@@ -12,8 +12,8 @@ from enum import StrEnum
 from partition_games.engine.cards import Group, Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
-from pazaak.house.cards import Card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
 
 
 class Phase(StrEnum):

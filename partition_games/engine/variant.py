@@ -15,7 +15,7 @@ from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.ranks import Ladder, ladder_of
 from partition_games.engine.state import Phase, View
-from pazaak.house.rules import IllegalMoveError, Seat
+from pazaak.house.rules.protocols import IllegalMoveError, Seat
 
 
 @dataclass(frozen=True, slots=True)

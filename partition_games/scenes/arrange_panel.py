@@ -15,7 +15,7 @@ from partition_games.scenes.arrangement import Arrangement, Order
 from partition_games.scenes.faces import card_name
 from partition_games.scenes.judge import Judge, Verdict
 from partition_games.scenes.own_cards import OwnCards, card_id
-from pazaak.house.cards import Card
+from pazaak.house.rules.cards import Card
 from pazaak.stage.bindings import CARD_ACTIONS, Action
 from pazaak.stage.widgets import Role, Spot, Widget
 

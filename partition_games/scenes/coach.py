@@ -11,7 +11,7 @@ from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.faces import card_name, card_signs
 from partition_games.scenes.judge import Judge
 from partition_games.scenes.own_cards import OwnCards
-from pazaak.house.cards import Card
+from pazaak.house.rules.cards import Card
 from pazaak.stage.log_drawer import LogDrawer
 
 if TYPE_CHECKING:

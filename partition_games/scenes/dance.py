@@ -11,7 +11,7 @@ from partition_games.scenes.dance_cards import CardDances, Hand
 from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.dance_show import ShowDances, show_banner
 from partition_games.scenes.words import SPECIAL_WORDS
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.beats import Call, Cue, Wait
 from pazaak.stage.timeline import Step
 

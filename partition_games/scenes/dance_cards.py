@@ -10,9 +10,9 @@ from partition_games.scenes import table_layout as at
 from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.faces import back_sprite, face_sprite
 from partition_games.scenes.table_picture import GROUP_SIZES, SeatPicture, pitch_of, sizes_of
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.notation import write_card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
 from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.timeline import Step

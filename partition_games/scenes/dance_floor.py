@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from partition_games.scenes import table_layout as at
 from partition_games.scenes.table_effects import TableEffects
 from partition_games.scenes.table_picture import TablePicture
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 
 @dataclass(frozen=True, slots=True)

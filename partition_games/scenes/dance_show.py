@@ -10,9 +10,9 @@ from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.faces import back_sprite
 from partition_games.scenes.table_effects import TableEffects
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
-from pazaak.house.cards import Card
-from pazaak.house.notation import write_card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.timeline import Step

@@ -12,8 +12,8 @@ from partition_games.engine import events as e
 from partition_games.scenes.deal_shown import Cell, DealShown, SheetTable
 from partition_games.scenes.table_layout import card_rect
 from partition_games.scenes.table_view import MARK_ROLES
-from pazaak.house.notation import write_card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.beats import Call, Cue, Wait
 from pazaak.stage.bindings import Action
 from pazaak.stage.options import SPEEDS

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from partition_games.engine import events as e
 from partition_games.scenes.words import DEAL_REASONS, SPECIAL_WORDS
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from partition_games.scenes import table_layout as at
 from partition_games.scenes.faces import card_name
 from partition_games.scenes.judge import Judge
 from partition_games.scenes.own_cards import OwnCards, card_id
-from pazaak.house.cards import Card
+from pazaak.house.rules.cards import Card
 from pazaak.stage.bindings import Action
 from pazaak.stage.widgets import Button, Role, Spot, Widget
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pazaak.house.cards import Card, Rank, Suit
-from pazaak.house.notation import write_card
+from pazaak.house.rules.cards import Card, Rank, Suit
+from pazaak.house.rules.notation import write_card
 from pazaak.stage.card_sprites import CardSprite
 
 ATLAS = "french"

@@ -23,9 +23,9 @@ from partition_games.scenes.hall_widgets import (
 )
 from partition_games.scenes.hall_wishes import wishes
 from partition_games.scenes.house import ArcadeHouse, levels
-from pazaak.house.ledger import PLAYER
-from pazaak.house.profile_statistics import Tally
-from pazaak.house.roster import Rival
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.statistics import Tally
 from pazaak.stage.bindings import Action
 from pazaak.stage.canvas import Canvas
 from pazaak.stage.modal import Notice

@@ -7,7 +7,7 @@ from typing import Any
 
 from partition_games.scenes.hall_doors import Door
 from partition_games.scenes.hall_guests import Company
-from pazaak.house.roster import Rival
+from pazaak.house.profile.roster import Rival
 
 MEDIUM = 1
 

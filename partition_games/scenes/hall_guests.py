@@ -7,7 +7,7 @@ from enum import StrEnum
 from random import Random
 
 from partition_games.scenes.house import ArcadeHouse
-from pazaak.house.roster import Rival
+from pazaak.house.profile.roster import Rival
 
 
 class Company(StrEnum):

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from partition_games.scenes.hall_doors import Door
-from pazaak.house.profile_statistics import Tally
-from pazaak.house.roster import Rival
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.statistics import Tally
 from pazaak.stage.chips import pile
 from pazaak.stage.widgets import Act, Role, Spot
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.catalogue import Game
-from pazaak.house.game_path import find
 from pazaak.house.host import Host
-from pazaak.house.roster import Rival
-from pazaak.house.thinker import Thinker
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.game_path import find
+from pazaak.house.thinking.thinker import Thinker
 
 RANDOM = "random"
 """No level of the house: nobody sits down to play like that while there is anything else."""
@@ -49,7 +49,7 @@ def open_arcade(host: Host, paths: Mapping[str, str]) -> ArcadeHouse:
     """A house as the arcade knows it; `paths` tell where each game is found, in the order of the doors."""
 
     def think(game: str, level: str, seed: int) -> Thinker:
-        return host.thinker(AgentRecipe("pazaak.house.agents:game_agent", (paths[game], level, seed)))
+        return host.thinker(AgentRecipe("pazaak.house.rules.agents:game_agent", (paths[game], level, seed)))
 
     return ArcadeHouse(
         profile=host.profile,

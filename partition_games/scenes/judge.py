@@ -11,7 +11,7 @@ from partition_games.engine.five_ranks import describe_five
 from partition_games.engine.moves import Lay
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
-from pazaak.house.cards import Card
+from pazaak.house.rules.cards import Card
 
 if TYPE_CHECKING:
     from partition_games.engine.bots import How

@@ -7,7 +7,7 @@ from typing import Any
 
 from partition_games.engine import events as e
 from partition_games.scenes.words import Narrator
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 
 DEAL_MARK = "Deal "
 

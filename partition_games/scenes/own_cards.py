@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from partition_games.engine.moves import Move
 from partition_games.engine.state import View
 from partition_games.scenes import table_layout as at
-from pazaak.house.cards import Card
-from pazaak.house.notation import write_card
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
 from pazaak.stage.bindings import Action
 from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.widgets import Widget

@@ -28,7 +28,7 @@ from partition_games.scenes.table_picture import TablePicture, before_the_game, 
 from partition_games.scenes.table_signs import sign_of
 from partition_games.scenes.table_view import Sitter, TableView
 from partition_games.scenes.words import Narrator
-from pazaak.house.transcript import GameRecord
+from pazaak.house.records.transcript import GameRecord
 from pazaak.stage.film import Film, FilmPlaces
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.timeline import Step, Timeline

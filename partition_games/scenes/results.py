@@ -10,8 +10,8 @@ from typing import Any
 
 from partition_games.scenes.hall_doors import door_of
 from partition_games.scenes.house import ArcadeHouse
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.transcript_file import save_transcript
+from pazaak.house.records.transcript_file import save_transcript
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.bindings import Action
 from pazaak.stage.modal import Answer, Notice
 from pazaak.stage.results import Ending, Face, Placing, Results

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from partition_games.scenes.house import ArcadeHouse, levels
-from pazaak.house.rival_mind import answer_of, legal_or_first
-from pazaak.house.roster import Rival
-from pazaak.house.rules import Seat
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.thinker import Thinker
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.watchdog import answer_of, legal_or_first
 
 PAUSE = (0.4, 1.2)
 """How long a rival seems to think, in seconds at normal speed."""

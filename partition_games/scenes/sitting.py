@@ -10,12 +10,12 @@ from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.hall_guests import Company, Lounge, too_poor
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.ledger_matches import MatchRecord
-from pazaak.house.rules import PositionError
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.protocols import PositionError
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.modal import Notice
 from pazaak.stage.scene import Stage
 from pazaak.stage.table_end import TableEnd

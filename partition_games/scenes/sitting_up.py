@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.modal import Confirm, Notice
 from pazaak.stage.scene import Scene
 from pazaak.stage.table_end import TableEnd

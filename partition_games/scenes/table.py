@@ -31,8 +31,8 @@ from partition_games.scenes.table_picture import TablePicture, before_the_game, 
 from partition_games.scenes.table_signs import sign_of
 from partition_games.scenes.table_view import Sitter, TableView
 from partition_games.scenes.words import Narrator
-from pazaak.house.cards import Card
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.rules.cards import Card
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.bindings import CARD_ACTIONS, Action
 from pazaak.stage.controls import Pointer, PointerKind
 from pazaak.stage.hints import Hint, draw_hints

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from partition_games.scenes.table_layout import SeatPlace
-from pazaak.house.roster import Occasion, Rival
-from pazaak.house.rules import Seat
+from pazaak.house.profile.roster import Occasion, Rival
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.passing import Around, Passing
 
 CALLOUT_ABOVE = 98.0

@@ -14,8 +14,8 @@ from partition_games.scenes.dance import private_hands
 from partition_games.scenes.deal_sheet import SheetEnd
 from partition_games.scenes.rival_minds import RivalMinds
 from partition_games.scenes.table_picture import resting_turn
-from pazaak.house.rules import IllegalMoveError, Seat
-from pazaak.house.session import Play as StoredPlay
+from pazaak.house.rules.protocols import IllegalMoveError, Seat
+from pazaak.house.session.session import Play as StoredPlay
 from pazaak.stage.beats import Call, Wait
 from pazaak.stage.modal import Notice
 from pazaak.stage.options import SPEEDS

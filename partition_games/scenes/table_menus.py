@@ -16,7 +16,7 @@ from partition_games.scenes.results import show_result
 from partition_games.scenes.score_sheet import score_sheet
 from partition_games.scenes.sitting_up import give_up
 from partition_games.scenes.table_layout import UP_BUTTON
-from pazaak.house.settings import Settings
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.bindings import Action
 from pazaak.stage.log_drawer import LogDrawer
 from pazaak.stage.modal import Notice

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from partition_games.engine.state import Phase, Table, View
 from partition_games.scenes import table_layout as at
 from partition_games.scenes.faces import back_sprite, face_sprite
-from pazaak.house.cards import Card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.chips import ChipStack
 

@@ -11,7 +11,7 @@ from pygame import FRect
 from partition_games.scenes import table_layout as at
 from partition_games.scenes.faces import RIVAL_BACK
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 from pazaak.stage.card_sprites import CardSprite, pile_height
 from pazaak.stage.chips import pile
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from partition_games.engine import events as e
 from partition_games.engine.state import SpecialKind
 from partition_games.scenes.faces import card_name
-from pazaak.house.cards import Card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
 
 SPECIAL_WORDS: dict[SpecialKind, str] = {
     SpecialKind.DRAGON: "a dragon",

@@ -9,7 +9,7 @@ from enum import IntEnum
 from pazaak.career.books import Books
 from pazaak.career.match_story import SetStory, Story
 from pazaak.game.side_cards import SideCard
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 PREFIX = "achievement:"
 """Before an achievement's id in the milestones of a profile."""

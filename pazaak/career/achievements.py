@@ -11,14 +11,14 @@ from pazaak.career.achievement import PREFIX, Achievement, Metal, Told
 from pazaak.career.achievement_list import ACHIEVEMENTS, BY_ID
 from pazaak.career.books import Books
 from pazaak.career.figures import counts, story_of_ended
-from pazaak.house.notes import Milestone, add_milestone, milestones
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.notes import Milestone, add_milestone, milestones
+from pazaak.house.session.session import PLAYER
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career
     from pazaak.career.match_story import Story
-    from pazaak.house.ledger import Ledger, Transaction
-    from pazaak.house.occasion import Ended
+    from pazaak.house.ledger.ledger import Ledger, Transaction
+    from pazaak.house.session.occasion import Ended
 
 __all__ = [
     "ACHIEVEMENTS",

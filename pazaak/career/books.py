@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pazaak.career.bracket import FINAL
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import DECK_SIZE, STARTER
-from pazaak.house.ledger import PLAYER, Reads, rival_account
+from pazaak.house.ledger.ledger import PLAYER, Reads, rival_account
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:

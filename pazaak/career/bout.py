@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pazaak.game.options import build_rules
-from pazaak.house.match import Match
-from pazaak.house.shuffle import pick
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.register import level_agent
 
 

@@ -17,12 +17,12 @@ from pazaak.career.progress import Progress
 from pazaak.career.rider import CareerRider, contained
 from pazaak.career.shop import Shop
 from pazaak.career.world import Venue, World, rival_deck
-from pazaak.house.goods import add_receipt
-from pazaak.house.ledger import PLAYER, Transaction
-from pazaak.house.notes import note, put_note
-from pazaak.house.occasion import Occasion
-from pazaak.house.profile import Profile
-from pazaak.house.roster import Rival
+from pazaak.house.ledger.inventory import add_receipt
+from pazaak.house.ledger.ledger import PLAYER, Transaction
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Rival
+from pazaak.house.session.occasion import Occasion
 
 STARTER_RECEIPT = "starter"
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import STARTER
-from pazaak.house.goods import owned
-from pazaak.house.ledger import Reads
+from pazaak.house.ledger.inventory import owned
+from pazaak.house.ledger.ledger import Reads
 
 STARTER_COUNTS: Mapping[SideCard, int] = Counter(STARTER)
 """What everybody is given on the first day, and can never sell: +1 to +5 twice."""

@@ -12,11 +12,11 @@ from pazaak.career.match_story import Story
 from pazaak.career.world import Venue, World
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import DECK_SIZE
-from pazaak.house.figures import add_figures
-from pazaak.house.ledger import PLAYER, Transaction
-from pazaak.house.occasion import Ended, Occasion
-from pazaak.house.roster import Rival
-from pazaak.house.shuffle import pick, shuffled
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import PLAYER, Transaction
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.house.session.occasion import Ended, Occasion
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career, Terms

@@ -10,8 +10,8 @@ from pazaak.career.decks import wrong_size
 from pazaak.game.notation import parse_card
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import DECK_SIZE
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.rules import NotationError
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.rules.protocols import NotationError
 
 MARK = "PZK1"
 LONGEST_CODE = 500

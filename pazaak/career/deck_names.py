@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from pazaak.house.ledger_errors import StoreError
+from pazaak.house.ledger.errors import StoreError
 
 LONGEST_NAME = 24
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})

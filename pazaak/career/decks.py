@@ -11,11 +11,11 @@ from pazaak.career.deck_names import DeckNameError, clean_name, free_name
 from pazaak.career.kept import Kept
 from pazaak.game.side_cards import COLOURS, PLAYS, Colour, SideCard
 from pazaak.game.side_deck import DECK_SIZE, STARTER
-from pazaak.house.ledger import Reads, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.named_lists import NamedList, add_list, change_list, drop_list, named_lists
-from pazaak.house.notes import note, put_note
-from pazaak.house.shuffle import shuffled
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import Reads, Transaction
+from pazaak.house.ledger.named_lists import NamedList, add_list, change_list, drop_list, named_lists
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.rules.shuffle import shuffled
 
 __all__ = ["Deck", "DeckNameError", "DeckShelf", "DeckShelfError", "Spread", "deck_faults", "random_cards", "spread"]
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
 
 from pazaak.career.figures import DRAWS
-from pazaak.house.figures import figure_sums
-from pazaak.house.ledger import Reads
+from pazaak.house.ledger.figures import figure_sums
+from pazaak.house.ledger.ledger import Reads
 
 VALUES = 10
 LEAST_DRAWS = 100

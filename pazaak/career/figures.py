@@ -6,15 +6,15 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from pazaak.career.match_story import OPEN, Story, told
-from pazaak.house.figures import add_figures
-from pazaak.house.rules import Seat
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import PLAYER
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career
-    from pazaak.house.ledger import Transaction
-    from pazaak.house.occasion import Ended
+    from pazaak.house.ledger.ledger import Transaction
+    from pazaak.house.session.occasion import Ended
 
 MOVES = "moves"
 """How many moves the player made; every match that could be read has it, so it tells which were."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar, cast
 
-from pazaak.house.ledger import Ledger
+from pazaak.house.ledger.ledger import Ledger
 
 T = TypeVar("T")
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.house.figures import add_figures
-from pazaak.house.ledger import PLAYER, Reads
-from pazaak.house.profile_statistics import Tally, tallies_against
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import PLAYER, Reads
+from pazaak.house.profile.statistics import Tally, tallies_against
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career
-    from pazaak.house.ledger import Transaction
-    from pazaak.house.occasion import Ended
-    from pazaak.house.roster import Rival
+    from pazaak.house.ledger.ledger import Transaction
+    from pazaak.house.profile.roster import Rival
+    from pazaak.house.session.occasion import Ended
 
 START = 900
 """Where everybody begins: as a novice with the starter deck plays."""

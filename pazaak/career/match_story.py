@@ -16,8 +16,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import SEATS, State, Table, View
-from pazaak.house.match import Match
-from pazaak.house.rules import Seat
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import Seat
 
 PazaakMatch = Match[State, View, m.Move, e.Event]
 OPEN = "open"

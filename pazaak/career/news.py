@@ -9,7 +9,7 @@ from pazaak.career import ladder
 from pazaak.career.achievements import earned_in
 from pazaak.career.prizes import prizes_of
 from pazaak.game.side_cards import SideCard
-from pazaak.house.notes import milestones
+from pazaak.house.ledger.notes import milestones
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career

@@ -12,10 +12,10 @@ from pazaak.career.achievements import judge_books, judge_match
 from pazaak.career.figures import MOVES, UNREADABLE, figures_of_story
 from pazaak.career.match_story import Story, told
 from pazaak.game.describe import describe_state
-from pazaak.house.figures import add_figures
-from pazaak.house.ledger import PLAYER, Reads, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.session_store import fingerprint
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.session.store import fingerprint
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:

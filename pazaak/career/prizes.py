@@ -9,19 +9,19 @@ from pazaak.career.collection import STARTER_COUNTS
 from pazaak.career.progress import beaten, won_at_table
 from pazaak.career.world import rival_deck
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import add_receipt, receipts
-from pazaak.house.ledger import HOUSE, PLAYER, Reads
-from pazaak.house.notes import milestones
-from pazaak.house.shuffle import pick
+from pazaak.house.ledger.inventory import add_receipt, receipts
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Reads
+from pazaak.house.ledger.notes import milestones
+from pazaak.house.rules.shuffle import pick
 
 if TYPE_CHECKING:
     from datetime import date
 
     from pazaak.career.career import Career
     from pazaak.career.world import Venue
-    from pazaak.house.ledger import Transaction
-    from pazaak.house.occasion import Ended
-    from pazaak.house.roster import Rival
+    from pazaak.house.ledger.ledger import Transaction
+    from pazaak.house.profile.roster import Rival
+    from pazaak.house.session.occasion import Ended
 
 PRIZE = "prize"
 """The kind of a receipt for cards that were won, and of an entry for credits that were."""

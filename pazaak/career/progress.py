@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.house.among import Among
-from pazaak.house.ledger import PLAYER, Reads, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.notes import add_milestone, milestones, put_note
-from pazaak.house.occasion import Ended
-from pazaak.house.profile_statistics import tallies_by
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.notes import add_milestone, milestones, put_note
+from pazaak.house.profile.statistics import tallies_by
+from pazaak.house.session.occasion import Ended
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career
     from pazaak.career.world import Venue, World
-    from pazaak.house.roster import Rival
+    from pazaak.house.profile.roster import Rival
 
 WHERE = "where"
 """The note that says in which venue the player is."""

@@ -10,9 +10,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from pazaak.career import achievements, daily, figures, ladder, prizes, progress, tournament
-from pazaak.house.ledger import Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.occasion import Ended
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import Transaction
+from pazaak.house.session.occasion import Ended
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career

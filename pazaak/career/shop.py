@@ -11,11 +11,11 @@ from pazaak.career.collection import STARTER_COUNTS
 from pazaak.career.prices import price, sale_price
 from pazaak.game.notation import parse_card
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import add_receipt, owned
-from pazaak.house.ledger import HOUSE, PLAYER, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.notes import note, put_note
-from pazaak.house.shuffle import pick, shuffled
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.inventory import add_receipt, owned
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.rules.shuffle import pick, shuffled
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career

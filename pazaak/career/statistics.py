@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Literal
 
 from pazaak.career.figures import BEST_POT, ENDINGS, UNREADABLE, WON_FREE
 from pazaak.career.old_matches import waiting
-from pazaak.house.figures import figure_sums
-from pazaak.house.ledger import PLAYER, Ledger
+from pazaak.house.ledger.figures import figure_sums
+from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:

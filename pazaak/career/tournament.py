@@ -12,12 +12,19 @@ from pazaak.career.figures import story_of_ended
 from pazaak.career.tournament_money import pay_fees, pay_prizes
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.side_deck import STARTER, DeckError, check_deck
-from pazaak.house.ledger import PLAYER, Reads, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.occasion import Ended
-from pazaak.house.roster import Rival
-from pazaak.house.shuffle import pick, shuffled
-from pazaak.house.tournaments import StoredBout, StoredTournament, add_bout, add_tournament, bouts_of, tournaments
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.ledger.tournaments import (
+    StoredBout,
+    StoredTournament,
+    add_bout,
+    add_tournament,
+    bouts_of,
+    tournaments,
+)
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.house.session.occasion import Ended
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career, Terms

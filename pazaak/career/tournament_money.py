@@ -9,10 +9,10 @@ from datetime import date
 from pazaak.career.bracket import FINAL
 from pazaak.career.prizes import give_card, tournament_card
 from pazaak.career.world import Venue
-from pazaak.house.ledger import HOUSE, PLAYER, Reads, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.notes import add_milestone
-from pazaak.house.tournaments import StoredBout, StoredTournament, bouts_of, tournaments
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Reads, Transaction
+from pazaak.house.ledger.notes import add_milestone
+from pazaak.house.ledger.tournaments import StoredBout, StoredTournament, bouts_of, tournaments
 
 
 def prize_account(tournament_id: int) -> str:

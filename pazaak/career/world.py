@@ -14,9 +14,9 @@ from pazaak.game.options import PazaakOptions
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import READY_DECKS, DeckError, check_deck
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.roster import Rival, Roster
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.roster import Rival, Roster
+from pazaak.house.rules.catalogue import OptionsError
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.game.side_cards import SideCard
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,8 @@ from pazaak.game.scoring import highest, tiebreak_winner
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import SEATS, SetResult
 from pazaak.game.turn import Fate, fate_after_draw
-from pazaak.house.rules import Seat
-from pazaak.house.shuffle import shuffled
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import shuffled
 
 NOBODY_ASKED = (None,) * SEATS
 

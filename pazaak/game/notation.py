@@ -6,7 +6,7 @@ import re
 
 from pazaak.game import moves as m
 from pazaak.game.side_cards import PLAYS, Play, SideCard
-from pazaak.house.rules import NotationError
+from pazaak.house.rules.protocols import NotationError
 
 _WORDS: dict[str, m.Move] = {
     "accept": m.ACCEPT,

@@ -13,8 +13,8 @@ from pazaak.game.position import Position, read_position
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import MAIN_DECK, SEATS, Hand, State, Table
-from pazaak.house.rules import PositionError, Seat, Step
-from pazaak.house.shuffle import pick, shuffled
+from pazaak.house.rules.protocols import PositionError, Seat, Step
+from pazaak.house.rules.shuffle import pick, shuffled
 
 
 def deal_match(rules: RuleSet, purses: tuple[int, ...], side_decks: tuple[Hand, ...], seed: int) -> Step[State, Event]:

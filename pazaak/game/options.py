@@ -23,8 +23,8 @@ from pazaak.game.ruleset import (
 )
 from pazaak.game.side_deck import STARTER
 from pazaak.game.state import SEATS
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.rules import NotationError
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.protocols import NotationError
 
 Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
 

@@ -13,7 +13,7 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import SEATS, Hand
-from pazaak.house.rules import NotationError, PositionError, Seat
+from pazaak.house.rules.protocols import NotationError, PositionError, Seat
 
 KEYS = frozenset({"deck", "hands", "leader", "ante", "pot", "purses", "sets", "boards", "stood", "to_act", "phase"})
 _TIEBREAKS = {"T:+": 1, "T:-": -1}

@@ -43,8 +43,8 @@ from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.game.side_deck import STARTER, DeckError, check_deck
 from pazaak.game.state import SEATS, State, View
 from pazaak.game.turn import Fate, fate_after_play, fate_at_end
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.rules import Holdings, IllegalMoveError, Outcome, Seat, Step
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Seat, Step
 
 DEFAULT_PURSE = 1000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from pazaak.house.catalogue import OptionsError
+from pazaak.house.rules.catalogue import OptionsError
 
 AutoStand = Literal["turn_end", "always", "never"]
 NineCards = Literal["win", "stand"]

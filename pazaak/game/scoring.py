@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pazaak.game.board import Board
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 
 def highest(boards: Sequence[Board], seats: Iterable[Seat]) -> tuple[Seat, ...]:

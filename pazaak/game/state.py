@@ -8,7 +8,7 @@ from pazaak.game.board import Board
 from pazaak.game.phases import Phase
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import SideCard
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 SEATS = 2
 MAIN_DECK = tuple(value for value in range(1, 11) for _ in range(4))

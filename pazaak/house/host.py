@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from random import Random
 
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.fair_deal import SALT_BYTES, FairDeal
-from pazaak.house.profile import Profile
-from pazaak.house.roster import Rival, Roster
-from pazaak.house.thinker import Thinker
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Rival, Roster
+from pazaak.house.records.fair_deal import SALT_BYTES, FairDeal
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.thinker import Thinker
 
 LARGEST_SEED = 2**63 - 1
 

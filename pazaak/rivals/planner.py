@@ -10,7 +10,7 @@ from pazaak.game.board import GOAL, SLOTS, Board, total_with
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.state import Hand, View
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.character import EVEN, Character
 from pazaak.rivals.hand_book import HandBook, Held, Playable, card_cost, most_cards
 from pazaak.rivals.match_terms import planned, without

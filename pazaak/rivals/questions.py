@@ -10,8 +10,8 @@ from pazaak.game.options import build_rules
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import Play, SideCard
 from pazaak.game.side_deck import HAND_SIZE
-from pazaak.house.catalogue import Json
-from pazaak.house.rules import PositionError
+from pazaak.house.rules.catalogue import Json
+from pazaak.house.rules.protocols import PositionError
 from pazaak.rivals.odds import board_odds
 
 _COPIES = 4

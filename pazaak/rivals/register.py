@@ -11,9 +11,9 @@ from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
 from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
-from pazaak.house.agents import RandomAgent
-from pazaak.house.catalogue import AnyAgent, Game, OptionsError
-from pazaak.house.rules import Agent
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import AnyAgent, Game, OptionsError
+from pazaak.house.rules.protocols import Agent
 from pazaak.rivals.questions import ask_board, ask_odds
 from pazaak.rivals.reference import R1, R2b
 from pazaak.rivals.seat_terms import KEPT_IN_ARENA

@@ -15,7 +15,7 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.advice import Advice, MoveAdvice
 
 HALVED_BY = 0.05

@@ -20,7 +20,7 @@ from pazaak.game.events import (
     TurnEnded,
 )
 from pazaak.game.state import SEATS, Hand
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.kernel import kernel_of
 from pazaak.rivals.rival_table import BUST, COUNTS, DRAWN, FULL, RESULTS, STILL_ACTIVE, TOTALS, RivalTable, column_of
 

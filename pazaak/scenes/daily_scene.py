@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.daily import DECK_NAME, KIND, Daily, DailyScore
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.ledger_matches import MatchRecord
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.rules.catalogue import OptionsError
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules

@@ -11,7 +11,7 @@ from pazaak.career.deck_code import read_deck, write_deck
 from pazaak.career.decks import Deck, DeckShelfError, deck_faults, in_order, in_words, random_cards
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import DECK_SIZE
-from pazaak.house.shuffle import shuffled
+from pazaak.house.rules.shuffle import shuffled
 
 Cards = tuple[SideCard, ...]
 NEW_NAME = "New deck"

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from pazaak.career.deck_code import LONGEST_CODE, DeckCodeError, read_deck
 from pazaak.career.deck_names import LONGEST_NAME, DeckNameError, clean_name
-from pazaak.house.ledger_errors import StoreError
+from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.deck_bench import DeckBench
 from pazaak.stage import clipboard
 from pazaak.stage.ask_text import AskText

@@ -11,11 +11,11 @@ from random import Random
 
 from pazaak.career.career import Career
 from pazaak.career.world import load_world
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.profile import Profile
-from pazaak.house.profiles import ProfileShelf
-from pazaak.house.roster import Roster, load_roster
-from pazaak.house.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import ProfileShelf
+from pazaak.house.profile.roster import Roster, load_roster
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
 from pazaak.rivals.register import PAZAAK
 from pazaak.rivals.temper import LEVELS, STYLES
 from pazaak.scenes.house_context import House

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.career.world import Venue
-from pazaak.house.profile_statistics import Tally
-from pazaak.house.session import PLAYER
+from pazaak.house.profile.statistics import Tally
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.deck_choice import Brought
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import Guest, counted
 
 if TYPE_CHECKING:
-    from pazaak.house.roster import Rival
+    from pazaak.house.profile.roster import Rival
 
 
 @dataclass(frozen=True, slots=True)

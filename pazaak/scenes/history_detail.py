@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.ledger_matches import FinishedMatch
-from pazaak.house.occasion import Occasion
+from pazaak.house.ledger.matches import FinishedMatch
+from pazaak.house.session.occasion import Occasion
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas

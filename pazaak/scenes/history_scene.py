@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.figures import figures_of
-from pazaak.house.ledger_matches import FinishedMatch
-from pazaak.house.occasion import occasion_of
-from pazaak.house.session import PLAYER
-from pazaak.house.transcript import GameRecord, TranscriptError, replayed
-from pazaak.house.transcript_file import record_of_stored, save_record
-from pazaak.house.verify import verify
+from pazaak.house.ledger.figures import figures_of
+from pazaak.house.ledger.matches import FinishedMatch
+from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
+from pazaak.house.records.transcript_file import record_of_stored, save_record
+from pazaak.house.records.verify import verify
+from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.history_detail import DETAIL, Told, draw_detail
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf

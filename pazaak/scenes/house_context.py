@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pazaak.career.career import Career
-from pazaak.house.catalogue import Game
 from pazaak.house.host import Host
-from pazaak.house.ledger_errors import ProfileLockedError, StoreError
-from pazaak.house.profile import Profile
-from pazaak.house.profiles import ProfileEntry, ProfileShelf
-from pazaak.house.thinker import Thinker
-from pazaak.house.transcript import GameRecord, TranscriptError
+from pazaak.house.ledger.errors import ProfileLockedError, StoreError
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
+from pazaak.house.records.transcript import GameRecord, TranscriptError
+from pazaak.house.rules.catalogue import Game
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.scene import Scene
 
 

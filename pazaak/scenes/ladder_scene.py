@@ -19,7 +19,7 @@ from pazaak.stage.widgets_list import ListView
 from pazaak.stage.widgets_list import Row as Line
 
 if TYPE_CHECKING:
-    from pazaak.house.roster import Rival
+    from pazaak.house.profile.roster import Rival
     from pazaak.stage.canvas import Canvas
 
 LIST = FRect(40, 96, 680, 600)

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.goods import receipts
-from pazaak.house.ledger_lines import LedgerLine, ledger_lines
-from pazaak.house.ledger_matches import seats_of
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.inventory import receipts
+from pazaak.house.ledger.lines import LedgerLine, ledger_lines
+from pazaak.house.ledger.matches import seats_of
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
 from pazaak.stage.purse_plate import PURSE, draw_purse

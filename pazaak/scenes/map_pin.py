@@ -12,7 +12,7 @@ from pazaak.stage.widgets import Act, Role, Spot
 if TYPE_CHECKING:
     from pazaak.career.career import Career
     from pazaak.career.world import Venue
-    from pazaak.house.roster import Rival
+    from pazaak.house.profile.roster import Rival
     from pazaak.stage.canvas import Canvas
 
 SIZE = (174.0, 126.0)

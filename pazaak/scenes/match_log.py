@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pazaak.game import moves as m
 from pazaak.game.events import Event
 from pazaak.game.state import State, View
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 from pazaak.scenes.words import Narrator
 
 PazaakMatch = Match[State, View, m.Move, Event]

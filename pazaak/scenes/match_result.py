@@ -5,10 +5,10 @@ from __future__ import annotations
 from pazaak.career import daily, ladder
 from pazaak.career.achievements import achievement
 from pazaak.career.news import News
-from pazaak.house import transcript_file
-from pazaak.house.figures import figures_of
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.ledger.figures import figures_of
+from pazaak.house.records import transcript_file
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table_view import seats_at

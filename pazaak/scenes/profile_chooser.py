@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.profiles import LONGEST_NAME, ProfileEntry
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
 from pazaak.stage.ask_text import AskText

@@ -10,8 +10,8 @@ from pygame import FRect
 from pazaak.game.events import Event
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
-from pazaak.house.thinker import Thinker
-from pazaak.house.transcript import GameRecord
+from pazaak.house.records.transcript import GameRecord
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.dance import Dancer
 from pazaak.scenes.message import draw_lines

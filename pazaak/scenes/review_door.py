@@ -9,10 +9,10 @@ from pazaak.game.events import Event
 from pazaak.game.notation import parse_move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State
-from pazaak.house.match import Match
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.thinker import Thinker
-from pazaak.house.transcript import GameRecord
+from pazaak.house.records.transcript import GameRecord
+from pazaak.house.rules.match import Match
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.review import course_of
 from pazaak.scenes.house_context import House
 from pazaak.scenes.review_scene import ReviewScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.thinker import Thinker
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.advice_words import percent, signed
 from pazaak.rivals.review import Course, Review
 from pazaak.rivals.review_words import explained, headline, price

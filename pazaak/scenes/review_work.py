@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from pazaak.house.thinker import Thinker
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.advice import Advice
 from pazaak.rivals.review import Course, Review, review_of
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from pazaak.house.profile_statistics import Tally
-from pazaak.house.purse import Standing
-from pazaak.house.roster import Rival
+from pazaak.house.profile.purse import Standing
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.statistics import Tally
 from pazaak.rivals.temper import LEVELS
 from pazaak.stage.canvas import Canvas
 from pazaak.stage.widgets import Act, Role, Spot

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.career.decks import Deck
 from pazaak.career.old_matches import catch_up
 from pazaak.career.prizes import wins_to_card
-from pazaak.house.roster import Rival
+from pazaak.house.profile.roster import Rival
 from pazaak.scenes.deck_choice import DeckPanel
 from pazaak.scenes.doors import Doors, DoorTile, Way
 from pazaak.scenes.guest_panel import draw_guest

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.world import Venue, World
-from pazaak.house.roster import Rival
+from pazaak.house.profile.roster import Rival
 
 if TYPE_CHECKING:
     from pazaak.stage.canvas import Canvas

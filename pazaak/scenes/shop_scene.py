@@ -8,8 +8,8 @@ from pygame import FRect
 
 from pazaak.career.shop import Offer, ShopError, Wanted
 from pazaak.game.side_cards import SideCard
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes import shop_cells
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.deck_flight import Flights

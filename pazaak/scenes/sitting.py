@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from pazaak.career.career import Terms
 from pazaak.career.decks import Deck
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.ledger_matches import MatchRecord
-from pazaak.house.roster import Rival
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.modal import Notice

@@ -10,9 +10,9 @@ from pazaak.game import moves as m
 from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
-from pazaak.house.rival_mind import answer_of, legal_or_first
-from pazaak.house.rules import IllegalMoveError
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.watchdog import answer_of, legal_or_first
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.dance import Dancer

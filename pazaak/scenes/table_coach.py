@@ -12,7 +12,7 @@ from pazaak.game import moves as m
 from pazaak.game.board import GOAL
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
-from pazaak.house.thinker import Thinker
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.advice import Advice
 from pazaak.scenes.coach_panel import CoachPanel
 from pazaak.stage.bindings import Action

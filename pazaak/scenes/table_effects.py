@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from pazaak.house.roster import Occasion, Rival
+from pazaak.house.profile.roster import Occasion, Rival
 from pazaak.scenes import table_layout as at
 from pazaak.stage.passing import Around, Passing
 

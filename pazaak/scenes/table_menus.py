@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.game.phases import Phase
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.session.practice import PracticeSession
 from pazaak.scenes.match_result import match_result, save_transcript
 from pazaak.scenes.open_decks import OpenDecks
 from pazaak.scenes.review_door import review_of_session

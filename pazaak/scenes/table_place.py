@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.game.ruleset import RuleSet
-from pazaak.house.session import Session
+from pazaak.house.session.session import Session
 from pazaak.scenes.house_rules import rule_tags
 
 if TYPE_CHECKING:
     from pazaak.career.world import Venue
-    from pazaak.house.fairness import Fairness
-    from pazaak.house.roster import Rival
+    from pazaak.house.ledger.fairness import Fairness
+    from pazaak.house.profile.roster import Rival
     from pazaak.scenes.house_context import House
 
 OLD_HOUSE = "THE GILDED NEBULA"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.house.session import Play, Session
+from pazaak.house.session.session import Play, Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.board import GOAL, SLOTS
 from pazaak.game.side_deck import HAND_SIZE
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.faces import DECK_BACK
 from pazaak.scenes.house_context import House

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pazaak.career.decks import Deck
-from pazaak.house.profile import Profile
-from pazaak.house.roster import Rival
-from pazaak.house.settings import Settings
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.settings import Settings
 from pazaak.scenes.doors import Doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial_store import has_begun

@@ -11,8 +11,8 @@ from pazaak.career.bracket import ENTRANTS, FINAL
 from pazaak.career.tournament import Tournament
 from pazaak.career.world import Venue
 from pazaak.game.side_cards import SideCard
-from pazaak.house.roster import Rival
-from pazaak.house.session import PLAYER
+from pazaak.house.profile.roster import Rival
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.rival_card import draw_difficulty

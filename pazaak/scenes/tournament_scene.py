@@ -9,11 +9,11 @@ from pygame import FRect
 from pazaak.career.bout import BoutRecipe, BoutResult
 from pazaak.career.bracket import PLACES, Place
 from pazaak.career.tournament import KIND, Tournament, TournamentDesk
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.ledger_matches import MatchRecord
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.bracket_picture import Contender, Tree, box, draw_tree
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
@@ -24,7 +24,7 @@ from pazaak.stage.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.house.roster import Rival
+    from pazaak.house.profile.roster import Rival
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.canvas import Canvas
 

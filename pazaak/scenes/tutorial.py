@@ -13,8 +13,8 @@ from pazaak.game import moves as m
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
 from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import SEATS, View
-from pazaak.house.session import PLAYER
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes import dance_cards, tutorial_places
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.house_context import House

@@ -6,9 +6,9 @@ import logging
 
 from pazaak.career.lesson_plan import course
 from pazaak.career.lessons import MILESTONE, NOTE, Course
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.notes import add_milestone, milestones, note, put_note
-from pazaak.house.profile import Profile
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.notes import add_milestone, milestones, note, put_note
+from pazaak.house.profile.profile import Profile
 from pazaak.scenes.house_context import House
 
 LOG = logging.getLogger(__name__)

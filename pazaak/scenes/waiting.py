@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.house.ledger_matches import MatchRecord
-from pazaak.house.occasion import occasion_of
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.session.occasion import occasion_of
 from pazaak.scenes.house_context import House
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.roster import OCCASIONS, Occasion, Rival
+from pazaak.house.profile.roster import OCCASIONS, Occasion, Rival
 from pazaak.stage.particles import Particles
 
 if TYPE_CHECKING:

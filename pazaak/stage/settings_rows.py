@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from pygame import FRect
 
-from pazaak.house.settings import Settings
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.theme import THEMES
 from pazaak.stage.widgets import Widget
 from pazaak.stage.widgets_values import Choice, Slider, Toggle

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.settings import Settings
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.card_sprites import CardSprite
 from pazaak.stage.timeline import Glide, Step, Turn, Wait
 

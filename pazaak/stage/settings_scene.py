@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.settings import Settings
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.bindings import Action
 from pazaak.stage.controls import Pointer, PointerKind
 from pazaak.stage.hints import Hint, draw_hints

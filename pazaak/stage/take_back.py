@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 from pygame import FRect
 
-from pazaak.house.rules import Seat
-from pazaak.house.session import Session
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import Session
 from pazaak.stage.bindings import Action
 from pazaak.stage.widgets import IconButton, Widget
 

@@ -10,7 +10,7 @@ from random import Random
 from partition_games.scenes.hall import ArcadeHall
 from partition_games.scenes.hall_choice import Order
 from partition_games.scenes.house import ArcadeHouse
-from pazaak.house.session import Session
+from pazaak.house.session.session import Session
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 

@@ -13,8 +13,8 @@ from main import arcade_house, open_house
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.stage.app import App
 from pazaak.stage.assets import Assets
 from pazaak.stage.audio import Audio

@@ -14,7 +14,7 @@ import pygame
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.table import PartitionTable
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
-from pazaak.house.notation import write_card
+from pazaak.house.rules.notation import write_card
 from pazaak.stage.app import App
 from pazaak.stage.card_sprites import CardSprite
 from tests.pilot import Pilot

@@ -10,8 +10,8 @@ import pytest
 from partition_games.scenes.hall_choice import Choice
 from partition_games.scenes.hall_doors import DOORS, PURSES, Door, door_of
 from partition_games.scenes.hall_guests import Company, Lounge
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.session import Session
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.session import Session
 from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.rules_pages import RulesPages
 from tests.arcade.arcade_rooms import Visit, in_hall, pay

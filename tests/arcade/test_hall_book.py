@@ -12,8 +12,8 @@ from partition_games.engine.five_ranks import five_level
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.ranks import ladder_of
 from partition_games.scenes.hall_doors import DOORS
-from pazaak.house.cards import Card
-from pazaak.house.notation import parse_card
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import parse_card
 from pazaak.stage.assets import Assets, assets_path
 from pazaak.stage.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
 from pazaak.stage.rules_pages import Chapter, RulesPages, load_chapters

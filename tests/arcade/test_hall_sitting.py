@@ -17,10 +17,10 @@ from partition_games.scenes.hall_guests import Company, Lounge
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.results import game_result, names_at, places
 from partition_games.scenes.sitting import ArcadeSitting
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.session import Session
-from pazaak.house.thinker import WorkerProcess
-from pazaak.house.transcript_file import save_transcript
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.records.transcript_file import save_transcript
+from pazaak.house.session.session import Session
+from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.stage.table_end import TableEnd
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import arcade_in

@@ -14,9 +14,9 @@ from main import arcade_house, build_app, main
 from partition_games.engine import events as e
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.replay import PartitionReplay
-from pazaak.house.session import Session
-from pazaak.house.transcript import replayed, write_transcript
-from pazaak.house.transcript_file import record_of_session
+from pazaak.house.records.transcript import replayed, write_transcript
+from pazaak.house.records.transcript_file import record_of_session
+from pazaak.house.session.session import Session
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
 from tests.arcade.arcade_rooms import play_on

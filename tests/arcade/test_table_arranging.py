@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.arrangement import Arrangement, Order
 from partition_games.scenes.table import PartitionTable
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.notation import parse_cards, write_card
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import parse_cards, write_card
 from tests.arcade.parlour import at_table
 from tests.arcade.table_players import head_of, left_edge, until_asked
 from tests.pilot import Pilot

@@ -5,7 +5,7 @@ The yardstick of the engine's speed, and a second opinion on its results.
 
 from __future__ import annotations
 
-from pazaak.house.shuffle import pick, shuffled
+from pazaak.house.rules.shuffle import pick, shuffled
 
 MAIN_DECK = tuple(value for value in range(1, 11) for _ in range(4))
 Ways = tuple[int, ...]

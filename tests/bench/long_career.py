@@ -8,9 +8,9 @@ from random import Random
 
 from pazaak.career.career import Career
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import add_receipt
-from pazaak.house.ledger import HOUSE, PLAYER, Transaction
-from pazaak.house.profile import Profile
+from pazaak.house.ledger.inventory import add_receipt
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
+from pazaak.house.profile.profile import Profile
 from tests.career.careers import Clock, play_match, real_world
 
 TEMPLATES = 20

@@ -14,7 +14,7 @@ from pazaak.career import ladder
 from pazaak.career.achievements import standings
 from pazaak.career.career import Career
 from pazaak.career.statistics import statistics
-from pazaak.house.profile import Profile
+from pazaak.house.profile.profile import Profile
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House

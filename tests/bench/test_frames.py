@@ -12,8 +12,8 @@ import pytest
 
 from pazaak.game.moves import Move
 from pazaak.game.state import View
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.thinker import WorkerProcess, WorkerThinker
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
 from pazaak.rivals.register import level_agent
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.table import PazaakTable

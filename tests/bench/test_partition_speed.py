@@ -13,7 +13,7 @@ from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptio
 from partition_games.engine.ranks import ladder_of
 from partition_games.engine.solver_levels import LEVELS, arranger
 from partition_games.engine.solver_play import deal_hands
-from pazaak.house.cards import DECK_52
+from pazaak.house.rules.cards import DECK_52
 
 HANDS = 200
 

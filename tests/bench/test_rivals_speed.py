@@ -18,8 +18,8 @@ import pytest
 
 from pazaak.game.options import build_rules
 from pazaak.game.side_deck import READY_DECKS
-from pazaak.house.arena_play import Arena, Contest
-from pazaak.house.match import Match
+from pazaak.house.arena.play import Arena, Contest
+from pazaak.house.rules.match import Match
 from pazaak.rivals.register import level_agent
 
 ROOT = Path(__file__).parents[2]
@@ -93,7 +93,7 @@ import sys
 import numpy
 import pazaak.rivals.register as register
 from pazaak.game.options import build_rules
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 
 def resident():
     with open("/proc/self/status") as status:

@@ -10,7 +10,7 @@ import pytest
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.side_deck import STARTER
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 from pazaak.rivals.reference import R1
 from tests.bench.bare_match import play_bare_match
 

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.among import Among
-from pazaak.house.figures import figure_best, figure_course, figure_sums
-from pazaak.house.goods import owned, receipts
-from pazaak.house.ledger import PLAYER
-from pazaak.house.profile import Profile
-from pazaak.house.profile_statistics import tallies_by
+from pazaak.house.ledger.figures import figure_best, figure_course, figure_sums
+from pazaak.house.ledger.inventory import owned, receipts
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.ledger.match_filter import Among
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.statistics import tallies_by
 from tests.bench.long_career import long_career
 from tests.career.careers import Clock, real_world
 from tests.house.conftest import MIREL

@@ -12,8 +12,8 @@ from typing import Any
 
 from main import build_app, open_house
 from pazaak.career.world import rival_deck
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.thinker import WorkerProcess
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app import App

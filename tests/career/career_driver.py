@@ -21,9 +21,9 @@ from pazaak.career.career import Career, Terms
 from pazaak.career.decks import DeckShelfError, random_cards
 from pazaak.career.shop import ShopError
 from pazaak.career.tournament import Tournament, TournamentDesk, TournamentError
-from pazaak.house.ledger import PLAYER
-from pazaak.house.profile import Profile
-from pazaak.house.session import Session
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.profile.profile import Profile
+from pazaak.house.session.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, play_out, real_world

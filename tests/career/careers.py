@@ -13,12 +13,12 @@ from pazaak.career.career import Career, Terms
 from pazaak.career.decks import Deck
 from pazaak.career.world import World, load_world
 from pazaak.game.side_cards import SideCard
-from pazaak.house.catalogue import AnyAgent
-from pazaak.house.goods import add_receipt
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.profile import Profile
-from pazaak.house.roster import load_roster
-from pazaak.house.session import Session
+from pazaak.house.ledger.inventory import add_receipt
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import load_roster
+from pazaak.house.rules.catalogue import AnyAgent
+from pazaak.house.session.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
 

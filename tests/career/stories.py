@@ -12,9 +12,9 @@ from pazaak.career.match_story import Story, story_of
 from pazaak.career.world import World
 from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules
-from pazaak.house.match import Match
-from pazaak.house.occasion import Occasion
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.rules.match import Match
+from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
 
 CALM = {"bets": False}

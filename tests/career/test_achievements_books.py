@@ -13,13 +13,13 @@ from pazaak.career.bracket import FINAL
 from pazaak.career.career import Career
 from pazaak.career.old_matches import catch_up, count_portion
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.house.figures import add_figures
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.ledger_matches import Score, add_match, add_result, add_score
-from pazaak.house.notes import milestones
-from pazaak.house.occasion import Occasion
-from pazaak.house.rules import Outcome
-from pazaak.house.tournaments import StoredBout, add_bout, add_tournament
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
+from pazaak.house.ledger.notes import milestones
+from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
+from pazaak.house.rules.protocols import Outcome
+from pazaak.house.session.occasion import Occasion
 from tests.career.careers import Clock, give, pay
 from tests.career.stories import quick_match
 

@@ -14,13 +14,13 @@ from pazaak.career.collection import STARTER_COUNTS
 from pazaak.career.world import World
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import STARTER
-from pazaak.house.goods import GoodsError, add_receipt, receipts
-from pazaak.house.ledger import HOUSE, PLAYER, Transaction
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.occasion import Ended, occasion_of
-from pazaak.house.profile import Profile
-from pazaak.house.roster import Roster
-from pazaak.house.session import Session
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.inventory import GoodsError, add_receipt, receipts
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Roster
+from pazaak.house.session.occasion import Ended, occasion_of
+from pazaak.house.session.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, career_in, give, pay, play_match, play_out, real_world

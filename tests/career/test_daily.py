@@ -9,7 +9,7 @@ from pazaak.career.daily import CHIPS, FOR_A_SET, FOR_THE_MATCH, Daily, daily_ta
 from pazaak.career.match_story import told
 from pazaak.career.world import World
 from pazaak.game.side_deck import check_deck
-from pazaak.house.session import Session
+from pazaak.house.session.session import Session
 from pazaak.rivals.reference import R1
 from tests.career.careers import Clock, begin, play_match, play_out
 

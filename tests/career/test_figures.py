@@ -15,8 +15,8 @@ from pazaak.career.figures import DRAWS, MOVES, UNREADABLE, WON_FREE, figures_of
 from pazaak.career.old_matches import catch_up, count_portion, waiting
 from pazaak.career.statistics import statistics
 from pazaak.game import events as e
-from pazaak.house.figures import figures_of
-from pazaak.house.ledger_matches import (
+from pazaak.house.ledger.figures import figures_of
+from pazaak.house.ledger.matches import (
     Score,
     StoredPlay,
     Transcript,
@@ -26,11 +26,11 @@ from pazaak.house.ledger_matches import (
     add_score,
     transcript,
 )
-from pazaak.house.match import Match
-from pazaak.house.occasion import Occasion
-from pazaak.house.rules import Outcome
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.session_store import fingerprint
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import Outcome
+from pazaak.house.session.occasion import Occasion
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.store import fingerprint
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, career_in, play_match
 from tests.career.stories import quick_match, story

@@ -24,11 +24,11 @@ from pazaak.career.prizes import brings_card
 from pazaak.career.tournament_money import prize_account
 from pazaak.career.world import World
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import owned, receipts
-from pazaak.house.ledger import BANK, HOUSE, PLAYER
-from pazaak.house.profile import Profile
-from pazaak.house.purse import OPENING_CREDITS
-from pazaak.house.session import Session
+from pazaak.house.ledger.inventory import owned, receipts
+from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.purse import OPENING_CREDITS
+from pazaak.house.session.session import Session
 from tests.career.career_driver import GAMES
 from tests.career.careers import Clock, real_world
 

@@ -12,7 +12,7 @@ from pazaak.career.lessons import PERSON, Course, Lesson, Part, Reply
 from pazaak.game import moves as m
 from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
 from pazaak.game.side_cards import PLAYS
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.bindings import Action
 

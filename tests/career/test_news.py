@@ -5,7 +5,7 @@ from __future__ import annotations
 from pazaak.career.achievement_list import ACHIEVEMENTS
 from pazaak.career.career import Career
 from pazaak.career.news import News, news
-from pazaak.house.notes import add_milestone
+from pazaak.house.ledger.notes import add_milestone
 from tests.career.wins import beat, play_until
 
 

@@ -20,7 +20,7 @@ from pazaak.career.prizes import (
 )
 from pazaak.career.world import World, rival_deck
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import receipts
+from pazaak.house.ledger.inventory import receipts
 from tests.career.careers import Clock, career_in
 from tests.career.wins import beat, play_until
 

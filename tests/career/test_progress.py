@@ -8,7 +8,7 @@ import pytest
 
 from pazaak.career.career import Career
 from pazaak.career.progress import TravelError
-from pazaak.house.notes import add_milestone, milestones
+from pazaak.house.ledger.notes import add_milestone, milestones
 from tests.career.careers import Clock, career_in, pay
 from tests.career.wins import beat, play_until, set_purse
 

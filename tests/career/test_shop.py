@@ -15,9 +15,9 @@ from pazaak.career.collection import STARTER_COUNTS
 from pazaak.career.prices import price, sale_price
 from pazaak.career.shop import MOST_OF_A_KIND, Offer, Shop, ShopError
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import owned, receipts
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.ledger_errors import StoreError
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.inventory import owned, receipts
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from tests.career.careers import Clock, career_in, give, pay
 
 HERE, THERE = "backroom", "dockside"

@@ -21,7 +21,7 @@ from pazaak.career.statistics import (
     records,
     statistics,
 )
-from pazaak.house.occasion import Occasion
+from pazaak.house.session.occasion import Occasion
 from tests.career.stories import quick_match
 
 VENUES = ("backroom", "dockside", "oldtown", "skydeck", "hightable")

@@ -10,11 +10,11 @@ from pazaak.career.career import Career
 from pazaak.career.prizes import prizes_of
 from pazaak.career.tournament import CHIPS, Tournament, TournamentDesk, TournamentError
 from pazaak.career.tournament_money import prize_account
-from pazaak.house.goods import receipts
-from pazaak.house.ledger import PLAYER
-from pazaak.house.match import Match
-from pazaak.house.notes import milestones
-from pazaak.house.session import Session
+from pazaak.house.ledger.inventory import receipts
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.ledger.notes import milestones
+from pazaak.house.rules.match import Match
+from pazaak.house.session.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, begin, pay, play_out

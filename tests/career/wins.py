@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pazaak.career.career import Career
-from pazaak.house.match import Match
-from pazaak.house.session import Session
+from pazaak.house.rules.match import Match
+from pazaak.house.session.session import Session
 from pazaak.rivals.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import begin, pay, play_out

@@ -11,8 +11,8 @@ from partition_games.engine.moves import Lay
 from partition_games.engine.state import State
 from partition_games.engine.variant import GroupVariant, Variant
 from partition_games.engine.variants import variant_of
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.rules import Seat
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.protocols import Seat
 
 PARTITION_DRAWS = frozenset({"GroupShown", "SpecialDeclared"})
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.state import State
-from pazaak.house.rules import Seat
+from pazaak.house.rules.protocols import Seat
 
 T = TypeVar("T")
 

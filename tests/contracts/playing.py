@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from pazaak.house.agents import RandomAgent
-from pazaak.house.match import Match
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.match import Match
 from tests.contracts.registry import SETTINGS, Setting
 
 AnyMatch = Match[Any, Any, Any, Any]

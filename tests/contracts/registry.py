@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pazaak.house.catalogue import AnyRules, Game, Json
-from pazaak.house.game_path import load_game
-from pazaak.house.rules import Seat
+from pazaak.house.rules.catalogue import AnyRules, Game, Json
+from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.protocols import Seat
 from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
 from tests.contracts.pazaak_secrets import PAZAAK_DRAWS, scramble_pazaak
 

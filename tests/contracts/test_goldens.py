@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.catalogue import Json
-from pazaak.house.talk_json import event_json
+from pazaak.house.rules.catalogue import Json
+from pazaak.house.talk.json_lines import event_json
 from tests.contracts.playing import random_game
 from tests.contracts.registry import NAMES, SETTINGS, Setting
 

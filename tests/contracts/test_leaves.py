@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.catalogue import AnyRules
+from pazaak.house.rules.catalogue import AnyRules
 from tests.contracts.playing import random_game
 from tests.contracts.registry import NAMES, SETTINGS, Setting
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.match import Match
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.contracts.playing import AnyMatch, random_game
 from tests.contracts.registry import NAMES, SETTINGS, Setting
 

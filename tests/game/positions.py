@@ -10,7 +10,7 @@ from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, Table, View
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 
 PazaakMatch = Match[State, View, Move, Event]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.game.positions import Position
 
 

@@ -8,7 +8,7 @@ from pazaak.game.board import Board, total_with, with_played
 from pazaak.game.notation import parse_move
 from pazaak.game.ruleset import FlipReach
 from pazaak.game.side_cards import Play
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.game.positions import Position
 
 EIGHT_ON_11 = [1, 2, 1, 2, 1, 2, 1, 1]

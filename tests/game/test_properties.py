@@ -13,7 +13,7 @@ from pazaak.game.options import build_rules
 from pazaak.game.phases import TRANSITIONS, Phase
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import MAIN_DECK
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 from tests.game.positions import PazaakMatch
 
 KINDS = [card.value for card in SideCard]

@@ -6,17 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pazaak.house.catalogue import Game, Options, OptionsError
-from pazaak.house.rules import (
-    Holdings,
-    IllegalMoveError,
-    NotationError,
-    Outcome,
-    PositionError,
-    Seat,
-    Step,
-)
-from pazaak.house.shuffle import pick
+from pazaak.house.rules.catalogue import Game, Options, OptionsError
+from pazaak.house.rules.protocols import Holdings, IllegalMoveError, NotationError, Outcome, PositionError, Seat, Step
+from pazaak.house.rules.shuffle import pick
 
 MOST = 20
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.profile import Profile
-from pazaak.house.roster import Roster, load_roster
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Roster, load_roster
 
 RIVALS = Path(__file__).parents[2] / "assets" / "rivals"
 NOW = datetime(2031, 5, 4, 12, 30, 15)

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.arena import add_arena_arguments, run_arena
-from pazaak.house.arena_play import Contest
-from pazaak.house.catalogue import Json
+from pazaak.house.arena.command import add_arena_arguments, run_arena
+from pazaak.house.arena.play import Contest
+from pazaak.house.rules.catalogue import Json
 from tests.house.small_game import HEAP_PATH
 
 GAMES = {"heap": HEAP_PATH, "pazaak": "pazaak.rivals.register:PAZAAK"}

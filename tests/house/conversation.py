@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pazaak.house.catalogue import Game, Json
-from pazaak.house.talk import Talker
-from pazaak.house.talk_json import encode_line
+from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.talk.json_lines import encode_line
+from pazaak.house.talk.protocol import Talker
 
 
 class Conversation:

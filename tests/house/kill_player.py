@@ -13,10 +13,10 @@ from itertools import islice
 from pathlib import Path
 
 from partition_games.register import HAZARI, KITTI
-from pazaak.house.match import Match
-from pazaak.house.profile import Profile
-from pazaak.house.roster import Roster, load_roster
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Roster, load_roster
+from pazaak.house.rules.match import Match
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from pazaak.house.agents import RandomAgent
-from pazaak.house.catalogue import Game, Json, Options, OptionsError
-from pazaak.house.rules import Holdings, IllegalMoveError, NotationError, Outcome, PositionError, Seat, Step
-from pazaak.house.shuffle import pick
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import Game, Json, Options, OptionsError
+from pazaak.house.rules.protocols import Holdings, IllegalMoveError, NotationError, Outcome, PositionError, Seat, Step
+from pazaak.house.rules.shuffle import pick
 
 
 class Size(StrEnum):

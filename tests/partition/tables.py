@@ -11,9 +11,9 @@ from partition_games.engine.moves import Move
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.state import State, View
 from partition_games.register import GAMES
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.match import Match
-from pazaak.house.notation import parse_cards, write_card
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.notation import parse_cards, write_card
 
 E = TypeVar("E")
 

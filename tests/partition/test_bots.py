@@ -16,8 +16,8 @@ from partition_games.engine.moves import SHOW, Lay, Swap
 from partition_games.engine.options import CrashOptions, HazariOptions
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.state import View
-from pazaak.house.match import Match
-from pazaak.house.notation import parse_card
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.notation import parse_card
 
 TABLES: list[tuple[str, int | None, dict[str, Any]]] = [
     ("hazari", None, {"deals": 4}),

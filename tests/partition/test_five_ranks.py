@@ -21,8 +21,8 @@ from partition_games.engine.five_ranks import (
     level_of,
     places_strength,
 )
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.notation import parse_cards
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import parse_cards
 
 ORDER = "A23456789TJQK"
 PATTERNS = [places for places in combinations_with_replacement(range(1, 14), 5) if max(Counter(places).values()) <= 4]

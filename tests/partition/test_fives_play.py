@@ -14,9 +14,9 @@ from partition_games.engine.fives_play import choose_exchange, keep_fond, keep_m
 from partition_games.engine.fives_play_hands import hand_strength, keep_order, strength_points
 from partition_games.engine.fives_play_worlds import weigh_exchanges
 from partition_games.engine.state import View
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.match import Match
-from pazaak.house.notation import parse_card, write_cards
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.notation import parse_card, write_cards
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -14,8 +14,8 @@ import pytest
 from partition_games.engine.cards import INDEX
 from partition_games.engine.options import AceLowRun, AnyOptions, ColourTies, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.ranks import Ladder, all_hands, build_ladder, hand_number, ladder_of, ladder_rules
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.notation import parse_cards
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import parse_cards
 
 ORDER = "23456789TJQKA"
 RUNS = ["AKQ", "KQJ", "QJT", "JT9", "T98", "987", "876", "765", "654", "543", "432"]

@@ -21,9 +21,9 @@ from partition_games.engine.moves import SHOW
 from partition_games.engine.options import CrashOptions
 from partition_games.engine.ranks import ladder_of
 from partition_games.engine.state import SpecialKind
-from pazaak.house.agents import RandomAgent
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.partition.tables import Sitting, build, cards, of, rest_hands, sit
 
 HIGH = "AS AH AD | KS QS JS | 9S 9H 2C | 8D 7H 5C / 4D"

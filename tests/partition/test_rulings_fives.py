@@ -17,11 +17,11 @@ from partition_games.engine.events import (
     StakesPaid,
     StockReturned,
 )
-from pazaak.house.agents import RandomAgent
-from pazaak.house.cards import DECK_52, Card
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.notation import write_card, write_cards
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.notation import write_card, write_cards
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.partition.tables import build, cards, of, sit
 
 PAIR = "KS KH 2S 3S 5D"

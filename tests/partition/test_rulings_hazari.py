@@ -16,11 +16,11 @@ from partition_games.engine.events import (
 from partition_games.engine.options import AceLowRun, HazariOptions
 from partition_games.engine.ranks import ladder_of
 from partition_games.hazari import DEAL_POINTS, Hazari, card_points, points_of
-from pazaak.house.agents import RandomAgent
-from pazaak.house.cards import DECK_52
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.notation import write_cards
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.notation import write_cards
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.partition.tables import build, cards, of, sit
 
 SUITED = [f"{' '.join(rank + suit for rank in 'AKQJT98765432')}" for suit in "SHDC"]

@@ -21,9 +21,9 @@ from partition_games.engine.options import KittiOptions
 from partition_games.engine.ranks import ladder_of
 from partition_games.engine.state import SpecialKind
 from partition_games.kitti import Kitti, four_pairs
-from pazaak.house.agents import RandomAgent
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.rules import IllegalMoveError
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.protocols import IllegalMoveError
 from tests.partition.tables import Sitting, build, cards, of, sit
 
 ACES = "AS KS QS | AH KH QH | 9D 7C 4C"

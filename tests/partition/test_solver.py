@@ -28,9 +28,9 @@ from partition_games.engine.solver import Split, best_of_thirteen, ordered_nine
 from partition_games.engine.solver_levels import LEVELS, Arranger, arranger, kitti_chance, points_of_hand
 from partition_games.engine.solver_play import Layouts, deal_hands, fit_curves, score_deals
 from partition_games.engine.solver_splits import Triple, triple_places, triples
-from pazaak.house.cards import DECK_52
-from pazaak.house.match import Match
-from pazaak.house.notation import write_card
+from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.notation import write_card
 
 TABLES: list[AnyOptions] = [HazariOptions(), CrashOptions(), KittiOptions(), CrashOptions(seats=2)]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from partition_games.register import GAMES
-from pazaak.house.talk import Talker
+from pazaak.house.talk.protocol import Talker
 
 HAZARI_SUITS = [[rank + suit for rank in "AKQJT98765432"] for suit in "SHDC"]
 

@@ -13,8 +13,8 @@ from pazaak.game.options import build_rules
 from pazaak.game.phases import Phase
 from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
-from pazaak.house.catalogue import AnyAgent
-from pazaak.house.match import Match
+from pazaak.house.rules.catalogue import AnyAgent
+from pazaak.house.rules.match import Match
 
 Maker = Callable[[int], AnyAgent]
 Habit = Literal["always bets the pot", "never folds", "folds to any bet", "always leaves"]

@@ -13,8 +13,8 @@ from pazaak.game.notation import parse_move, write_move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import State, View
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.worker import Bench, Request
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.worker import Bench, Request
 from pazaak.rivals.advice import Advice, Coach, MoveAdvice
 from pazaak.rivals.advice_words import move_title, why
 from pazaak.rivals.coach import coach

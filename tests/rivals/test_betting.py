@@ -8,7 +8,7 @@ import pytest
 
 from pazaak.game.notation import write_move
 from pazaak.game.ruleset import CANTINA
-from pazaak.house.catalogue import AnyAgent
+from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.rivals.match_terms import Case, Terms
 from pazaak.rivals.prospect import Prospect, Standing
 from pazaak.rivals.register import AGENTS, level_agent

@@ -20,7 +20,7 @@ from worth_of_cards import MEASURED
 
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import GOOD, STARTER, DeckError
-from pazaak.house.arena_cluster import open_crew
+from pazaak.house.arena.cluster import open_crew
 from pazaak.rivals.card_worth import TABLE, WorthTable, deck_strength, in_hand, worth
 
 OF_COLOUR = {colour: [card for card in SideCard if COLOURS[card] is colour] for colour in Colour}

@@ -13,8 +13,8 @@ from pazaak.game.options import build_rules
 from pazaak.game.phases import Phase
 from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
-from pazaak.house.catalogue import OptionsError
-from pazaak.house.match import Match
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.match import Match
 from pazaak.rivals.planner import Planner
 from pazaak.rivals.register import AGENTS, PAZAAK, level_agent
 from pazaak.rivals.seat_terms import KEPT_IN_ARENA

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.house.catalogue import Json
+from pazaak.house.rules.catalogue import Json
 from pazaak.rivals.register import PAZAAK
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import add_receipt
+from pazaak.house.ledger.inventory import add_receipt
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.house_context import House
 from pazaak.scenes.shop_scene import ShopScene

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from pazaak.game.state import View
-from pazaak.house.thinker import InlineThinker
+from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot

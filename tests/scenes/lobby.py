@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pazaak.career.decks import Deck
-from pazaak.house.roster import Rival
+from pazaak.house.profile.roster import Rival
 from pazaak.scenes.doors import Doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_hall import RivalHall

@@ -13,8 +13,8 @@ from main import build_app, open_house
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import State
-from pazaak.house.ledger import rival_account
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.ledger import rival_account
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED

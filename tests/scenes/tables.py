@@ -14,12 +14,12 @@ from pazaak.career.decks import Deck
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.side_cards import SideCard
-from pazaak.house.goods import add_receipt
 from pazaak.house.host import Host
-from pazaak.house.ledger import HOUSE
-from pazaak.house.notes import add_milestone
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.thinker import InlineThinker
+from pazaak.house.ledger.inventory import add_receipt
+from pazaak.house.ledger.ledger import HOUSE
+from pazaak.house.ledger.notes import add_milestone
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from main import main
-from pazaak.house.session import PLAYER
+from pazaak.house.session.session import PLAYER
 from pazaak.rivals.reference import R1
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House

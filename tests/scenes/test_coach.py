@@ -12,8 +12,8 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.notation import write_move
-from pazaak.house.session import PLAYER, Session
-from pazaak.house.thinker import Thinker
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.coach_panel import MOVES, WORDS
 from pazaak.scenes.table import PazaakTable

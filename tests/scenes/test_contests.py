@@ -11,8 +11,8 @@ import pytest
 
 from pazaak.career.bracket import Place
 from pazaak.career.tournament import Tournament, TournamentDesk
-from pazaak.house.roster import Rival
-from pazaak.house.session import PLAYER
+from pazaak.house.profile.roster import Rival
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.daily_scene import DailyScene
 from pazaak.scenes.fair_deal_scene import FairDealScene
 from pazaak.scenes.house_context import House

@@ -8,7 +8,7 @@ import pytest
 
 from pazaak.career.deck_code import write_deck
 from pazaak.game.side_cards import Colour, SideCard
-from pazaak.house.ledger_errors import StoreError
+from pazaak.house.ledger.errors import StoreError
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.deck_builder_layout import shown_cards, slot_rect, stock_cell

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pazaak.house.goods import receipts
+from pazaak.house.ledger.inventory import receipts
 from pazaak.scenes.house_context import House
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, in_shop, names, notation

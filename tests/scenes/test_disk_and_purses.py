@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from pazaak.game.phases import Phase
-from pazaak.house.ledger import BANK, rival_account
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.ledger import BANK, rival_account
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.modal import Notice

@@ -11,8 +11,8 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
-from pazaak.house.goods import receipts
-from pazaak.house.session import PLAYER
+from pazaak.house.ledger.inventory import receipts
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial import TutorialTable

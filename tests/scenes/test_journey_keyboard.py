@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pazaak.house.session import PLAYER
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.stage.settings_scene import SettingsScene
 from tests.pilot import Pilot

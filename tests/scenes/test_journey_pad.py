@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from pazaak.house.session import PLAYER
+from pazaak.house.session.session import PLAYER
 from pazaak.stage.bindings import Action
 from tests.scenes.journey import Pad, Player, front_door
 from tests.scenes.tables import RICH, well_off

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from main import build_app
-from pazaak.house.ledger import BANK
-from pazaak.house.thinker import InlineThinker
+from pazaak.house.ledger.ledger import BANK
+from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
 from pazaak.stage.app import App
 from pazaak.stage.gamepad import BUTTONS

@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 from pazaak.career.world import rival_deck
-from pazaak.house.session import PLAYER
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot

@@ -11,8 +11,8 @@ from typing import Any
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
-from pazaak.house.session import PLAYER
-from pazaak.house.session_practice import PracticeSession
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.review_scene import ReviewScene
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from pazaak.game.notation import write_move
-from pazaak.house.agents import AgentRecipe
-from pazaak.house.thinker import InlineThinker, WorkerProcess, WorkerThinker
-from pazaak.house.transcript import GameRecord, replayed
+from pazaak.house.records.transcript import GameRecord, replayed
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerThinker
 from pazaak.rivals.register import PAZAAK
 from pazaak.rivals.review import Course
 from pazaak.scenes.replay import Replay

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from pazaak.game.state import State
-from pazaak.house.session import Session
+from pazaak.house.session.session import Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app import App

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from main import build_app, open_house
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.profiles import FIRST
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.profiles import FIRST
 from pazaak.scenes.house_context import House
 from pazaak.stage.modal import Notice
 from tests.house.old_profiles import IN_HAND, old_profile
-from tests.house.test_profile import HOLD_PROFILE, ROOT
+from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 from tests.pilot import Pilot
 from tests.scenes.snapshots import unseen
 

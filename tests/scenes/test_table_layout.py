@@ -14,7 +14,7 @@ import pytest
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
-from pazaak.house.session import Session
+from pazaak.house.session.session import Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_picture import lay_out

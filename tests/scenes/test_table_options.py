@@ -15,7 +15,7 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable

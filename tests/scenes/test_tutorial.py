@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pazaak.career.lesson_plan import course
-from pazaak.house.ledger_errors import StoreError
-from pazaak.house.settings import Settings
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.settings import Settings
 from pazaak.scenes import tutorial_places as places
 from pazaak.scenes import tutorial_store as store
 from pazaak.scenes.house_context import House

@@ -12,8 +12,8 @@ from pazaak.career.achievements import achievement
 from pazaak.career.ladder import START
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
-from pazaak.house.ledger import HOUSE, PLAYER
-from pazaak.house.session import Session
+from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.session import Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.ladder_scene import LadderScene, wins_needed
 from pazaak.scenes.match_result import match_result

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from pazaak.house.settings import Settings
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.bindings import Action
 from pazaak.stage.settings_rows import FIELDS, Section
 from pazaak.stage.settings_scene import SettingsScene

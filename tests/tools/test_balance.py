@@ -18,7 +18,7 @@ from batch.deck_shares import share_of, with_card
 from pazaak.career.world import World, rival_deck
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import GOOD, STARTER
-from pazaak.house.purse import OPENING_CREDITS
+from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.reference import R1
 from pazaak.rivals.temper import LEVELS

@@ -30,8 +30,8 @@ from batch.hand_values import hand_value, sample_hands, starter_value
 from batch.measured import CardMeasure, DeckMeasure, HandMeasure, Measured, read_measured, write_measured
 
 from pazaak.game.side_cards import SideCard
-from pazaak.house.arena_cluster import open_crew
-from pazaak.house.arena_play import build_rules, plan_round
+from pazaak.house.arena.cluster import open_crew
+from pazaak.house.arena.play import build_rules, plan_round
 from pazaak.rivals.card_worth import WorthTable, model_share
 
 

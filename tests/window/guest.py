@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import PLAYS
 from pazaak.game.state import View
-from pazaak.house.match import Match
+from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import ActionPanel

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.session import PLAYER
+from pazaak.house.session.session import PLAYER
 from tests.window.desk import MISSING, Desk, Game, desk, game
 from tests.window.test_window import SIZE, issued, opened
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.profile import Profile
-from pazaak.house.roster import load_roster
-from pazaak.house.session import PLAYER, Session
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import load_roster
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.assets import assets_path
 from pazaak.stage.window import MINIMUM

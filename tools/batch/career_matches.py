@@ -15,9 +15,9 @@ from pazaak.career.world import World, rival_deck
 from pazaak.game import moves as m
 from pazaak.game.options import build_rules
 from pazaak.game.side_deck import STARTER
-from pazaak.house.match import Match
-from pazaak.house.roster import Rival
-from pazaak.house.shuffle import pick
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.seat_terms import KEPT_IN_ARENA
 from pazaak.rivals.temper import LEVELS, STYLES, TemperedPlayer
 

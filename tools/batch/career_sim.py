@@ -20,8 +20,8 @@ from pazaak.career.shop import Shop
 from pazaak.career.world import Venue, World
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import STARTER
-from pazaak.house.purse import DAILY_GRANT, OPENING_CREDITS, STAKE
-from pazaak.house.roster import Rival
+from pazaak.house.profile.purse import DAILY_GRANT, OPENING_CREDITS, STAKE
+from pazaak.house.profile.roster import Rival
 
 FIRST_DAY = date(2031, 1, 1)
 A_DAY = 8

@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from batch.contests import PAZAAK, silent
 from pazaak.game.side_deck import READY_DECKS
-from pazaak.house.arena_cluster import Crew
-from pazaak.house.arena_play import Contest
-from pazaak.house.arena_score import scores
+from pazaak.house.arena.cluster import Crew
+from pazaak.house.arena.play import Contest
+from pazaak.house.arena.score import scores
 
 CLEAR = 2.0
 """A level is above another when it wins by more than so many standard errors."""

@@ -1,0 +1,1 @@
+"""Computer players against each other, over many matches: the command `arena`."""

@@ -1,0 +1,80 @@
+"""The command `arena`: computer players against each other, over many matches."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping
+from time import perf_counter
+
+from pazaak.house.rules.game_path import GamePath
+
+BAD_ARGUMENTS = 2
+INTERRUPTED = 130
+
+
+def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
+    """What `arena` is told on the command line."""
+    parser.add_argument("game", choices=sorted(games), metavar="GAME", help=f"one of {', '.join(sorted(games))}")
+    parser.add_argument(
+        "--seats", required=True, metavar="A,B", help="players by name, or cmd:./my_bot --flag, with commas between"
+    )
+    parser.add_argument("--matches", type=int, default=1000, metavar="N", help="how many matches (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="what all deals come from (default 1)")
+    parser.add_argument(
+        "--decks", metavar="A,B", help="side decks by player, or one for all: by name, or ten cards with spaces between"
+    )
+    parser.add_argument("--options", metavar="JSON", help='options of the table, such as {"bets":false}')
+    parser.add_argument("--same-deals", action="store_true", help="play every deal with the seats exchanged")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in (default 1)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the workers of the dask scheduler there")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    parser.add_argument(
+        "--patience", type=float, default=5.0, metavar="SECONDS", help="how long a program may think (default 5)"
+    )
+
+
+def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
+    """Play the contest and print what came of it; returns the exit status."""
+    # what the arena needs is loaded here, because this module is read at every start of the game
+    from concurrent.futures.process import BrokenProcessPool
+
+    from pazaak.house.arena.cluster import ClusterError, open_crew
+    from pazaak.house.arena.contest import ArenaError, read_contest
+    from pazaak.house.arena.progress import Progress
+    from pazaak.house.arena.score import as_object, as_table, failures, scores
+    from pazaak.house.rules.catalogue import OptionsError
+
+    try:
+        contest = read_contest(arguments, games[arguments.game])
+    except (ArenaError, OptionsError) as fault:
+        print(f"arena: {fault}", file=sys.stderr)
+        return BAD_ARGUMENTS
+    progress = Progress(contest.matches, shown=sys.stderr.isatty())
+    began = perf_counter()
+    try:
+        with open_crew(arguments.workers, arguments.cluster) as play:
+            played = play(contest, progress.add)
+    except KeyboardInterrupt:
+        progress.clear()
+        print(f"The arena was interrupted after {progress.done} of {contest.matches} matches.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenProcessPool:
+        progress.clear()
+        print("arena: a worker process ended before its matches were played.", file=sys.stderr)
+        return 1
+    except ClusterError as fault:
+        progress.clear()
+        print(f"arena: {fault}", file=sys.stderr)
+        return 1
+    progress.clear()
+    seconds = perf_counter() - began
+    records = scores(contest, played)
+    if arguments.json:
+        print(json.dumps(as_object(arguments.game, seconds, len(played), records)))
+    else:
+        print(as_table(arguments.game, seconds, len(played), records))
+    for sentence in failures(contest, played):
+        print(sentence, file=sys.stderr)
+    return 0

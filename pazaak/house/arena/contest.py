@@ -1,0 +1,100 @@
+"""Reads the contest that the command line describes, and says in a sentence what is wrong with it."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+
+from pazaak.house.arena.bot import BOT, bot_command
+from pazaak.house.arena.play import Contest, build_rules
+from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.game_path import GamePath, load_game
+from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
+
+MOST_WORKERS = 64
+
+
+class ArenaError(ValueError):
+    """Arguments that no contest can be made of, told in a sentence."""
+
+
+def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
+    """The contest the arguments describe. Raises ArenaError or OptionsError with a sentence."""
+    game = load_game(path)
+    players = _players(arguments.seats, game)
+    options = _options(arguments.options)
+    if arguments.decks is not None and "side_decks" in options:
+        raise ArenaError("Give the side decks by --decks or in --options, not both.")
+    _check_numbers(arguments, len(players))
+    contest = Contest(
+        game=path,
+        players=players,
+        matches=arguments.matches,
+        seed=arguments.seed,
+        options=options,
+        decks=None if arguments.decks is None else _decks(arguments.decks, game, len(players)),
+        same_deals=arguments.same_deals,
+        patience=arguments.patience,
+    )
+    for rotation in range(len(players)):
+        build_rules(contest, rotation)
+    return contest
+
+
+def _check_numbers(arguments: argparse.Namespace, players: int) -> None:
+    if arguments.matches < 1:
+        raise ArenaError("--matches must be at least 1.")
+    if arguments.same_deals and arguments.matches % players:
+        raise ArenaError(f"With --same-deals every deal is played {players} times: --matches must be a multiple of it.")
+    if not 1 <= arguments.workers <= MOST_WORKERS:
+        raise ArenaError(f"--workers must be from 1 to {MOST_WORKERS}.")
+    if arguments.cluster is not None and arguments.workers != 1:
+        raise ArenaError("Play in --workers of this machine or on a --cluster, not both.")
+    if not 0 < arguments.patience <= 3600:
+        raise ArenaError("--patience must be more than 0 and at most 3600 seconds.")
+
+
+def _players(seats: str, game: Game) -> tuple[str, ...]:
+    players = tuple(seat.strip() for seat in seats.split(","))
+    for player in players:
+        if player.startswith(BOT):
+            try:
+                program = bot_command(player)[0]
+            except ValueError as fault:
+                raise ArenaError(str(fault)) from None
+            if shutil.which(program) is None:
+                raise ArenaError(f"There is no program {program} that can be started.")
+        elif player not in game.agents:
+            known = ", ".join(game.agents)
+            raise ArenaError(f"{game.name} has no player {player!r}; there are {known}, and {BOT}PROGRAM.")
+    return players
+
+
+def _options(text: str | None) -> Json:
+    if text is None:
+        return {}
+    try:
+        return read_object(text.encode("utf-8", "surrogateescape")[: LONGEST_LINE + 1])
+    except TalkError as fault:
+        raise ArenaError(f"--options cannot be used: {fault}") from None
+
+
+def _decks(text: str, game: Game, players: int) -> tuple[tuple[str, ...], ...]:
+    if not game.decks:
+        raise ArenaError(f"{game.name} is played without side decks.")
+    decks = [_deck(part.strip(), game) for part in text.split(",")]
+    if len(decks) == 1:
+        decks *= players
+    if len(decks) != players:
+        raise ArenaError(f"--decks needs one deck for all or one for each of the {players} players.")
+    return tuple(decks)
+
+
+def _deck(text: str, game: Game) -> tuple[str, ...]:
+    ready = game.decks.get(text)
+    if ready is not None:
+        return ready
+    cards = tuple(text.split())
+    if len(cards) == 1:
+        raise ArenaError(f"There is no side deck {text!r}; there are {', '.join(game.decks)}, or name the cards.")
+    return cards

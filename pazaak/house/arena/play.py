@@ -1,0 +1,171 @@
+"""One match of the arena after another: who sits where, who leads, what is dealt, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pazaak.house.arena.bot import BOT, BotAgent, BotError, bot_command
+from pazaak.house.rules.catalogue import AnyAgent, AnyRules, Json, OptionsError
+from pazaak.house.rules.game_path import GamePath, load_game
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import IllegalMoveError, Outcome, PositionError, Seat
+from pazaak.house.rules.shuffle import pick
+
+LEAD_KEYS = ("leader", "dealer", "hakem")
+"""The keys of a position that say who begins; the first that a game knows is used to rotate the lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played in an arena, as it is sent to every worker."""
+
+    game: GamePath
+    players: tuple[str, ...]
+    matches: int
+    seed: int
+    options: Json
+    decks: tuple[tuple[str, ...], ...] | None = None
+    """By player; they go with their player from seat to seat."""
+    same_deals: bool = False
+    patience: float = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """How one match of a contest is set up."""
+
+    deal_seed: int
+    rotation: int
+    """Player p sits at seat p + rotation."""
+    leader: Seat
+    """The seat that leads, where the game lets it be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one match ended, by player rather than by seat."""
+
+    number: int
+    shares: tuple[float, ...]
+    """What part of the win each has: 1 for a sole winner."""
+    points: tuple[int, ...]
+    failure: tuple[int, str] | None = None
+    """The player that broke off, and why."""
+
+
+def plan_round(contest: Contest, number: int) -> Round:
+    """Of every group of as many matches as there are players, each of them sits everywhere once and leads once."""
+    seats = len(contest.players)
+    group, rotation = divmod(number, seats)
+    deal = group if contest.same_deals else number
+    return Round(pick(1 << 32, f"{contest.seed}/arena/{deal}"), rotation, group % seats)
+
+
+def build_rules(contest: Contest, rotation: int) -> AnyRules:
+    """The rules with everybody's deck at the seat he has in this rotation. Raises OptionsError."""
+    options = dict(contest.options)
+    seats = len(contest.players)
+    if contest.decks is not None:
+        options["side_decks"] = [list(contest.decks[(seat - rotation) % seats]) for seat in range(seats)]
+    rules = load_game(contest.game).build(seats, options)
+    if rules.seats != seats:
+        raise OptionsError(f"{rules.seats} players are needed, and {seats} are named.")
+    return rules
+
+
+def lead_key(rules: AnyRules) -> str | None:
+    """The key by which this game's positions say who begins."""
+    for key in LEAD_KEYS:
+        try:
+            rules.set_up({key: 0}, 0)
+        except PositionError:
+            continue
+        return key
+    return None
+
+
+class Arena:
+    """Plays the matches of a contest, in one process; programs are started once and serve for all of them."""
+
+    def __init__(self, contest: Contest, stopped: Callable[[], bool] = lambda: False) -> None:
+        self.contest = contest
+        self._stopped = stopped
+        self._game = load_game(contest.game)
+        self._seats = len(contest.players)
+        self._rules = [build_rules(contest, rotation) for rotation in range(self._seats)]
+        self._lead_key = lead_key(self._rules[0])
+        self._bots = {
+            player: BotAgent(bot_command(name), self._game, contest.patience)
+            for player, name in enumerate(contest.players)
+            if name.startswith(BOT)
+        }
+
+    def play(self, number: int) -> Played | None:
+        """The match of this number; None when the arena was stopped in the middle."""
+        plan = plan_round(self.contest, number)
+        rules = self._rules[plan.rotation]
+        position = None if self._lead_key is None else {self._lead_key: plan.leader}
+        match: Match[Any, Any, Any, Any] = Match(rules, plan.deal_seed, position)
+        agents = [self._agent(player, number, rules) for player in range(self._seats)]
+        prepared: set[int] = set()
+        while (seat := match.to_act) is not None:
+            if self._stopped():
+                return None
+            player = (seat - plan.rotation) % self._seats
+            view = match.view(seat)
+            if player not in prepared:
+                agents[player].prepare(view)
+                prepared.add(player)
+            try:
+                self._move(match, agents[player], player, view)
+            except BotError as fault:
+                self._bots[player].close()
+                return self._result(number, plan, _forfeit(match, seat), (player, str(fault)))
+        outcome = rules.outcome(match.state)
+        if outcome is None:
+            raise AssertionError("a game in which nobody is to act has an outcome")
+        return self._result(number, plan, outcome, None)
+
+    def close(self) -> None:
+        """End the programs."""
+        for bot in self._bots.values():
+            bot.close()
+
+    def _agent(self, player: int, number: int, rules: AnyRules) -> AnyAgent:
+        bot = self._bots.get(player)
+        if bot is not None:
+            bot.rules = rules
+            return bot
+        name = self.contest.players[player]
+        return self._game.agents[name](pick(1 << 32, f"{self.contest.seed}/arena/{number}/player {player}"))
+
+    def _move(self, match: Match[Any, Any, Any, Any], agent: AnyAgent, player: int, view: Any) -> None:
+        move = agent.choose(view)
+        try:
+            match.play(move)
+        except IllegalMoveError:
+            if player not in self._bots:
+                raise
+            raise BotError(f"{self._game.write(move)} was not legal") from None
+
+    def _result(self, number: int, plan: Round, outcome: Outcome, failure: tuple[int, str] | None) -> Played:
+        seats = [(player + plan.rotation) % self._seats for player in range(self._seats)]
+        share = 1 / len(outcome.winners)
+        return Played(
+            number,
+            tuple(share if seat in outcome.winners else 0.0 for seat in seats),
+            tuple(outcome.points[seat] for seat in seats),
+            failure,
+        )
+
+
+def _forfeit(match: Match[Any, Any, Any, Any], loser: Seat) -> Outcome:
+    """The others win, and what lies in the pots is theirs."""
+    points = list(match.rules.payoffs(match.state))
+    winners = tuple(seat for seat in range(match.rules.seats) if seat != loser)
+    left = sum(match.rules.holdings(match.state).pots)
+    for place, seat in enumerate(winners):
+        points[seat] += (left + place) // len(winners)
+    return Outcome(tuple(points), winners, "forfeit")

@@ -1,0 +1,102 @@
+"""Numbers about matches, such as sets won or busts: stored once for a seat, summed in SQL.
+
+Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread. The sums are about
+the player's own seat in finished matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from pazaak.house.ledger.ledger import Reads, Transaction
+from pazaak.house.ledger.match_filter import Among
+from pazaak.house.rules.protocols import Seat
+
+ALL = Among()
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSum:
+    """A figure over many matches; matches for which it was not stored do not count."""
+
+    total: int
+    matches: int
+    best: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePoint:
+    """A figure of one match, and when that ended."""
+
+    match_id: int
+    day: date
+    value: int
+
+
+def add_figures(store: Transaction, match_id: int, seat: Seat, figures: Mapping[str, int]) -> None:
+    """Store figures of a seat. A figure that was not counted may be left out; one that was stored never changes."""
+    store.connection.executemany(
+        "INSERT INTO figure VALUES (?, ?, ?, ?)", [(match_id, seat, what, value) for what, value in figures.items()]
+    )
+
+
+def figures_of(reads: Reads, match_id: int) -> dict[Seat, dict[str, int]]:
+    """All figures of a match by seat."""
+    found: dict[Seat, dict[str, int]] = {}
+    for seat, what, value in reads.rows("SELECT seat, what, value FROM figure WHERE match = ?", match_id):
+        found.setdefault(seat, {})[what] = value
+    return found
+
+
+def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: Among = ALL) -> dict[str, FigureSum]:
+    """The figures of the player's seat over the matches that are meant; all of them, or only those named.
+
+    Over a whole career, or one game of it, this is read at once; over a part it is added up, match by match, so that
+    over many matches it is well to name the few figures that are wanted.
+    """
+    if among in (ALL, Among(game=among.game)):
+        return _totals(reads, whats, among.game)
+    matches, values = among.query()
+    named = "" if whats is None else f" WHERE what IN ({', '.join('?' * len(whats))})"
+    rows = reads.rows(
+        f"SELECT what, SUM(value), COUNT(*), MAX(value), MIN(value) FROM ({matches}) AS mine "
+        f"CROSS JOIN figure ON figure.match = mine.match AND figure.seat = mine.seat{named} GROUP BY what",
+        *values,
+        *(whats or ()),
+    )
+    return {what: FigureSum(*numbers) for what, *numbers in rows}
+
+
+def _totals(reads: Reads, whats: Collection[str] | None, game: str | None) -> dict[str, FigureSum]:
+    rows = reads.rows(
+        "SELECT what, SUM(total), SUM(matches), MAX(best), MIN(least) FROM figure_total "
+        "WHERE ?1 IS NULL OR game = ?1 GROUP BY what",
+        game,
+    )
+    return {what: FigureSum(*numbers) for what, *numbers in rows if whats is None or what in whats}
+
+
+def figure_best(reads: Reads, what: str, among: Among = ALL, *, lowest: bool = False) -> FigurePoint | None:
+    """The match with the highest (or lowest) figure, the first of equals; None where it was never stored."""
+    points = _points(reads, what, among, f"value {'ASC' if lowest else 'DESC'}, figure.match LIMIT 1")
+    return points[0] if points else None
+
+
+def figure_course(reads: Reads, what: str, among: Among = ALL) -> list[FigurePoint]:
+    """A figure match by match, oldest first: for a curve over time."""
+    return _points(reads, what, among, "figure.match")
+
+
+def _points(reads: Reads, what: str, among: Among, order: str) -> list[FigurePoint]:
+    matches, values = among.query()
+    rows = reads.rows(
+        f"SELECT figure.match, ended, value FROM ({matches}) AS mine JOIN figure ON figure.match = mine.match "
+        f"AND figure.seat = mine.seat WHERE what = ? ORDER BY {order}",
+        *values,
+        what,
+    )
+    days = {text: date.fromisoformat(text) for text in {text for _, text, _ in rows}}
+    return [FigurePoint(match_id, days[text], value) for match_id, text, value in rows]

@@ -1,0 +1,48 @@
+"""The ledger as its owner reads it: line by line, with what was left after each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from pazaak.house.ledger.ledger import PLAYER, Reads
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerLine:
+    """One entry that moved somebody's credits."""
+
+    entry: int
+    day: date
+    kind: str
+    """The entry's kind, such as "buy_in" or "purchase"."""
+    match_id: int | None
+    amount: int
+    """Into the account, or out of it below zero."""
+    balance: int
+    """What was left."""
+
+
+_LINES = """
+SELECT posting.entry, entry.day, entry.kind, entry.match, posting.amount,
+    ?2 - COALESCE(SUM(posting.amount) OVER later, 0)
+FROM posting JOIN entry ON entry.id = posting.entry
+WHERE posting.account = ?1 AND posting.entry < ?3
+WINDOW later AS (ORDER BY posting.entry DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+ORDER BY posting.entry DESC LIMIT ?4
+"""
+
+
+def ledger_lines(
+    reads: Reads, *, account: str = PLAYER, before: LedgerLine | None = None, limit: int = 200
+) -> list[LedgerLine]:
+    """The latest lines of an account, newest first, or those before a line that is known."""
+    if before is None:
+        ((left,),) = reads.rows("SELECT COALESCE(SUM(balance), 0) FROM account WHERE id = ?", account)
+        start = (left, 1 << 62)
+    else:
+        start = (before.balance - before.amount, before.entry)
+    return [
+        LedgerLine(entry, date.fromisoformat(day), kind, match_id, amount, balance)
+        for entry, day, kind, match_id, amount, balance in reads.rows(_LINES, account, start[0], start[1], limit)
+    ]

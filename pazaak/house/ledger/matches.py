@@ -1,0 +1,235 @@
+"""Matches as they lie on the disk: what was agreed, every move in notation, and how it ended."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from typing import Any, Literal
+
+from pazaak.house.ledger.ledger import Ledger, Reads, Transaction
+from pazaak.house.rules.protocols import Outcome, Seat
+
+Json = dict[str, Any]
+Marks = Mapping[str, str]
+"""A short fingerprint of each part of a state, by the part's name."""
+Status = Literal["finished", "void"]
+
+_AFTER_ALL = 2**63 - 1
+_RECORD = "SELECT id, game, seed, options, position, stakes, started, marks FROM match"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """A match as it was agreed at the start; `seats` says whose account sits where."""
+
+    id: int
+    game: str
+    seed: int
+    options: Json
+    position: Json | None
+    stakes: bool
+    started: date
+    marks: Marks
+    seats: tuple[str, ...]
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPlay:
+    """A move on the disk."""
+
+    ply: int
+    seat: Seat
+    move: str
+    marks: Marks
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """All it takes to play a match again."""
+
+    game: str
+    seed: int
+    options: Json
+    position: Json | None
+    seats: tuple[str, ...]
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """How a match ended; a void one was closed by the house and its stakes returned."""
+
+    id: int
+    game: str
+    seats: tuple[str, ...]
+    stakes: bool
+    started: date
+    ended: date
+    status: Status
+    reason: str
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+
+
+def add_match(
+    store: Transaction,
+    *,
+    game: str,
+    seed: int,
+    options: str,
+    position: str | None,
+    seats: Sequence[str],
+    stakes: bool,
+    day: date,
+    marks: Marks,
+) -> int:
+    """Store what was agreed; returns the match's number."""
+    cursor = store.connection.execute(
+        "INSERT INTO match (game, seed, options, position, stakes, started, marks) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (game, str(seed), options, position, int(stakes), day.isoformat(), json.dumps(marks)),
+    )
+    match_id = cursor.lastrowid
+    assert match_id is not None
+    store.connection.executemany(
+        "INSERT INTO chair VALUES (?, ?, ?)", [(match_id, seat, who) for seat, who in enumerate(seats)]
+    )
+    return match_id
+
+
+def add_play(store: Transaction, match_id: int, play: StoredPlay) -> None:
+    """Store one more move of a running match."""
+    store.connection.execute(
+        "INSERT INTO play VALUES (?, ?, ?, ?, ?)", (match_id, play.ply, play.seat, play.move, json.dumps(play.marks))
+    )
+
+
+def add_result(store: Transaction, match_id: int, outcome: Outcome, day: date) -> None:
+    """Store how a match ended."""
+    _add_result(store, match_id, "finished", outcome, day)
+
+
+def add_void(store: Transaction, match_id: int, reason: str, day: date) -> None:
+    """Store that the house closed a match which could not go on."""
+    _add_result(store, match_id, "void", Outcome((), (), reason), day)
+
+
+def _add_result(store: Transaction, match_id: int, status: Status, outcome: Outcome, day: date) -> None:
+    store.connection.execute(
+        "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            match_id,
+            status,
+            outcome.reason,
+            json.dumps(outcome.points),
+            json.dumps(outcome.winners),
+            day.isoformat(),
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a match played for stakes brought one seat."""
+
+    seat: Seat
+    who: str
+    won: bool
+    credits: int
+
+
+def add_score(store: Transaction, match_id: int, score: Score) -> None:
+    """Store what a match played for stakes brought one seat."""
+    store.connection.execute(
+        "INSERT INTO score VALUES (?, ?, ?, ?, ?)", (match_id, score.seat, score.who, int(score.won), score.credits)
+    )
+
+
+def seats_of(ledger: Ledger, match_id: int) -> tuple[str, ...]:
+    """Whose account sits where."""
+    return tuple(who for (who,) in ledger.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", match_id))
+
+
+def plays_of(ledger: Ledger, match_id: int) -> list[StoredPlay]:
+    """The moves of a match in order."""
+    rows = ledger.rows("SELECT ply, seat, move, marks FROM play WHERE match = ? ORDER BY ply", match_id)
+    return [StoredPlay(ply, seat, move, json.loads(marks)) for ply, seat, move, marks in rows]
+
+
+def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
+    """The moves of a match in order, in notation."""
+    return tuple(move for (move,) in reads.rows("SELECT move FROM play WHERE match = ? ORDER BY ply", match_id))
+
+
+def unfinished(ledger: Ledger) -> list[MatchRecord]:
+    """The matches without a result, newest first."""
+    rows = ledger.rows(f"{_RECORD} WHERE id NOT IN (SELECT match FROM result) ORDER BY id DESC")
+    return [_record(ledger, row) for row in rows]
+
+
+def _record(ledger: Ledger, row: tuple[Any, ...]) -> MatchRecord:
+    match_id, game, seed, options, position, stakes, started, marks = row
+    ((plies,),) = ledger.rows("SELECT COUNT(*) FROM play WHERE match = ?", match_id)
+    return MatchRecord(
+        id=match_id,
+        game=game,
+        seed=int(seed),
+        options=json.loads(options),
+        position=json.loads(position) if position is not None else None,
+        stakes=bool(stakes),
+        started=date.fromisoformat(started),
+        marks=json.loads(marks),
+        seats=seats_of(ledger, match_id),
+        plies=plies,
+    )
+
+
+def transcript(ledger: Ledger, match_id: int) -> Transcript | None:
+    """A match to be played again, or None if there is none of that number."""
+    rows = ledger.rows(f"{_RECORD} WHERE id = ?", match_id)
+    if not rows:
+        return None
+    record = _record(ledger, rows[0])
+    moves = moves_of(ledger, match_id)
+    return Transcript(record.game, record.seed, record.options, record.position, record.seats, moves)
+
+
+@lru_cache(maxsize=1000)
+def _day(text: str) -> date:
+    return date.fromisoformat(text)
+
+
+@lru_cache(maxsize=1000)
+def _tuple(text: str) -> tuple[Any, ...]:
+    return tuple(json.loads(text))
+
+
+def history(reads: Reads, limit: int, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
+    """The latest matches that have ended, newest first: those older than match `before`, of one game."""
+    rows = reads.rows(
+        "SELECT match.id, game, stakes, started, ended, status, reason, winners, points, "
+        "(SELECT json_group_array(who) FROM (SELECT who FROM chair WHERE chair.match = match.id ORDER BY seat)) "
+        "FROM result JOIN match ON match.id = result.match "
+        "WHERE result.match < ?2 AND (?3 IS NULL OR game = ?3) ORDER BY result.match DESC LIMIT ?1",
+        limit,
+        _AFTER_ALL if before is None else before,
+        game,
+    )
+    return [
+        FinishedMatch(
+            id=match_id,
+            game=name,
+            seats=_tuple(seats),
+            stakes=bool(stakes),
+            started=_day(started),
+            ended=_day(ended),
+            status=status,
+            reason=reason,
+            winners=_tuple(winners),
+            points=_tuple(points),
+        )
+        for match_id, name, stakes, started, ended, status, reason, winners, points, seats in rows
+    ]

@@ -1,0 +1,72 @@
+"""Lists of items under names of the player's choice, such as side decks; the house knows not what the items mean.
+
+Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import Reads, Transaction
+
+
+class ListError(StoreError):
+    """A name that is empty or taken, or a list that is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedList:
+    """A list as it is kept; its number stays the same when its name changes, and is never given again."""
+
+    id: int
+    name: str
+    items: tuple[str, ...]
+
+
+def named_lists(reads: Reads) -> tuple[NamedList, ...]:
+    """All lists, oldest first."""
+    rows = reads.rows("SELECT id, name, items FROM named_list ORDER BY id")
+    return tuple(NamedList(number, name, tuple(json.loads(items))) for number, name, items in rows)
+
+
+def add_list(store: Transaction, name: str, items: Iterable[str]) -> int:
+    """Keep a new list; returns its number. ListError: the name is empty or taken."""
+    _check_name(store, name, None)
+    cursor = store.connection.execute(
+        "INSERT INTO named_list (name, items) VALUES (?, ?)", (name, json.dumps(list(items)))
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def change_list(
+    store: Transaction, list_id: int, *, name: str | None = None, items: Iterable[str] | None = None
+) -> None:
+    """Rename a list, give it other items, or both. ListError: no such list, or the name is empty or taken."""
+    if name is not None:
+        _check_name(store, name, list_id)
+    changed = store.connection.execute(
+        "UPDATE named_list SET name = COALESCE(?, name), items = COALESCE(?, items) WHERE id = ?",
+        (name, None if items is None else json.dumps(list(items)), list_id),
+    )
+    _check_found(changed.rowcount)
+
+
+def drop_list(store: Transaction, list_id: int) -> None:
+    """Throw a list away. ListError: there is none of that number."""
+    _check_found(store.connection.execute("DELETE FROM named_list WHERE id = ?", (list_id,)).rowcount)
+
+
+def _check_name(store: Transaction, name: str, own: int | None) -> None:
+    if not name:
+        raise ListError("A name is needed.")
+    if store.rows("SELECT 1 FROM named_list WHERE name = ? AND id IS NOT ?", name, own):
+        raise ListError(f"There is already one called {name}.")
+
+
+def _check_found(found: int) -> None:
+    if not found:
+        raise ListError("It is not there any more.")

@@ -1,0 +1,50 @@
+"""What a profile remembers: notes that change, and milestones that are reached once and for all.
+
+Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from pazaak.house.ledger.ledger import Reads, Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """Something reached, when, and in which match if in one."""
+
+    what: str
+    day: date
+    match_id: int | None
+
+
+def note(reads: Reads, key: str, default: Any = None) -> Any:
+    """What was noted under a key, as JSON brings it back (lists for tuples); `default` where nothing was."""
+    rows = reads.rows("SELECT value FROM note WHERE key = ?", key)
+    return json.loads(rows[0][0]) if rows else default
+
+
+def put_note(store: Transaction, key: str, value: Any) -> None:
+    """Note a value that JSON can keep, in the place of what was noted under the key before."""
+    store.connection.execute(
+        "INSERT INTO note VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", (key, json.dumps(value))
+    )
+
+
+def milestones(reads: Reads, *, match_id: int | None = None) -> dict[str, Milestone]:
+    """Everything reached so far, or in one match, by what it is."""
+    where, values = ("", ()) if match_id is None else (" WHERE match = ?", (match_id,))
+    rows = reads.rows(f"SELECT what, day, match FROM milestone{where} ORDER BY what", *values)
+    return {what: Milestone(what, date.fromisoformat(day), match) for what, day, match in rows}
+
+
+def add_milestone(store: Transaction, what: str, day: date, match_id: int | None = None) -> bool:
+    """Remember that something was reached; False if it was before, and the first time stays what is remembered."""
+    cursor = store.connection.execute(
+        "INSERT INTO milestone VALUES (?, ?, ?) ON CONFLICT (what) DO NOTHING", (what, day.isoformat(), match_id)
+    )
+    return cursor.rowcount == 1

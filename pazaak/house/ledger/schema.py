@@ -1,0 +1,194 @@
+"""The tables of a profile, as the steps by which they came to be: every rule the file itself can keep is in here."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pazaak.house.ledger import schema_v3
+
+APPLICATION_ID = 0x50415A4B
+"""Marks the file as ours: the letters PAZK."""
+
+_ACCOUNTS = """
+CREATE TABLE account (
+    id TEXT PRIMARY KEY CHECK (id <> ''),
+    kind TEXT NOT NULL CHECK (kind IN ('bank', 'house', 'player', 'rival', 'seat', 'pot')),
+    balance INTEGER NOT NULL DEFAULT 0,
+    CHECK (balance >= 0 OR kind IN ('bank', 'house'))
+) STRICT, WITHOUT ROWID;
+
+-- An entry is written after its postings and seals them: it must find them balanced, and none can be added later.
+CREATE TABLE entry (
+    id INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL
+        CHECK (kind IN ('opening', 'buy_in', 'move', 'settle', 'refund', 'stake', 'grant', 'restock')),
+    day TEXT NOT NULL CHECK (date(day) IS day),
+    match INTEGER REFERENCES match (id),
+    ply INTEGER CHECK (ply >= 0)
+) STRICT;
+
+CREATE TABLE posting (
+    entry INTEGER NOT NULL REFERENCES entry (id) DEFERRABLE INITIALLY DEFERRED,
+    account TEXT NOT NULL REFERENCES account (id),
+    amount INTEGER NOT NULL CHECK (amount <> 0),
+    PRIMARY KEY (entry, account)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER posting_of_sealed_entry BEFORE INSERT ON posting
+WHEN EXISTS (SELECT 1 FROM entry WHERE id = NEW.entry)
+BEGIN SELECT RAISE(ABORT, 'the entry is sealed'); END;
+
+CREATE TRIGGER posting_moves_balance AFTER INSERT ON posting
+BEGIN UPDATE account SET balance = balance + NEW.amount WHERE id = NEW.account; END;
+
+CREATE TRIGGER entry_balances BEFORE INSERT ON entry
+WHEN (SELECT COUNT(*) < 2 OR SUM(amount) <> 0 FROM posting WHERE entry = NEW.id)
+BEGIN SELECT RAISE(ABORT, 'the entry does not balance'); END;
+
+CREATE TRIGGER account_opens_empty BEFORE INSERT ON account WHEN NEW.balance <> 0
+BEGIN SELECT RAISE(ABORT, 'an account opens empty'); END;
+
+CREATE TRIGGER account_stays_itself BEFORE UPDATE OF id, kind ON account
+BEGIN SELECT RAISE(ABORT, 'an account cannot be renamed'); END;
+
+CREATE TRIGGER account_stays BEFORE DELETE ON account
+BEGIN SELECT RAISE(ABORT, 'an account cannot be removed'); END;
+"""
+
+_MATCHES = """
+CREATE TABLE match (
+    id INTEGER PRIMARY KEY,
+    game TEXT NOT NULL CHECK (game <> ''),
+    seed TEXT NOT NULL CHECK (seed <> ''),
+    options TEXT NOT NULL CHECK (json_valid(options)),
+    position TEXT CHECK (position IS NULL OR json_valid(position)),
+    stakes INTEGER NOT NULL CHECK (stakes IN (0, 1)),
+    started TEXT NOT NULL CHECK (date(started) IS started),
+    marks TEXT NOT NULL CHECK (json_valid(marks))
+) STRICT;
+
+CREATE TABLE chair (
+    match INTEGER NOT NULL REFERENCES match (id),
+    seat INTEGER NOT NULL CHECK (seat >= 0),
+    who TEXT NOT NULL CHECK (who <> ''),
+    PRIMARY KEY (match, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE play (
+    match INTEGER NOT NULL REFERENCES match (id),
+    ply INTEGER NOT NULL CHECK (ply >= 1),
+    seat INTEGER NOT NULL,
+    move TEXT NOT NULL CHECK (move <> ''),
+    marks TEXT NOT NULL CHECK (json_valid(marks)),
+    PRIMARY KEY (match, ply),
+    FOREIGN KEY (match, seat) REFERENCES chair (match, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE result (
+    match INTEGER PRIMARY KEY REFERENCES match (id),
+    status TEXT NOT NULL CHECK (status IN ('finished', 'void')),
+    reason TEXT NOT NULL,
+    points TEXT NOT NULL CHECK (json_valid(points)),
+    winners TEXT NOT NULL CHECK (json_valid(winners)),
+    ended TEXT NOT NULL CHECK (date(ended) IS ended)
+) STRICT;
+
+CREATE TRIGGER play_in_order BEFORE INSERT ON play
+WHEN NEW.ply <> (SELECT COUNT(*) + 1 FROM play WHERE match = NEW.match)
+BEGIN SELECT RAISE(ABORT, 'a move is missing before this one'); END;
+
+CREATE TRIGGER play_after_result BEFORE INSERT ON play
+WHEN EXISTS (SELECT 1 FROM result WHERE match = NEW.match)
+BEGIN SELECT RAISE(ABORT, 'the match is over'); END;
+"""
+
+_SCORES = """
+CREATE TABLE score (
+    match INTEGER NOT NULL REFERENCES result (match),
+    seat INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    won INTEGER NOT NULL CHECK (won IN (0, 1)),
+    credits INTEGER NOT NULL,
+    PRIMARY KEY (match, seat),
+    FOREIGN KEY (match, seat) REFERENCES chair (match, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX score_by_who ON score (who, match);
+CREATE INDEX posting_by_account ON posting (account, entry);
+CREATE INDEX entry_by_match ON entry (match) WHERE match IS NOT NULL;
+
+INSERT INTO score (match, seat, who, won, credits)
+SELECT chair.match, chair.seat, chair.who,
+    EXISTS (SELECT 1 FROM json_each(result.winners) WHERE value = chair.seat),
+    COALESCE((SELECT SUM(posting.amount) FROM posting JOIN entry ON entry.id = posting.entry
+        WHERE entry.match = chair.match AND posting.account = chair.who), 0)
+FROM chair JOIN result ON result.match = chair.match JOIN match ON match.id = chair.match
+WHERE result.status = 'finished' AND match.stakes = 1;
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """What makes a file of the version before into one of this version."""
+
+    version: int
+    script: str
+    append_only: tuple[str, ...]
+    """Its new tables whose rows may never be changed or removed."""
+
+
+MIGRATIONS = (
+    Migration(1, _ACCOUNTS + _MATCHES, ("entry", "posting", "match", "chair", "play", "result")),
+    Migration(2, _SCORES, ("score",)),
+    Migration(3, schema_v3.SCRIPT, schema_v3.APPEND_ONLY),
+)
+CURRENT_VERSION = MIGRATIONS[-1].version
+
+
+def _append_only(table: str) -> str:
+    return "".join(
+        f"CREATE TRIGGER {table}_no_{deed.lower()} BEFORE {deed} ON {table} "
+        f"BEGIN SELECT RAISE(ABORT, '{table} is append-only'); END;\n"
+        for deed in ("UPDATE", "DELETE")
+    )
+
+
+def statements(script: str) -> Iterator[str]:
+    """The script's statements one by one, so that they can share a transaction."""
+    pending = ""
+    for line in script.splitlines(keepends=True):
+        pending += line
+        if sqlite3.complete_statement(pending):
+            yield pending
+            pending = ""
+
+
+def migrate(connection: sqlite3.Connection, version: int, target: int = CURRENT_VERSION) -> None:
+    """Bring the tables from `version` to `target` in one transaction: all of it or nothing."""
+    (enforced,) = connection.execute("PRAGMA foreign_keys").fetchone()
+    # A table can only be rebuilt while nobody watches who refers to it; SQLite allows the switch outside transactions.
+    connection.execute("PRAGMA foreign_keys = OFF")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        _carry_out(connection, version, target)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    finally:
+        connection.execute(f"PRAGMA foreign_keys = {enforced}")
+
+
+def _carry_out(connection: sqlite3.Connection, version: int, target: int) -> None:
+    for migration in MIGRATIONS:
+        if version < migration.version <= target:
+            guards = "".join(_append_only(table) for table in migration.append_only)
+            for statement in statements(migration.script + guards):
+                connection.execute(statement)
+    if connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise sqlite3.IntegrityError("rows that belong together are missing")
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {target}")

@@ -1,0 +1,92 @@
+"""Tournaments and their decided bouts as they lie on the disk: rows are added, never changed.
+
+Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; both from any thread.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from pazaak.house.ledger.ledger import Reads, Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTournament:
+    """A tournament as it was opened."""
+
+    id: int
+    place: str
+    """The venue."""
+    day: date
+    seed: int
+    details: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredBout:
+    """One decided pairing; `match_id` is None where no match was played for it."""
+
+    tournament: int
+    round: int
+    place: int
+    """Which pairing of the round, from 0."""
+    match_id: int | None
+    winner: str
+    details: Mapping[str, Any]
+
+
+def add_tournament(store: Transaction, place: str, day: date, seed: int, details: Mapping[str, Any]) -> int:
+    """Open a tournament; returns its number."""
+    cursor = store.connection.execute(
+        "INSERT INTO tournament (place, day, seed, details) VALUES (?, ?, ?, ?)",
+        (place, day.isoformat(), str(seed), json.dumps(dict(details))),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def add_bout(store: Transaction, bout: StoredBout) -> None:
+    """Store who won a pairing; LedgerError at the end of the transaction if it was decided before."""
+    store.connection.execute(
+        "INSERT INTO bout VALUES (?, ?, ?, ?, ?, ?)",
+        (bout.tournament, bout.round, bout.place, bout.match_id, bout.winner, json.dumps(dict(bout.details))),
+    )
+
+
+def tournaments(reads: Reads, *, place: str | None = None, limit: int | None = None) -> list[StoredTournament]:
+    """Tournaments, newest first: all or those of a venue, at most `limit`."""
+    rows = reads.rows(
+        "SELECT id, place, day, seed, details FROM tournament WHERE ?1 IS NULL OR place = ?1 ORDER BY id DESC LIMIT ?2",
+        place,
+        -1 if limit is None else limit,
+    )
+    return [
+        StoredTournament(number, where, date.fromisoformat(day), int(seed), json.loads(details))
+        for number, where, day, seed, details in rows
+    ]
+
+
+def bouts_of(reads: Reads, tournament: int) -> list[StoredBout]:
+    """The decided bouts of a tournament, round by round."""
+    return _bouts(reads, "tournament = ?", tournament)
+
+
+def bout_of_match(reads: Reads, match_id: int) -> StoredBout | None:
+    """The bout that a match decided."""
+    return next(iter(_bouts(reads, "match = ?", match_id)), None)
+
+
+def _bouts(reads: Reads, where: str, value: int) -> list[StoredBout]:
+    rows = reads.rows(
+        f"SELECT tournament, round, place, match, winner, details FROM bout WHERE {where} "
+        "ORDER BY tournament, round, place",
+        value,
+    )
+    return [
+        StoredBout(tournament, number, pairing, match_id, winner, json.loads(details))
+        for tournament, number, pairing, match_id, winner, details in rows
+    ]

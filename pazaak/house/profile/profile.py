@@ -1,0 +1,105 @@
+"""A player's own folder: purse, settings, unfinished matches and what they all add up to."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import platformdirs
+
+from pazaak.house.ledger import matches as ledger_matches
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import PLAYER, Ledger
+from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
+from pazaak.house.profile.lock import ProfileLock
+from pazaak.house.profile.purse import Purse
+from pazaak.house.profile.roster import Roster
+from pazaak.house.profile.settings import Settings
+from pazaak.house.profile.settings_file import encode, load_settings, write_text
+from pazaak.house.profile.statistics import Tally, tallies_against, tally
+
+APPLICATION = "pazaak"
+
+
+def default_folder() -> Path:
+    """Where this system keeps what belongs to the user."""
+    return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
+
+
+class Profile:
+    """Everything about one player that outlives the program."""
+
+    def __init__(self, folder: Path, lock: ProfileLock, ledger: Ledger, settings_now: datetime) -> None:
+        self.folder = folder
+        self.ledger = ledger
+        self.purse = Purse(ledger)
+        loaded = load_settings(folder / "settings.json", settings_now)
+        self.settings: Settings = loaded.settings
+        self.notices: list[str] = [*ledger.notices, *loaded.notices]
+        """Sentences the player should see once."""
+        self._extras = loaded.extras
+        self._lock = lock
+
+    @classmethod
+    def open(cls, folder: Path | None, *, roster: Roster, now: datetime) -> Self:
+        """Open or create the profile in a folder; StoreError says in a sentence why it cannot be used."""
+        folder = default_folder() if folder is None else folder
+        lock = ProfileLock(folder / "profile.lock")
+        try:
+            ledger = Ledger(folder / "purse.sqlite3", now)
+            try:
+                profile = cls(folder, lock, ledger, now)
+                profile.purse.enlist(roster, now.date())
+            except BaseException:
+                ledger.close()
+                raise
+        except BaseException:
+            lock.release()
+            raise
+        return profile
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Finish what is queued and let another copy in."""
+        self.ledger.close()
+        self._lock.release()
+
+    def save_settings(self) -> None:
+        """Have the settings as they are now written to the disk, while nobody waits."""
+        self.ledger.submit(partial(self._write_settings, encode(self.settings, self._extras)))
+
+    def _write_settings(self, text: str) -> None:
+        try:
+            write_text(self.folder / "settings.json", text)
+        except StoreError as error:
+            self.notices.append(str(error))
+
+    def unfinished(self) -> list[MatchRecord]:
+        """The matches that can be taken up again, newest first."""
+        return ledger_matches.unfinished(self.ledger)
+
+    def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
+        """The latest matches that have ended, newest first: those older than match `before`, of one game."""
+        return ledger_matches.history(self.ledger, limit, before=before, game=game)
+
+    def transcript(self, match_id: int) -> Transcript | None:
+        """A stored match to be played again, finished or not."""
+        return ledger_matches.transcript(self.ledger, match_id)
+
+    def statistics(self, who: str = PLAYER, game: str | None = None) -> Tally:
+        """Somebody's finished matches for stakes, in all games or in one."""
+        return tally(self.ledger, who, game)
+
+    def against(self, game: str | None = None) -> dict[str, Tally]:
+        """The player's finished matches for stakes by the account he met."""
+        return tallies_against(self.ledger, game)

@@ -1,0 +1,135 @@
+"""Who has how much, and what the house does for those who have nothing left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, EntryKind, Ledger
+from pazaak.house.profile.roster import Rival
+
+OPENING_CREDITS = 1000
+STAKE = 25
+"""What a broke player gets whenever he is broke."""
+DAILY_GRANT = 250
+"""What he gets instead the first time on a day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relief:
+    """Credits the house gave a broke player, and what it says about it."""
+
+    amount: int
+    daily: bool
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Whether a rival can play today, and if not, why."""
+
+    out: bool
+    balance: int
+    sentence: str
+
+
+class Purse:
+    """The purses of the house's guests. Days are told, never read from a clock."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    @property
+    def player(self) -> int:
+        """The person's credits in hand, without what lies on a table."""
+        return self._ledger.balance(PLAYER)
+
+    def balance(self, account: str) -> int:
+        """The credits an account has in hand."""
+        return self._ledger.balance(account)
+
+    def on_table(self, who: str) -> int:
+        """The credits that lie before somebody in unfinished matches."""
+        ((lying,),) = self._ledger.rows(
+            "SELECT COALESCE(SUM(balance), 0) FROM chair JOIN account ON account.id = 'seat:' || match || ':' || seat "
+            "WHERE who = ? AND match NOT IN (SELECT match FROM result)",
+            who,
+        )
+        return int(lying)
+
+    def in_pots(self, who: str) -> int:
+        """Somebody's equal share of the pots of his unfinished matches: what he put in and may yet win."""
+        ((share,),) = self._ledger.rows(
+            "SELECT COALESCE(SUM(balance / (SELECT COUNT(*) FROM chair AS c WHERE c.match = chair.match)), 0) "
+            "FROM chair JOIN account ON account.id = 'pot:' || match "
+            "WHERE who = ? AND match NOT IN (SELECT match FROM result)",
+            who,
+        )
+        return int(share)
+
+    def is_seated(self, who: str) -> bool:
+        """Whether somebody sits at an unfinished match for credits."""
+        return bool(
+            self._ledger.rows(
+                "SELECT 1 FROM chair JOIN match ON match.id = chair.match "
+                "WHERE who = ? AND stakes = 1 AND match NOT IN (SELECT match FROM result) LIMIT 1",
+                who,
+            )
+        )
+
+    def total(self) -> int:
+        """All accounts together, the bank's debt included: always zero."""
+        ((total,),) = self._ledger.rows("SELECT COALESCE(SUM(balance), 0) FROM account")
+        return int(total)
+
+    def enlist(self, rivals: Iterable[Rival], today: date) -> None:
+        """Open the accounts of the player and of rivals who are new here."""
+        known = {account for (account,) in self._ledger.rows("SELECT id FROM account")}
+        newcomers = {PLAYER: OPENING_CREDITS} | {rival.account: rival.bankroll for rival in rivals}
+        opening = {account: amount for account, amount in newcomers.items() if account not in known}
+        if opening:
+            with self._ledger.transaction() as store:
+                store.post("opening", opening | {BANK: -sum(opening.values())}, today)
+
+    def is_broke(self, least_ante: int) -> bool:
+        """Whether the player cannot sit down anywhere, with what lies on tables and in pots counted in."""
+        return self.player + self.on_table(PLAYER) + self.in_pots(PLAYER) < least_ante
+
+    def relief(self, least_ante: int, today: date) -> Relief | None:
+        """Give a broke player enough to play on; None if he is not broke."""
+        if not self.is_broke(least_ante):
+            return None
+        daily = not self._ledger.rows("SELECT 1 FROM entry WHERE kind = 'grant' AND day = ? LIMIT 1", today.isoformat())
+        amount = max(DAILY_GRANT if daily else STAKE, least_ante - self.player)
+        self._give(PLAYER, amount, "grant" if daily else "stake", today)
+        sentence = (
+            f"The house stands by its guests: {amount} credits for a new day."
+            if daily
+            else f"The house slips you {amount} credits, enough to get back into a game."
+        )
+        return Relief(amount, daily, sentence)
+
+    def standing(self, rival: Rival, today: date) -> Standing:
+        """Whether a rival has the credits to play; one who went broke on another day is restocked first."""
+        balance = self.balance(rival.account)
+        if self.is_seated(rival.account):
+            return Standing(True, balance, f"{rival.name} still sits at an unfinished match.")
+        if balance >= rival.ante_min:
+            return Standing(False, balance, "")
+        if self._last_day(rival.account) == today.isoformat():
+            return Standing(True, balance, f"{rival.name} is out of credits and comes back tomorrow.")
+        self._give(rival.account, rival.bankroll - balance, "restock", today)
+        return Standing(False, rival.bankroll, "")
+
+    def _last_day(self, account: str) -> str | None:
+        days = self._ledger.rows(
+            "SELECT day FROM posting JOIN entry ON entry.id = posting.entry "
+            "WHERE account = ? ORDER BY posting.entry DESC LIMIT 1",
+            account,
+        )
+        return str(days[0][0]) if days else None
+
+    def _give(self, account: str, amount: int, kind: EntryKind, today: date) -> None:
+        with self._ledger.transaction() as store:
+            store.post(kind, {HOUSE: -amount, account: amount}, today)

@@ -1,0 +1,137 @@
+"""The rivals as data: who they are, what they bring and what they say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated, Literal, Self, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import rival_account
+
+Occasion = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
+OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
+
+Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
+Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Lines = Annotated[tuple[Line, ...], Field(min_length=3)]
+Cards = Annotated[tuple[Annotated[str, StringConstraints(min_length=1, max_length=8)], ...], Field(min_length=1)]
+
+
+class RosterError(StoreError):
+    """A rival's file that cannot be used, told in a sentence."""
+
+
+class Rival(BaseModel):
+    """Somebody to play against."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: Name
+    place: int = Field(ge=1)
+    """The order in the lobby, gentlest first."""
+    name: str = Field(min_length=1, max_length=24)
+    title: Line
+    level: Name
+    """The computer player that chooses the moves."""
+    style: Name = "even"
+    """The temper it plays with."""
+    temper: str = Field(min_length=1, max_length=120)
+    """How it feels to play against this rival, for the lobby."""
+    story: str = Field(min_length=1, max_length=320)
+    """Two or three sentences about who this is."""
+    venue: Name
+    """The place where this rival sits."""
+    rating: int = Field(ge=0, le=4000)
+    """The measured strength, on the scale of the ladder."""
+    portrait: Name
+    bankroll: int = Field(ge=1, le=1_000_000)
+    ante_min: int = Field(ge=1)
+    ante_max: int
+    side_deck: Name | Cards
+    """The name of a ready side deck, or the cards of an own one."""
+    lines: dict[Occasion, Lines]
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        if not self.ante_min <= self.ante_max <= self.bankroll:
+            raise ValueError("the antes must run upwards and stay within the bankroll")
+        missing = [occasion for occasion in OCCASIONS if occasion not in self.lines]
+        if missing:
+            raise ValueError(f"there are no lines for {', '.join(missing)}")
+        return self
+
+    @property
+    def account(self) -> str:
+        """The rival's account in the ledger."""
+        return rival_account(self.id)
+
+    def line(self, occasion: Occasion, number: int) -> str:
+        """One of the lines for an occasion; any number picks one."""
+        lines = self.lines[occasion]
+        return lines[number % len(lines)]
+
+
+class Roster:
+    """All rivals in the order of the lobby."""
+
+    def __init__(self, rivals: Collection[Rival]) -> None:
+        for what, values in (("id", [r.id for r in rivals]), ("place", [str(r.place) for r in rivals])):
+            for value, count in Counter(values).items():
+                if count > 1:
+                    raise RosterError(f"Two rivals share the {what} {value}.")
+        self.rivals = tuple(sorted(rivals, key=lambda rival: rival.place))
+        self._by_id = {rival.id: rival for rival in self.rivals}
+
+    def __iter__(self) -> Iterator[Rival]:
+        return iter(self.rivals)
+
+    def __len__(self) -> int:
+        return len(self.rivals)
+
+    def __getitem__(self, rival_id: str) -> Rival:
+        return self._by_id[rival_id]
+
+    def check_levels(self, allowed: Collection[str]) -> None:
+        """Raise RosterError for a rival whose computer player does not exist."""
+        for rival in self.rivals:
+            if rival.level not in allowed:
+                raise RosterError(f"{rival.name} plays as {rival.level}, but there is no such computer player.")
+
+    def check_styles(self, allowed: Collection[str]) -> None:
+        """Raise RosterError for a rival whose temper does not exist."""
+        for rival in self.rivals:
+            if rival.style not in allowed:
+                raise RosterError(f"{rival.name} plays in the style {rival.style}, but there is no such temper.")
+
+    def check_decks(self, allowed: Collection[str]) -> None:
+        """Raise RosterError for a rival who names a ready side deck that does not exist."""
+        for rival in self.rivals:
+            if isinstance(rival.side_deck, str) and rival.side_deck not in allowed:
+                raise RosterError(f"{rival.name} brings the side deck {rival.side_deck}, but there is no such deck.")
+
+
+def load_roster(folder: Path | Traversable) -> Roster:
+    """Read every rival's file of a folder; RosterError tells the first fault."""
+    try:
+        files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
+    except OSError as error:
+        raise RosterError(f"The folder of the rivals cannot be read: {error.strerror}.") from error
+    if not files:
+        raise RosterError("There are no rivals in the folder of the rivals.")
+    return Roster([_load(file) for file in files])
+
+
+def _load(file: Path | Traversable) -> Rival:
+    try:
+        return Rival.model_validate_json(file.read_bytes())
+    except OSError as error:
+        raise RosterError(f"The rival in {file.name} cannot be read: {error.strerror}.") from error
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        where = ".".join(str(part) for part in fault["loc"]) or "the file"
+        raise RosterError(f"The rival in {file.name} is broken at {where}: {fault['msg']}.") from error

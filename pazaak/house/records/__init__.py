@@ -1,0 +1,1 @@
+"""Matches as files to read, replay and check: transcripts, sealed deals, verification."""

@@ -1,0 +1,93 @@
+"""A match as a transcript in the profile's folder, with all that it takes to check its deal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from pazaak.house.ledger import matches as ledger_matches
+from pazaak.house.ledger.fairness import Fairness, fairness_of
+from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.records.fair_deal import Revealed
+from pazaak.house.records.transcript import GameRecord, write_transcript
+from pazaak.house.rules.match import Match
+from pazaak.house.session.resume import AnyMatch
+from pazaak.house.session.session import Session
+from pazaak.house.session.store import fingerprint
+
+
+def revealed(fairness: Fairness | None) -> Revealed | None:
+    """What the house sealed before a match, opened; only for a match that is over."""
+    if fairness is None:
+        return None
+    return Revealed(
+        commitment=fairness.commitment,
+        house_seed=int(fairness.house_seed),
+        salt=fairness.salt,
+        words=fairness.words,
+    )
+
+
+def record_of_session(session: Session, names: Sequence[str]) -> GameRecord:
+    """A session's match once it has ended, by its last move or because somebody left: what was sealed is revealed."""
+    match, describe = session.match, session.game.describe_state
+    return GameRecord(
+        game=session.game.name,
+        seed=session.seed,
+        options=session.options,
+        position=match.position,
+        seats=tuple(names),
+        moves=tuple(session.game.write(move) for move in match.history),
+        fair=revealed(session.fairness),
+        dealt=fingerprint(describe(dealt_again(match).state)),
+        ended=fingerprint(describe(match.state)),
+    )
+
+
+def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> GameRecord | None:
+    """A match of the books, None if there is none of that number; what was sealed is revealed once it is over."""
+    stored = ledger_matches.transcript(ledger, match_id)
+    if stored is None:
+        return None
+    ((marks, over),) = ledger.rows(
+        "SELECT marks, EXISTS (SELECT 1 FROM result WHERE match = id) FROM match WHERE id = ?", match_id
+    )
+    dealt: dict[str, str] = json.loads(marks)
+    plays = ledger_matches.plays_of(ledger, match_id)
+    return GameRecord(
+        game=stored.game,
+        seed=stored.seed,
+        options=stored.options,
+        position=stored.position,
+        seats=tuple(names),
+        moves=stored.moves,
+        fair=revealed(fairness_of(ledger, match_id)) if over else None,
+        dealt=dealt,
+        ended=plays[-1].marks if plays else dealt,
+    )
+
+
+def dealt_again(match: AnyMatch) -> AnyMatch:
+    """The same match before its first move."""
+    return Match(match.rules, match.seed, match.position)
+
+
+def save_transcript(folder: Path, session: Session, names: Sequence[str], command: str) -> tuple[str, str]:
+    """Write a match that has ended as a text file into a profile's folder; a title and a sentence that say how it went.
+
+    `command` is what to type to look at the file again.
+    """
+    return save_record(folder, f"match-{session.match_id}", record_of_session(session, names), command)
+
+
+def save_record(folder: Path, name: str, record: GameRecord, command: str) -> tuple[str, str]:
+    """Write a record as `transcripts/NAME.txt` into a profile's folder; a title and a sentence that say how it went."""
+    shelf = folder / "transcripts"
+    path = shelf / f"{name}.txt"
+    try:
+        shelf.mkdir(parents=True, exist_ok=True)
+        path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
+    except OSError as fault:
+        return "The transcript could not be saved", f"{path}: {fault.strerror or fault}."
+    return "Transcript saved", f"{path}\nLook at it again with: {command}"

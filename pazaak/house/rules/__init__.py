@@ -1,0 +1,1 @@
+"""What is played and with what: the protocols of a game, matches, cards, shuffles, the catalogue."""

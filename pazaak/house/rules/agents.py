@@ -1,0 +1,70 @@
+"""Players of any game: one that moves at random, one that repeats a record, and recipes to build others elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from pazaak.house.rules.catalogue import AnyAgent, AnyRules, Game
+from pazaak.house.rules.game_path import find
+from pazaak.house.rules.shuffle import below, words
+
+MOVES_CONSIDERED = 1000
+"""Some games have millions of moves; a random player looks at so many."""
+
+
+class NoMoveError(RuntimeError):
+    """A player that has no move to make, told in a sentence."""
+
+
+class RandomAgent:
+    """Any move on offer, each equally likely, in any game."""
+
+    def __init__(self, rules: AnyRules, seed: int | str) -> None:
+        self._rules = rules
+        self._words = words(f"{seed}/random")
+
+    def prepare(self, view: Any) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: Any) -> Any:
+        offered = tuple(islice(self._rules.moves(view), MOVES_CONSIDERED))
+        if not offered:
+            raise NoMoveError("No move is on offer.")
+        return offered[below(len(offered), self._words)]
+
+
+class ReplayAgent:
+    """The moves of a record, in their order."""
+
+    def __init__(self, moves: Iterable[Any]) -> None:
+        self._moves: Iterator[Any] = iter(moves)
+
+    def prepare(self, view: Any) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: Any) -> Any:
+        for move in self._moves:
+            return move
+        raise NoMoveError("The record has no further move.")
+
+
+def game_agent(game: str, name: str, seed: int) -> AnyAgent:
+    """A computer player of a game, by the game's path and the player's name."""
+    found: Game = find(game)
+    return found.agents[name](seed)
+
+
+@dataclass(frozen=True, slots=True)
+class AgentRecipe:
+    """How to build a player, so that another process can do so: a function by its path, and what it is given."""
+
+    factory: str
+    """`package.module:function`."""
+    arguments: tuple[Any, ...] = ()
+
+    def build(self) -> AnyAgent:
+        agent: AnyAgent = find(self.factory)(*self.arguments)
+        return agent

@@ -1,0 +1,42 @@
+"""A game as the house's services know it: rules from options, notation, computer players, questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from pazaak.house.rules.protocols import Agent, Rules
+
+AnyRules = Rules[Any, Any, Any, Any]
+AnyAgent = Agent[Any, Any]
+Options = Mapping[str, Any]
+Json = dict[str, Any]
+
+
+class OptionsError(ValueError):
+    """Options that no table of this game can have, told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One entry of the catalogue: what talk, arena, session and replay need to run a game they do not know."""
+
+    name: str
+    """As typed on the command line and stored with a match."""
+    build: Callable[[int | None, Options], AnyRules]
+    """(seats or None, options as JSON) -> rules; raises OptionsError."""
+    parse: Callable[[str], Any]
+    """A move from its notation; raises NotationError."""
+    write: Callable[[Any], str]
+    """A move in notation."""
+    describe_view: Callable[[Any], Json]
+    """A view as JSON-ready values."""
+    describe_state: Callable[[Any], Json]
+    """The whole truth as JSON-ready values, for referees."""
+    agents: Mapping[str, Callable[[int], AnyAgent]]
+    """Computer players by name, weakest first; each is built from a seed for its own randomness."""
+    questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)
+    """Answers to `ask`, by their `what`."""
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Named side decks in notation, for games that have them."""

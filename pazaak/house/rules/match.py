@@ -1,0 +1,67 @@
+"""A game in progress: the only mutable thing below the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Generic, TypeVar
+
+from pazaak.house.rules.protocols import IllegalMoveError, Rules, Seat, Step
+
+S = TypeVar("S")
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+class Match(Generic[S, V, M, E]):
+    """Rules, a seed, the moves so far and the state they led to; `play` is its one checked door."""
+
+    def __init__(self, rules: Rules[S, V, M, E], seed: int, position: Mapping[str, object] | None = None) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.position = position
+        self.history: list[M] = []
+        self._views: dict[Seat, V] = {}
+        first: Step[S, E] = rules.deal(seed) if position is None else rules.set_up(position, seed)
+        self.state: S = first.state
+        self.opening: tuple[E, ...] = first.events
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.rules.to_act(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.to_act is None
+
+    def told_again(self) -> Iterator[E]:
+        """All that the table has seen, from the opening on: the match played through once more."""
+        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position)
+        yield from again.opening
+        for move in self.history:
+            yield from again.play(move)
+
+    def view(self, seat: Seat) -> V:
+        """All that the seat may know now."""
+        known = self._views.get(seat)
+        if known is None:
+            known = self._views[seat] = self.rules.view(self.state, seat)
+        return known
+
+    def verify(self, move: M, seat: Seat | None = None) -> None:
+        """Raise IllegalMoveError unless `seat` (default: whose turn it is) may make the move now."""
+        acting = self.rules.to_act(self.state)
+        if acting is None:
+            raise IllegalMoveError("The game is over.")
+        if seat is not None and seat != acting:
+            raise IllegalMoveError("It is not your turn.")
+        self.rules.verify(self.view(acting), move)
+
+    def play(self, move: M, seat: Seat | None = None) -> tuple[E, ...]:
+        """Check the move, make it and return what the table saw. An illegal move changes nothing."""
+        self.verify(move, seat)
+        step = self.rules.apply(self.state, move)
+        self.state = step.state
+        self.history.append(move)
+        self._views = {}
+        return step.events

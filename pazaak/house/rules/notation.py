@@ -1,0 +1,43 @@
+"""Cards as text: `AS TD 2C`, jokers `BJ` and `RJ`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pazaak.house.rules.cards import BLACK_JOKER, DECK_52, RED_JOKER, SUITED_RANKS, Card
+from pazaak.house.rules.protocols import NotationError
+
+_RANK_LETTERS = dict(zip(SUITED_RANKS, "23456789TJQKA", strict=True))
+_TEXT_BY_CARD = {
+    **{card: f"{_RANK_LETTERS[card.rank]}{card.suit}" for card in DECK_52},
+    BLACK_JOKER: "BJ",
+    RED_JOKER: "RJ",
+}
+_CARD_BY_TEXT = {text: card for card, text in _TEXT_BY_CARD.items()}
+
+
+def write_card(card: Card) -> str:
+    """The card in two letters."""
+    return _TEXT_BY_CARD[card]
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """The cards with spaces between."""
+    return " ".join(_TEXT_BY_CARD[card] for card in cards)
+
+
+def parse_card(text: str) -> Card:
+    """A card from its two letters. Raises NotationError."""
+    card = _CARD_BY_TEXT.get(text)
+    if card is None:
+        raise NotationError(f"There is no card {text!r:.60}.")
+    return card
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Cards with spaces between, each at most once. Raises NotationError."""
+    cards = tuple(parse_card(word) for word in text.split())
+    if len(set(cards)) != len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise NotationError(f"The card {write_card(twice)} is named twice.")
+    return cards

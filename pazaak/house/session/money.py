@@ -1,0 +1,110 @@
+"""How the credits of a match move: from purses to the table, between seats and pot, and home again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import HOUSE, Ledger, pot_account, seat_account
+from pazaak.house.rules.protocols import Holdings
+
+Legs = Mapping[str, int]
+
+
+class StakesError(StoreError):
+    """A match that somebody at the table cannot pay for."""
+
+
+def purses_at(ledger: Ledger, seats: Sequence[str], cap: int | None) -> list[int]:
+    """What each seat may bring to the table: all it has, at most `cap`; the house matches the richest guest."""
+    limit = cap if cap is not None else max((ledger.balance(who) for who in seats if who != HOUSE), default=0)
+    return [limit if who == HOUSE else min(ledger.balance(who), limit) for who in seats]
+
+
+def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]) -> None:
+    """Raise StakesError unless everybody has what he is to put on the table."""
+    for who, due in zip(seats, buy_in, strict=True):
+        if due < 0:
+            raise StakesError("Nobody can sit down with less than nothing.")
+        if who != HOUSE and ledger.balance(who) < due:
+            raise StakesError(f"{due} credits are needed to sit down here, and the purse holds {ledger.balance(who)}.")
+
+
+def buy_in_legs(match_id: int, seats: Sequence[str], buy_in: Sequence[int]) -> Legs:
+    """From the purses to the seats."""
+    legs: Counter[str] = Counter()
+    for seat, (who, amount) in enumerate(zip(seats, buy_in, strict=True)):
+        legs[who] -= amount
+        legs[seat_account(match_id, seat)] += amount
+    return legs
+
+
+def change_legs(match_id: int, before: Holdings, after: Holdings) -> Legs:
+    """What a move shifted between the seats and the pots."""
+    legs = {
+        seat_account(match_id, seat): new - old
+        for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True))
+    }
+    legs[pot_account(match_id)] = sum(after.pots) - sum(before.pots)
+    return legs
+
+
+def settle_legs(match_id: int, seats: Sequence[str], final: Holdings) -> Legs:
+    """Everybody takes home what lies before him; what a game leaves in its pots falls to the house."""
+    legs: Counter[str] = Counter()
+    for seat, (who, amount) in enumerate(zip(seats, final.seats, strict=True)):
+        legs[seat_account(match_id, seat)] -= amount
+        legs[who] += amount
+    left = sum(final.pots)
+    legs[pot_account(match_id)] -= left
+    legs[HOUSE] += left
+    return legs
+
+
+def conceded(holdings: Holdings, leaver: int) -> Holdings:
+    """What everybody holds once somebody has left: the others share the pots, odd credits go round after him."""
+    seats = list(holdings.seats)
+    others = [(leaver + step) % len(seats) for step in range(1, len(seats))]
+    share, odd = divmod(sum(holdings.pots), len(others))
+    for place, seat in enumerate(others):
+        seats[seat] += share + (place < odd)
+    return Holdings(tuple(seats))
+
+
+def refund_legs(match_id: int, seats: Sequence[str], on_table: Holdings, buy_in: Mapping[str, int]) -> Legs:
+    """Everybody gets back what he brought, wherever on the table it lies now."""
+    legs: Counter[str] = Counter({who: amount for who, amount in buy_in.items() if amount})
+    for seat, amount in enumerate(on_table.seats):
+        legs[seat_account(match_id, seat)] -= amount
+    legs[pot_account(match_id)] -= sum(on_table.pots)
+    return legs
+
+
+def on_table(ledger: Ledger, match_id: int, seats: int) -> Holdings:
+    """What the ledger says lies on the table of a running match."""
+    return Holdings(
+        tuple(ledger.balance(seat_account(match_id, seat)) for seat in range(seats)),
+        (ledger.balance(pot_account(match_id)),),
+    )
+
+
+def bought_in(ledger: Ledger, match_id: int) -> dict[str, int]:
+    """What each account put on the table of a match at the start."""
+    rows = ledger.rows(
+        "SELECT account, -SUM(amount) FROM posting JOIN entry ON entry.id = posting.entry "
+        "WHERE entry.match = ? AND entry.kind = 'buy_in' AND account NOT LIKE 'seat:%' GROUP BY account",
+        match_id,
+    )
+    return dict(rows)
+
+
+def bought_in_by_seat(ledger: Ledger, match_id: int, seats: int) -> tuple[int, ...]:
+    """What each seat began the match with."""
+    rows = ledger.rows(
+        "SELECT account, amount FROM posting JOIN entry ON entry.id = posting.entry "
+        "WHERE entry.match = ? AND entry.kind = 'buy_in' AND account LIKE 'seat:%'",
+        match_id,
+    )
+    brought: dict[str, int] = dict(rows)
+    return tuple(brought.get(seat_account(match_id, seat), 0) for seat in range(seats))

@@ -1,0 +1,107 @@
+"""On what occasion a match is played, and who rides along to keep the books of a career in the match's transactions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import Any, Protocol
+
+from pazaak.house.ledger.ledger import Reads, Transaction
+from pazaak.house.rules.protocols import Outcome
+
+Json = dict[str, Any]
+
+KINDS = ("table", "tournament", "daily", "tutorial")
+COACHED = "coached"
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Why and where a match is played; details must survive JSON."""
+
+    kind: str
+    """One of KINDS."""
+    place: str = ""
+    """The venue, or nothing."""
+    details: Mapping[str, Any] = field(default_factory=dict)
+    """More, such as the name of the deck ("deck"); "coached": False keeps the coach silent, also on resuming."""
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach may speak."""
+        return self.details.get(COACHED) is not False
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that has just been settled, for stakes or not, played to its end or left; void ones never come here."""
+
+    match_id: int
+    game: str
+    seats: tuple[str, ...]
+    """Whose account sits where."""
+    stakes: bool
+    seed: int
+    options: Json
+    """As stored, with the purses that were brought."""
+    moves: tuple[str, ...]
+    """All of them, in notation."""
+    outcome: Outcome
+    """Its reason is "left" where somebody conceded; the moves then stop before the game's own end."""
+    credits: tuple[int, ...]
+    """What each seat won or lost."""
+    day: date
+    occasion: Occasion | None
+    position: Json | None = None
+    """What the match was set up from instead of being dealt."""
+
+
+class Rider(Protocol):
+    """Rides along in a match's own transactions, on the ledger's writer thread.
+
+    What it writes through `store` is kept together with the move that is stored, or not at all. It reads through
+    `store` too (`store.rows`, `store.balance`, and every reading function that takes a `Reads`), touches nothing that
+    belongs to the main thread without a lock, starts no transaction of its own and is quick: a few milliseconds. An
+    error it raises undoes the whole transaction: a StoreError is told to the player and the move may be made again.
+    """
+
+    def opened(self, store: Transaction, match_id: int, day: date) -> None:
+        """The match was stored and the buy-in paid; nothing has been played. Not called again on resuming."""
+        ...
+
+    def settled(self, store: Transaction, ended: Ended) -> None:
+        """The match has its result, and everybody was paid. Called once for a match."""
+        ...
+
+
+def without_coach(occasion: Occasion | None) -> Occasion:
+    """The same occasion with a coach who is silent; a table where there was none."""
+    known = occasion or Occasion("table")
+    return replace(known, details={**known.details, COACHED: False})
+
+
+def add_occasion(store: Transaction, match_id: int, occasion: Occasion) -> None:
+    """Store why a match is played."""
+    store.connection.execute(
+        "INSERT INTO occasion VALUES (?, ?, ?, ?)",
+        (match_id, occasion.kind, occasion.place, json.dumps(dict(occasion.details))),
+    )
+
+
+def occasion_of(reads: Reads, match_id: int) -> Occasion | None:
+    """Why a match was played; None for one of a release without occasions, and in the arcade."""
+    rows = reads.rows("SELECT kind, place, details FROM occasion WHERE match = ?", match_id)
+    return Occasion(rows[0][0], rows[0][1], json.loads(rows[0][2])) if rows else None
+
+
+def occasions(reads: Reads, *, kind: str | None = None, place: str | None = None) -> dict[int, Occasion]:
+    """The occasions by the matches' numbers, oldest first: all, of a kind, at a place."""
+    rows = reads.rows(
+        "SELECT match, kind, place, details FROM occasion "
+        "WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR place = ?2) ORDER BY match",
+        kind,
+        place,
+    )
+    return {match_id: Occasion(why, where, json.loads(details)) for match_id, why, where, details in rows}

@@ -1,0 +1,108 @@
+"""A match without stakes whose moves can be taken back; it is kept in memory alone.
+
+Nothing of it reaches the disk: no ledger entry, no match to resume, nothing in the history. A practice match that is
+interrupted is gone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from pazaak.house.rules.catalogue import Game, Options
+from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.resume import AnyMatch
+from pazaak.house.session.session import Play, Session
+from pazaak.house.session.store import Agreement, Made
+
+
+class _NoDisk:
+    """Does at once what a ledger would do on its own thread."""
+
+    def submit(self, act: Callable[[], None]) -> Future[None]:
+        done: Future[None] = Future()
+        act()
+        done.set_result(None)
+        return done
+
+
+class _NoWriter:
+    """Knows what was agreed and writes nothing."""
+
+    match_id: int | None = None
+
+    def __init__(self, agreement: Agreement) -> None:
+        self.agreement = agreement
+        self.ledger = _NoDisk()
+
+    def open(self) -> None:
+        """Nothing is stored."""
+
+    def write(self, made: Made) -> None:
+        """Nothing is stored."""
+
+    def concede(self, state: Any, leaver: Seat) -> None:
+        """Nothing is at stake."""
+
+
+class PracticeSession(Session):
+    """Played like any other match; `take_back` leads to an earlier decision, with the same draws to come."""
+
+    def __init__(self, match: AnyMatch, agreement: Agreement) -> None:
+        super().__init__(match, _NoWriter(agreement))
+        self._made_by: list[Seat] = []
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        *,
+        seats: Sequence[str],
+        seed: int,
+        options: Options,
+        position: Mapping[str, object] | None = None,
+    ) -> PracticeSession:
+        """Sit down for practice; the purses are those of the options or the game's own. Raises OptionsError."""
+        rules = game.build(len(seats), options)
+        match: AnyMatch = Match(rules, seed, position)
+        agreement = Agreement(
+            game=game,
+            rules=rules,
+            seed=seed,
+            options=json.dumps(dict(options)),
+            position=None if position is None else json.dumps(dict(position)),
+            seats=tuple(seats),
+            stakes=False,
+            buy_in=rules.holdings(match.state).seats,
+            opening=match.state,
+        )
+        return cls(match, agreement)
+
+    def stored(self) -> list[Play]:
+        """The moves made since the last call."""
+        plays = super().stored()
+        self._made_by.extend(play.seat for play in plays)
+        return plays
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether the seat has made a move, and none is on its way."""
+        return not self.pending and seat in self._made_by
+
+    def take_back(self, seat: Seat) -> Any:
+        """Go back to the seat's last decision: its move is undone, and all that came after it.
+
+        Returns the move that is undone; ValueError where there is nothing to take back.
+        """
+        if not self.can_take_back(seat):
+            raise ValueError("There is no move to take back.")
+        last = max(ply for ply, who in enumerate(self._made_by) if who == seat)
+        again: Match[Any, Any, Any, Any] = Match(self.match.rules, self.match.seed, self.match.position)
+        undone = self.match.history[last]
+        for move in self.match.history[:last]:
+            again.play(move)
+        self.match = again
+        del self._made_by[last:]
+        return undone

@@ -1,0 +1,87 @@
+"""Taking a stored match up again: the same state from the seed and the moves, or the stakes back."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from typing import Any
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.fairness import fairness_of
+from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.matches import Marks, MatchRecord, StoredPlay, add_void, plays_of
+from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.match import Match
+from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
+from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.store import Agreement, fingerprint
+
+AnyMatch = Match[Any, Any, Any, Any]
+
+
+class MatchClosedError(StoreError):
+    """A stored match that could not be taken up again; its stakes are back in the purses."""
+
+
+class _DisagreementError(ValueError):
+    """The rules of today lead somewhere else than those the match was played by."""
+
+
+def rebuild(ledger: Ledger, record: MatchRecord, game: Game) -> tuple[AnyMatch, Agreement]:
+    """Play the stored moves again, checking each; raises ValueError, TypeError or LookupError if they no longer fit."""
+    rules = game.build(len(record.seats), record.options)
+    match: AnyMatch = Match(rules, record.seed, record.position)
+    opening = match.state
+    _compare(game, opening, record.marks)
+    for play in plays_of(ledger, record.id):
+        _replay(match, game, play)
+    if match.over:
+        raise _DisagreementError("The match would already be over.")
+    seats = len(record.seats)
+    if record.stakes:
+        _compare_money(ledger, record.id, match)
+    agreement = Agreement(
+        game=game,
+        rules=rules,
+        seed=record.seed,
+        options=json.dumps(record.options),
+        position=json.dumps(record.position) if record.position is not None else None,
+        seats=record.seats,
+        stakes=record.stakes,
+        buy_in=bought_in_by_seat(ledger, record.id, seats) if record.stakes else rules.holdings(opening).seats,
+        opening=opening,
+        occasion=occasion_of(ledger, record.id),
+        fairness=fairness_of(ledger, record.id),
+    )
+    return match, agreement
+
+
+def _replay(match: AnyMatch, game: Game, play: StoredPlay) -> None:
+    match.play(game.parse(play.move), play.seat)
+    _compare(game, match.state, play.marks)
+
+
+def _compare(game: Game, state: Any, stored: Marks) -> None:
+    """Parts that a release added or dropped are no disagreement; parts that changed are."""
+    today = fingerprint(game.describe_state(state))
+    shared = today.keys() & stored.keys()
+    if not shared or any(today[part] != stored[part] for part in shared):
+        raise _DisagreementError("The table looks different.")
+
+
+def _compare_money(ledger: Ledger, match_id: int, match: AnyMatch) -> None:
+    said = match.rules.holdings(match.state)
+    lying = on_table(ledger, match_id, len(said.seats))
+    if (said.seats, sum(said.pots)) != (lying.seats, sum(lying.pots)):
+        raise _DisagreementError("The credits on the table differ.")
+
+
+def close_void(ledger: Ledger, record: MatchRecord, today: date) -> MatchClosedError:
+    """Close a match that cannot go on, give everybody back what he brought, and say so."""
+    sentence = "The match could not be taken up where it was left, because the rules of the table have changed since."
+    lying = on_table(ledger, record.id, len(record.seats))
+    legs = refund_legs(record.id, record.seats, lying, bought_in(ledger, record.id))
+    with ledger.transaction() as store:
+        store.post("refund", legs, today, record.id)
+        add_void(store, record.id, sentence, today)
+    return MatchClosedError(f"{sentence} Everybody got his stakes back." if record.stakes else sentence)

@@ -1,0 +1,1 @@
+"""The line protocol by which any program plays any game: the command `talk`."""

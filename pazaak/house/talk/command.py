@@ -1,0 +1,48 @@
+"""The command `talk`: the line protocol on standard input and output."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+
+from pazaak.house.rules.game_path import GamePath, load_game
+from pazaak.house.talk.json_lines import bounded_lines, encode_line
+from pazaak.house.talk.protocol import talk
+
+
+class _OutputClosedError(Exception):
+    """Nobody reads the answers any more."""
+
+
+def add_talk_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
+    """What `talk` is told on the command line."""
+    parser.add_argument("game", choices=sorted(games), metavar="GAME", help=f"one of {', '.join(sorted(games))}")
+
+
+def run_talk(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
+    """Talk until the input ends or nobody reads the output; returns the exit status."""
+    game = load_game(games[arguments.game])
+    if sys.stdin is None or sys.stdout is None:  # started with its streams closed
+        return 0
+    try:
+        talk(game, bounded_lines(sys.stdin.buffer), _write)
+    except (_OutputClosedError, KeyboardInterrupt):
+        _forget_output()
+    return 0
+
+
+def _write(line: str) -> None:
+    try:
+        sys.stdout.buffer.write(encode_line(line))
+        sys.stdout.buffer.flush()
+    except OSError as fault:
+        raise _OutputClosedError from fault
+
+
+def _forget_output() -> None:
+    """Point standard output at nothing, so that the interpreter's last flush finds no broken pipe."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,1 @@
+"""Computer players at work in a process of their own, so that no frame waits for them."""

@@ -1,0 +1,110 @@
+"""The arena on any executor and on a dask cluster of this machine: the same seeds give the same results."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from typing import Any
+
+import pytest
+from distributed import LocalCluster
+
+from pazaak.house.arena.cluster import ClusterError, open_cluster
+from pazaak.house.arena.run import play_contest, play_on
+from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
+
+
+def cluster(processes: bool, workers: int = 2) -> Any:
+    start: Any = LocalCluster
+    return start(
+        n_workers=workers,
+        threads_per_worker=1,
+        processes=processes,
+        protocol="tcp",
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+        silence_logs=logging.CRITICAL,
+    )
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with cluster(processes=True) as running:
+        yield str(running.scheduler_address)
+
+
+def test_any_executor_gives_the_same_results() -> None:
+    decks = (("+5",) * 10, ("-1",) * 10)
+    match_up = contest(game=GAMES["pazaak"], players=("r1", "random"), matches=90, decks=decks)
+    told: list[int] = []
+    with ThreadPoolExecutor(3) as threads:
+        assert play_on(threads, match_up, 3, told.append) == play_contest(match_up, 1, nothing)
+        assert sum(told) == 90
+        assert len(told) > 20
+        assert play_on(threads, contest(), 3, nothing) == play_contest(contest(), 1, nothing)
+
+
+def test_single_matches_can_be_asked_for() -> None:
+    everything = play_contest(contest(), 1, nothing)
+    numbers = (31, 7, 8)
+    wanted = [everything[number] for number in sorted(numbers)]
+    assert play_contest(contest(), 1, nothing, numbers) == wanted
+    assert play_contest(contest(), 2, nothing, numbers) == wanted
+    with ThreadPoolExecutor(2) as threads:
+        assert play_on(threads, contest(), 2, nothing, numbers) == wanted
+
+
+def test_programs_play_on_any_executor() -> None:
+    match_up = contest(players=("random", f"{BOT} plays"), matches=6)
+    with ThreadPoolExecutor(2) as threads:
+        assert play_on(threads, match_up, 2, nothing) == play_contest(match_up, 1, nothing)
+
+
+def test_a_cluster_gives_the_same_results(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["pazaak", "--seats", "r1,r2b", "--matches", "120", "--seed", "4", "--decks", "good,starter"]
+    alone = arena_json(capsys, *words)
+    there = arena_json(capsys, *words, "--cluster", address)
+    assert there["players"] == alone["players"]
+    assert there["matches"] == 120
+
+
+def test_a_worker_keeps_two_contests_apart(address: str) -> None:
+    first, second = (contest(game=GAMES["pazaak"], players=("r1", "r2b"), seed=seed) for seed in (1, 2))
+    with open_cluster(address) as found:
+        assert found.workers == 2
+        for match_up in (first, second, first):
+            assert play_on(found.executor, match_up, 2, nothing) == play_contest(match_up, 1, nothing)
+
+
+def test_a_scheduler_without_workers_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    with cluster(processes=False, workers=0) as running:
+        words = ("heap", "--seats", "random,least", "--cluster", str(running.scheduler_address))
+        assert arena(*words) == 1
+    assert capsys.readouterr().err.endswith("has no workers.\n")
+
+
+def test_nobody_at_the_address_is_a_sentence() -> None:
+    with closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    for nobody in (f"tcp://127.0.0.1:{port}", "nowhere://1", "tcp://"):
+        with pytest.raises(ClusterError, match="No dask scheduler answers"), open_cluster(nobody, patience=0.2):
+            raise AssertionError("nobody is there")
+
+
+def test_a_missing_extra_is_a_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert arena("heap", "--seats", "random,least", "--cluster", "tcp://127.0.0.1:1") == 1
+    told = capsys.readouterr().err
+    assert told.startswith("arena: --cluster needs dask")
+    assert "pazaak[cluster]" in told
+    assert told.count("\n") == 1
+
+
+def test_workers_and_a_cluster_are_not_both_used(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena("heap", "--seats", "random,least", "--workers", "2", "--cluster", "tcp://127.0.0.1:1") == 2
+    assert "not both" in capsys.readouterr().err

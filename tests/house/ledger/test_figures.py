@@ -1,0 +1,161 @@
+"""Figures are stored once for a seat, and added up for the player over the matches that are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, timedelta
+from random import Random
+
+import pytest
+
+from pazaak.house.ledger.errors import LedgerError
+from pazaak.house.ledger.figures import (
+    FigurePoint,
+    FigureSum,
+    add_figures,
+    figure_best,
+    figure_course,
+    figure_sums,
+    figures_of,
+)
+from pazaak.house.ledger.ledger import PLAYER, Ledger
+from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.statistics import Tally, tallies_by
+from pazaak.house.rules.protocols import Outcome
+from pazaak.house.session.occasion import Occasion, add_occasion
+from tests.house.conftest import MIREL, TODAY
+
+TOVIK = "rival:tovik"
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match as the test knows it."""
+
+    id: int
+    game: str
+    rival: str
+    seat: int
+    stakes: bool
+    deck: str | None
+    kind: str
+    place: str
+    day: date
+    credits: int
+    figures: dict[str, int]
+
+
+def write_matches(ledger: Ledger, count: int = 60) -> list[Played]:
+    """Matches of all sorts; the rival's seat has figures of its own, which must never be counted."""
+    chance = Random(5)
+    played = []
+    with ledger.transaction() as store:
+        for _ in range(count):
+            seat = chance.randrange(2)
+            rival = chance.choice((MIREL, TOVIK))
+            seats = (PLAYER, rival) if seat == 0 else (rival, PLAYER)
+            game, stakes = chance.choice(("pazaak", "bidding")), chance.random() < 0.8
+            day = TODAY + timedelta(days=chance.randrange(90))
+            match_id = add_match(
+                store, game=game, seed=1, options="{}", position=None, seats=seats, stakes=stakes, day=day, marks={}
+            )
+            deck = chance.choice((None, "Plain", "Fancy"))
+            kind, place = chance.choice(("table", "daily")), chance.choice(("backroom", "dockside"))
+            add_occasion(store, match_id, Occasion(kind, place, {"deck": deck} if deck else {}))
+            credits = chance.randrange(-50, 50)
+            add_result(store, match_id, Outcome((0, 0), (seat,) if credits > 0 else (1 - seat,), "sets"), day)
+            if stakes:
+                add_score(store, match_id, Score(seat, PLAYER, credits > 0, credits))
+                add_score(store, match_id, Score(1 - seat, rival, credits <= 0, -credits))
+            figures = {"busts": chance.randrange(5), "rating": chance.randrange(900, 1200)}
+            if chance.random() < 0.5:
+                figures["best_pot"] = chance.randrange(100)
+            add_figures(store, match_id, seat, figures)
+            add_figures(store, match_id, 1 - seat, {"busts": 1000, "best_pot": 5000, "theirs": 1})
+            played.append(Played(match_id, game, rival, seat, stakes, deck, kind, place, day, credits, figures))
+    return played
+
+
+CASES: list[tuple[Among, Callable[[Played], bool]]] = [
+    (Among(), lambda match: True),
+    (Among(game="pazaak"), lambda match: match.game == "pazaak"),
+    (Among(rival=MIREL), lambda match: match.rival == MIREL),
+    (Among(deck="Fancy"), lambda match: match.deck == "Fancy"),
+    (Among(kind="daily", place="dockside"), lambda match: (match.kind, match.place) == ("daily", "dockside")),
+    (Among(stakes=False), lambda match: not match.stakes),
+    (
+        Among(first_day=TODAY + timedelta(days=20), last_day=TODAY + timedelta(days=50)),
+        lambda match: timedelta(days=20) <= match.day - TODAY <= timedelta(days=50),
+    ),
+    (
+        Among(game="pazaak", rival=TOVIK, deck="Plain", last_day=TODAY + timedelta(days=60)),
+        lambda match: (
+            (match.game, match.rival, match.deck) == ("pazaak", TOVIK, "Plain")
+            and match.day - TODAY <= timedelta(days=60)
+        ),
+    ),
+    (Among(game="hazari"), lambda match: False),
+]
+
+
+@pytest.mark.parametrize(("among", "meant"), CASES)
+def test_sums_are_those_of_the_matches_that_are_meant(
+    profile: Profile, among: Among, meant: Callable[[Played], bool]
+) -> None:
+    played = [match for match in write_matches(profile.ledger) if meant(match)]
+    expected = {}
+    for what in ("busts", "best_pot", "rating"):
+        values = [match.figures[what] for match in played if what in match.figures]
+        if values:
+            expected[what] = FigureSum(sum(values), len(values), max(values), min(values))
+    assert figure_sums(profile.ledger, None, among) == expected
+    named = {what: expected[what] for what in ("busts", "rating") if what in expected}
+    assert figure_sums(profile.ledger, ["busts", "rating", "unheard of"], among) == named
+    course = [FigurePoint(match.id, match.day, match.figures["rating"]) for match in played]
+    assert figure_course(profile.ledger, "rating", among) == course
+    best = max(course, key=lambda point: (point.value, -point.match_id), default=None)
+    assert figure_best(profile.ledger, "rating", among) == best
+    least = min(course, key=lambda point: (point.value, point.match_id), default=None)
+    assert figure_best(profile.ledger, "rating", among, lowest=True) == least
+
+
+@pytest.mark.parametrize(("among", "meant"), CASES)
+def test_tallies_are_those_of_the_matches_for_stakes(
+    profile: Profile, among: Among, meant: Callable[[Played], bool]
+) -> None:
+    played = [match for match in write_matches(profile.ledger) if meant(match) and match.stakes]
+
+    def tally(matches: list[Played]) -> Tally:
+        credits = [match.credits for match in matches]
+        return Tally(len(matches), sum(won > 0 for won in credits), sum(credits), max(credits))
+
+    keys: dict[str, Callable[[Played], str | None]] = {
+        "all": lambda match: "all",
+        "game": lambda match: match.game,
+        "rival": lambda match: match.rival,
+        "deck": lambda match: match.deck,
+        "kind": lambda match: match.kind,
+        "place": lambda match: match.place,
+        "day": lambda match: match.day.isoformat(),
+        "month": lambda match: match.day.isoformat()[:7],
+    }
+    for by, key in keys.items():
+        groups = sorted({found for match in played if (found := key(match)) is not None})
+        expected = {group: tally([match for match in played if key(match) == group]) for group in groups}
+        found_by = tallies_by(profile.ledger, by, among)  # type: ignore[arg-type]
+        assert found_by == expected
+        assert list(found_by) == groups
+
+
+def test_a_figure_is_stored_once(profile: Profile) -> None:
+    (match,) = write_matches(profile.ledger, 1)
+    with pytest.raises(LedgerError), profile.ledger.transaction() as store:
+        add_figures(store, match.id, match.seat, {"busts": 9})
+    assert figures_of(profile.ledger, match.id)[match.seat] == match.figures
+    assert figures_of(profile.ledger, 999) == {}
+    with profile.ledger.transaction() as store:
+        add_figures(store, match.id, match.seat, {"later": 3})
+        assert figure_sums(store)["later"] == FigureSum(3, 1, 3, 3)

@@ -1,0 +1,131 @@
+"""A profile adds up what was played, belongs to one running copy, and needs no window."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.ledger.errors import ProfileLockedError, StoreError
+from pazaak.house.profile.profile import Profile, default_folder
+from pazaak.house.profile.roster import Roster
+from pazaak.house.profile.statistics import Tally
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.rivals.register import PAZAAK
+from tests.house.bidding import BIDDING, Put
+from tests.house.conftest import MIREL, NOW, RIVALS, TODAY
+
+ROOT = Path(__file__).parents[3]
+TOVIK = "rival:tovik"
+
+HOLD_PROFILE = f"""
+import sys
+from datetime import datetime
+from pathlib import Path
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import load_roster
+with Profile.open(Path(sys.argv[1]), roster=load_roster(Path({str(RIVALS)!r})), now=datetime(2031, 5, 4)):
+    print("open", flush=True)
+    sys.stdin.readline()
+"""
+
+
+def bid_once(profile: Profile, rival: str, mine: int, theirs: int) -> int:
+    """A match of one round; returns the player's winnings."""
+    session = Session.begin(profile, BIDDING, seats=(PLAYER, rival), seed=7, options={"rounds": 1}, today=TODAY)
+    session.play(Put(mine), 0)
+    session.play(Put(theirs), 1)
+    return session.credits[0]
+
+
+def test_statistics_add_up_by_rival_and_game(profile: Profile) -> None:
+    assert profile.statistics() == Tally()
+    won = [bid_once(profile, MIREL, 20, 0), bid_once(profile, MIREL, 0, 20), bid_once(profile, TOVIK, 20, 3)]
+    assert won == [0, 0, 3]
+    lost = bid_once(profile, TOVIK, 4, 20)
+    assert lost == -4
+    everything = profile.statistics()
+    assert (everything.matches, everything.credits, everything.best) == (4, -1, 3)
+    against = profile.against()
+    assert against.keys() == {MIREL, TOVIK}
+    assert against[TOVIK].credits == -1
+    assert against[TOVIK].matches == 2
+    assert profile.statistics(TOVIK).credits == 1
+    assert profile.statistics(game="bidding") == everything
+    assert profile.statistics(game="pazaak") == Tally()
+    assert profile.against(game="pazaak") == {}
+
+
+def test_wins_are_counted_for_whoever_won(profile: Profile) -> None:
+    bid_once(profile, MIREL, 20, 3)
+    assert profile.history()[0].winners == (0,)
+    assert (profile.statistics().wins, profile.statistics(MIREL).wins) == (1, 0)
+
+
+def test_history_is_newest_first_and_limited(profile: Profile) -> None:
+    for rival in (MIREL, TOVIK, MIREL):
+        bid_once(profile, rival, 1, 1)
+    assert [match.seats[1] for match in profile.history(limit=2)] == [MIREL, TOVIK]
+
+
+def test_a_pazaak_match_between_computer_players_is_paid_out(profile: Profile) -> None:
+    session = Session.begin(profile, PAZAAK, seats=(PLAYER, TOVIK), seed=3, today=TODAY, cap=300)
+    players = [PAZAAK.agents["r2b"](1), PAZAAK.agents["r1"](2)]
+    while (seat := session.match.to_act) is not None:
+        session.play(players[seat].choose(session.match.view(seat)), seat)
+    assert session.outcome is not None
+    assert session.credits == session.outcome.points
+    assert profile.purse.player == 1000 + session.credits[0]
+    assert profile.statistics().credits == session.credits[0]
+    assert profile.statistics().wins == int(session.outcome.winners == (0,))
+    assert profile.history()[0].reason == session.outcome.reason
+
+
+def test_a_pazaak_match_is_taken_up_at_every_ply(open_profile: Callable[..., Profile]) -> None:
+    profile = open_profile()
+    session = Session.begin(profile, PAZAAK, seats=(PLAYER, TOVIK), seed=11, today=TODAY, cap=200)
+    player = PAZAAK.agents["r1"](1)
+    while (seat := session.match.to_act) is not None:
+        session.play(player.choose(session.match.view(seat)), seat)
+        if not session.over:
+            left, session = session, Session.resume(profile, profile.unfinished()[0], {"pazaak": PAZAAK}, today=TODAY)
+            assert session.match.state == left.match.state
+            assert session.match.history == left.match.history
+    assert profile.unfinished() == []
+
+
+def test_a_second_process_gets_one_sentence(tmp_path: Path, roster: Roster) -> None:
+    command = [sys.executable, "-c", HOLD_PROFILE, str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "open\n"
+        with pytest.raises(ProfileLockedError, match="close it, or start with another --profile-dir"):
+            Profile.open(tmp_path, roster=roster, now=NOW)
+        other.communicate("\n")
+    Profile.open(tmp_path, roster=roster, now=NOW).close()
+
+
+def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, roster: Roster) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match=r"^The profile in .+ could not be written: "):
+        Profile.open(tmp_path / "file" / "profile", roster=roster, now=NOW)
+
+
+def test_any_folder_name_will_do(tmp_path: Path, roster: Roster) -> None:
+    folder = tmp_path / "käfig #7 100% [what]?"
+    with Profile.open(folder, roster=roster, now=NOW) as profile:
+        assert profile.purse.player == 1000
+    assert (folder / "purse.sqlite3").exists()
+
+
+def test_the_default_folder_is_the_users_own() -> None:
+    assert default_folder().name == "pazaak"
+    assert default_folder().is_relative_to(Path.home())
+
+
+def test_a_profile_needs_no_window() -> None:
+    code = "import sys, pazaak.house.profile, pazaak.house.session; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0

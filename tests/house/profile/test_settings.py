@@ -1,0 +1,147 @@
+"""Settings survive the disk, and a broken file costs only what is broken."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.settings import Settings
+from pazaak.house.profile.settings_file import encode, load_settings, write_text
+from tests.house.conftest import NOW
+
+ASIDE = "settings.broken-20310504-123015.json"
+
+
+def changed() -> Settings:
+    return Settings(
+        theme="high_contrast",
+        ui_scale=1.25,
+        speed="instant",
+        volume_music=0.0,
+        window=(1920, 1080),
+        window_position=(-4, 30),
+        keys={"end": ["e", "space"]},
+    )
+
+
+def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    write_text(path, encode(changed(), {}))
+    loaded = load_settings(path, NOW)
+    assert loaded.settings == changed()
+    assert loaded.notices == []
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_no_file_means_defaults_without_a_word(tmp_path: Path) -> None:
+    loaded = load_settings(tmp_path / "settings.json", NOW)
+    assert loaded.settings == Settings()
+    assert loaded.notices == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("theme", "neon"),
+        ("ui_scale", 1.41),
+        ("ui_scale", float("nan")),
+        ("volume_ui", -0.1),
+        ("speed", 2.0),
+        ("window", (10, 10)),
+        ("keys", {"end": "e"}),
+    ],
+)
+def test_a_bad_value_is_refused_on_assignment(name: str, value: object) -> None:
+    settings = Settings()
+    with pytest.raises(ValidationError):
+        setattr(settings, name, value)
+    assert settings == Settings()
+
+
+def test_good_fields_of_a_partly_wrong_file_are_taken(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    text = json.dumps({"theme": "colour_blind", "ui_scale": 9, "speed": None, "reduced_motion": True})
+    path.write_text(text)
+    loaded = load_settings(path, NOW)
+    assert loaded.settings == Settings(theme="colour_blind", reduced_motion=True)
+    (notice,) = loaded.notices
+    assert "ui_scale, speed" in notice
+    assert ASIDE in notice
+    assert (tmp_path / ASIDE).read_text() == text
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"\xff\xfe\x00", b"[1, 2]", b"[" * 100_000, b'{"theme": "standard"'], ids=range(6)
+)
+def test_an_unreadable_file_is_kept_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    for _ in range(2):
+        path.write_bytes(content)
+        loaded = load_settings(path, NOW)
+        assert loaded.settings == Settings()
+        assert "could not be read" in loaded.notices[0]
+    assert (tmp_path / ASIDE).read_bytes() == content
+    assert (tmp_path / ASIDE.replace("15.json", "15-2.json")).read_bytes() == content
+
+
+def test_fields_of_a_newer_release_are_given_back(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"theme": "colour_blind", "hologram": {"depth": 3}}))
+    profile = open_profile()
+    assert profile.notices == []
+    profile.settings.theme = "high_contrast"
+    profile.save_settings()
+    profile.close()
+    stored = json.loads(path.read_text())
+    assert (stored["theme"], stored["hologram"]) == ("high_contrast", {"depth": 3})
+    assert open_profile().settings.theme == "high_contrast"
+
+
+def test_saving_takes_the_settings_as_they_are_now(open_profile: Callable[..., Profile]) -> None:
+    profile = open_profile()
+    profile.settings.volume_master = 0.25
+    profile.save_settings()
+    profile.settings.volume_master = 0.75
+    profile.close()
+    assert open_profile().settings.volume_master == 0.25
+
+
+def test_a_disk_that_refuses_the_settings_is_told(tmp_path: Path, profile: Profile) -> None:
+    (tmp_path / "settings.json").mkdir()
+    profile.save_settings()
+    deadline = time.monotonic() + 10
+    while not profile.notices and time.monotonic() < deadline:
+        time.sleep(0.001)
+    assert "The settings could not be written" in profile.notices[0]
+    with pytest.raises(StoreError, match="could not be written"):
+        write_text(tmp_path / "settings.json", "{}")
+
+
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.dictionaries(st.sampled_from([*Settings.model_fields, "newer", "unknown"]), JSON_VALUES))
+def test_any_table_of_values_loads_and_round_trips(
+    tmp_path_factory: pytest.TempPathFactory, stored: dict[str, object]
+) -> None:
+    path = tmp_path_factory.mktemp("settings") / "settings.json"
+    path.write_text(json.dumps(stored), encoding="utf-8")
+    loaded = load_settings(path, NOW)
+    write_text(path, encode(loaded.settings, loaded.extras))
+    again = load_settings(path, NOW)
+    assert (again.settings, again.extras, again.notices) == (loaded.settings, loaded.extras, [])
+    assert loaded.extras.keys() == stored.keys() - Settings.model_fields.keys()

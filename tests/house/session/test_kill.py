@@ -1,0 +1,129 @@
+"""Killed at any moment, the house forgets no confirmed move and loses no credit."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from pazaak.house.ledger.ledger import BANK
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.purse import OPENING_CREDITS
+from pazaak.house.profile.roster import Roster
+from pazaak.house.rules.match import Match
+from pazaak.house.session.session import Session
+from tests.house.conftest import NOW, TODAY
+from tests.house.kill_player import GAMES
+
+KILLS = 50
+LONGEST_LIFE = 0.25
+BIRTHS = 12
+LONGEST_BIRTH = 0.04
+ROOT = Path(__file__).parents[3]
+
+Confirmed = dict[int, dict[int, tuple[int, str]]]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+def test_killed_at_fifty_moments_nothing_is_lost(tmp_path: Path, roster: Roster) -> None:
+    chance = random.Random(2)
+    folder, log = tmp_path / "profile", tmp_path / "confirmed.log"
+    log.touch()
+    interrupted = 0
+    with open_nursery(log) as nursery:
+        for number in range(KILLS):
+            kill_a_player(nursery, folder, number, chance.uniform(0.0, LONGEST_LIFE))
+            with Profile.open(folder, roster=roster, now=NOW) as profile:
+                assert profile.notices == []
+                assert profile.purse.total() == 0
+                assert profile.purse.balance(BANK) == -issued(roster)
+                check_confirmed_moves(profile, read_log(log))
+                interrupted += check_unfinished(profile)
+    assert sum(len(plies) for plies in read_log(log).values()) > 5 * KILLS
+    assert interrupted > KILLS // 2
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+def test_killed_while_the_profile_is_born_a_sound_one_opens(tmp_path: Path, roster: Roster) -> None:
+    chance = random.Random(3)
+    with open_nursery(tmp_path / "confirmed.log") as nursery:
+        for number in range(BIRTHS):
+            folder = tmp_path / f"profile-{number}"
+            kill_a_player(nursery, folder, number, chance.uniform(0.0, LONGEST_BIRTH))
+            with Profile.open(folder, roster=roster, now=NOW) as profile:
+                assert profile.notices == []
+                assert profile.purse.total() == 0
+                assert profile.purse.balance(BANK) == -issued(roster)
+                check_unfinished(profile)
+
+
+def issued(roster: Roster) -> int:
+    return OPENING_CREDITS + sum(rival.bankroll for rival in roster)
+
+
+@contextmanager
+def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "tests.house.kill_player", str(log)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
+        yield nursery
+        assert nursery.stdin is not None
+        nursery.stdin.close()
+        assert nursery.wait(timeout=10) == 0
+
+
+def kill_a_player(nursery: subprocess.Popen[str], folder: Path, seed: int, life: float) -> None:
+    assert nursery.stdin is not None
+    assert nursery.stdout is not None
+    print(seed, folder, file=nursery.stdin, flush=True)
+    child = int(nursery.stdout.readline())
+    time.sleep(life)
+    os.kill(child, signal.SIGKILL)
+    print("killed", file=nursery.stdin, flush=True)
+    assert nursery.stdout.readline() == "dead\n"
+
+
+def read_log(log: Path) -> Confirmed:
+    confirmed: Confirmed = defaultdict(dict)
+    for line in log.read_text(encoding="utf-8").splitlines():
+        match_id, ply, seat, move = line.split(" ", 3)
+        confirmed[int(match_id)][int(ply)] = (int(seat), move)
+    return confirmed
+
+
+def check_confirmed_moves(profile: Profile, confirmed: Confirmed) -> None:
+    stored: Confirmed = defaultdict(dict)
+    for match_id, ply, seat, move in profile.ledger.rows("SELECT match, ply, seat, move FROM play"):
+        stored[match_id][ply] = (seat, move)
+    for match_id, plies in confirmed.items():
+        assert plies.items() <= stored[match_id].items()
+    unheard = sum(len(plies) for plies in stored.values()) - sum(len(plies) for plies in confirmed.values())
+    assert 0 <= unheard <= KILLS
+
+
+def check_unfinished(profile: Profile) -> int:
+    """The match offered is at the position its moves say, and the credits on the table are those of that position."""
+    records = profile.unfinished()
+    assert len(records) <= 1
+    for record in records:
+        session = Session.resume(profile, record, GAMES, today=TODAY)
+        transcript = profile.transcript(record.id)
+        assert transcript is not None
+        game = GAMES[record.game]
+        again = Match(game.build(len(record.seats), record.options), record.seed)
+        for move in transcript.moves:
+            again.play(game.parse(move))
+        assert session.match.state == again.state
+        assert len(session.match.history) == record.plies
+        holdings = again.rules.holdings(again.state)
+        for who, amount in zip(record.seats, holdings.seats, strict=True):
+            assert profile.purse.on_table(who) == amount
+    return len(records)

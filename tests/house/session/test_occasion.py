@@ -1,0 +1,178 @@
+"""A match knows its occasion, and who rides along writes in its own transactions or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+
+import pytest
+
+from pazaak.house.ledger.errors import LedgerError
+from pazaak.house.ledger.fairness import Fairness, fairness_of
+from pazaak.house.ledger.figures import add_figures, figures_of
+from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
+from pazaak.house.ledger.notes import milestones, put_note
+from pazaak.house.profile.profile import Profile
+from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions
+from pazaak.house.session.session import MatchClosedError, Session
+from tests.house.bidding import BIDDING, Put, bidding
+from tests.house.conftest import MIREL, TODAY
+
+GAMES = {"bidding": BIDDING}
+OCCASION = Occasion("table", "backroom", {"deck": "Switcher"})
+
+
+@dataclass
+class Notebook:
+    """Writes down what it is told, and what it saw in the transaction."""
+
+    opened_with: list[tuple[int, date, int]] = field(default_factory=list)
+    ended: list[Ended] = field(default_factory=list)
+    fault: Exception | None = None
+
+    def opened(self, store: Transaction, match_id: int, day: date) -> None:
+        self.opened_with.append((match_id, day, store.balance(seat_account(match_id, 0))))
+
+    def settled(self, store: Transaction, ended: Ended) -> None:
+        put_note(store, "last", ended.match_id)
+        add_figures(store, ended.match_id, 0, {"moves": len(ended.moves)})
+        store.post("prize", {"house": -5, PLAYER: 5}, ended.day, ended.match_id)
+        if self.fault is not None:
+            raise self.fault
+        self.ended.append(ended)
+
+
+def sit_down(profile: Profile, rider: Notebook | None = None, **changes: object) -> Session:
+    agreed: dict[str, object] = {"seats": (PLAYER, MIREL), "seed": 7, "options": {"rounds": 1}, "today": TODAY}
+    return Session.begin(profile, BIDDING, rider=rider, **(agreed | changes))  # type: ignore[arg-type]
+
+
+def play_out(session: Session, mine: int = 20, theirs: int = 3) -> None:
+    for seat, amount in ((0, mine), (1, theirs))[len(session.match.history) :]:
+        session.play(Put(amount), seat)
+
+
+def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
+    rider = Notebook()
+    session = sit_down(profile, rider, occasion=OCCASION)
+    play_out(session)
+    assert session.match_id is not None
+    assert rider.opened_with == [(session.match_id, TODAY, 1000)]
+    (ended,) = rider.ended
+    assert ended == Ended(
+        match_id=session.match_id,
+        game="bidding",
+        seats=(PLAYER, MIREL),
+        stakes=True,
+        seed=7,
+        options=session.options,
+        moves=("put 20", "put 3"),
+        outcome=ended.outcome,
+        credits=session.credits,
+        day=TODAY,
+        occasion=OCCASION,
+        position=None,
+    )
+    assert ended.outcome == session.outcome
+    assert profile.purse.player == 1000 + session.credits[0] + 5
+    assert figures_of(profile.ledger, session.match_id) == {0: {"moves": 2}}
+
+
+def test_a_rider_rides_on_after_resuming(open_profile: Callable[..., Profile]) -> None:
+    profile = open_profile()
+    rider = Notebook()
+    session = sit_down(profile, rider, occasion=OCCASION)
+    session.play(Put(20), 0)
+    profile.close()
+    profile = open_profile()
+    (record,) = profile.unfinished()
+    again = Session.resume(profile, record, GAMES, today=TODAY, rider=rider)
+    assert again.occasion == OCCASION
+    play_out(again)
+    assert len(rider.opened_with) == 1
+    assert [ended.moves for ended in rider.ended] == [("put 20", "put 3")]
+    assert rider.ended[0].credits == again.credits
+    assert rider.ended[0].occasion == OCCASION
+
+
+def test_who_leaves_is_told_to_the_rider(profile: Profile) -> None:
+    rider = Notebook()
+    session = sit_down(profile, rider)
+    session.play(Put(20), 0)
+    session.concede(0)
+    (ended,) = rider.ended
+    assert (ended.outcome.reason, ended.outcome.winners, ended.credits) == ("left", (1,), (-20, 20))
+    assert (ended.moves, ended.occasion) == (("put 20",), None)
+
+
+def test_a_rider_who_stumbles_undoes_the_move_and_is_asked_again(profile: Profile) -> None:
+    rider = Notebook(fault=LedgerError("There is no room for the prize."))
+    session = sit_down(profile, rider)
+    session.play(Put(20), 0)
+    with pytest.raises(LedgerError, match="no room for the prize"):
+        session.concede(1)
+    session.submit(Put(3), 1)
+    session.close()
+    assert session.stored() == []
+    assert session.failure == "There is no room for the prize."
+    assert not session.over
+    assert profile.ledger.rows("SELECT 1 FROM note UNION SELECT 1 FROM figure UNION SELECT 1 FROM result") == []
+    assert profile.purse.total() == 0
+    rider.fault = None
+    play_out(session)
+    assert session.over
+    assert len(rider.ended) == 1
+
+
+def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
+    rider = Notebook()
+    session = sit_down(profile, rider, options={"rounds": 2})
+    session.play(Put(20), 0)
+    profile.ledger.submit(lambda: None).result()
+    (record,) = profile.unfinished()
+    with pytest.raises(MatchClosedError, match="rules of the table have changed"):
+        Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY, rider=rider)
+    assert rider.ended == []
+    assert milestones(profile.ledger) == {}
+
+
+@pytest.mark.parametrize("occasion", [None, OCCASION, Occasion("tournament", "dockside", {"round": 1})])
+def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: Occasion | None) -> None:
+    silent = sit_down(profile, occasion=occasion, coached=False)
+    silent.play(Put(1), 0)
+    (record,) = profile.unfinished()
+    again = Session.resume(profile, record, GAMES, today=TODAY)
+    assert not silent.coached
+    assert not again.coached
+    assert again.occasion is not None
+    assert again.occasion.kind == (occasion.kind if occasion else "table")
+    assert {**again.occasion.details, "coached": False} == again.occasion.details
+
+
+def test_an_occasion_can_ask_for_a_silent_coach(profile: Profile) -> None:
+    session = sit_down(profile, occasion=Occasion("daily", details={"coached": False}))
+    assert not session.coached
+    assert sit_down(profile, occasion=Occasion("table"), seats=("house", "rival:tovik")).coached
+
+
+def test_occasions_are_found_by_kind_and_place(profile: Profile) -> None:
+    wanted = (OCCASION, Occasion("daily", "backroom"), Occasion("table", "dockside"), None)
+    for occasion in wanted:
+        play_out(sit_down(profile, occasion=occasion))
+    found = occasions(profile.ledger)
+    assert list(found.values()) == list(wanted[:3])
+    assert list(occasions(profile.ledger, kind="table").values()) == [wanted[0], wanted[2]]
+    assert list(occasions(profile.ledger, kind="table", place="dockside").values()) == [wanted[2]]
+    assert occasion_of(profile.ledger, next(iter(found))) == OCCASION
+    assert occasion_of(profile.ledger, 4) is None
+
+
+def test_the_promise_about_the_seed_is_kept_with_the_match(profile: Profile) -> None:
+    promise = Fairness("123456789012345678901", "a0b1", "my own words", "c0ffee")
+    session = sit_down(profile, fairness=promise)
+    session.play(Put(1), 0)
+    (record,) = profile.unfinished()
+    assert fairness_of(profile.ledger, record.id) == promise
+    assert Session.resume(profile, record, GAMES, today=TODAY).fairness == session.fairness == promise
+    assert fairness_of(profile.ledger, 99) is None

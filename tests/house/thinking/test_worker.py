@@ -1,0 +1,215 @@
+"""Thinking in another process: frames do not wait, rivals see views alone, and a dead worker is no end."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent, ReplayAgent
+from pazaak.house.rules.match import Match
+from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.rivals.register import PAZAAK
+from tests.house.small_game import FirstAgent, Heap, HeapRules
+
+SMALL = "tests.house.small_game"
+CLEVER = AgentRecipe(f"{SMALL}:FirstAgent", (True,))
+VIEW = Heap(2, 7, 0)
+PATIENCE = 30.0
+
+
+@pytest.fixture
+def process() -> Iterator[WorkerProcess]:
+    process = WorkerProcess()
+    yield process
+    process.close()
+
+
+def answer(thinker: Thinker) -> Any:
+    """The move, as a scene would get it: by polling."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        move = thinker.poll()
+        if move is not None:
+            return move
+        time.sleep(0.002)
+    raise AssertionError("the thinker gave no move")
+
+
+def gone(process_id: int) -> bool:
+    try:
+        os.kill(process_id, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def test_inline_thinks_at_once_and_answers_once() -> None:
+    agent = FirstAgent(True)
+    thinker = InlineThinker(agent)
+    thinker.prepare(VIEW)
+    assert agent.prepared == 1
+    assert thinker.poll() is None
+    thinker.ask(VIEW)
+    assert thinker.poll() == 3
+    assert thinker.poll() is None
+
+
+def test_the_worker_answers_with_the_move_of_the_recipe(process: WorkerProcess) -> None:
+    thinker = WorkerThinker(CLEVER, process)
+    thinker.prepare(VIEW)
+    thinker.ask(VIEW)
+    assert answer(thinker) == 3
+    assert thinker.poll() is None
+    thinker.ask(Heap(2, 6, 1))
+    assert answer(thinker) == 2
+
+
+def test_nothing_is_started_before_the_first_request() -> None:
+    process = WorkerProcess()
+    WorkerThinker(CLEVER, process)
+    assert process.process_id is None
+    process.close()
+
+
+def test_a_rival_that_thinks_long_makes_nobody_wait(process: WorkerProcess) -> None:
+    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:SlowAgent", (0.2,)), process)
+    began = time.monotonic()
+    thinker.ask(VIEW)
+    assert thinker.poll() is None
+    assert time.monotonic() - began < 0.15
+    assert answer(thinker) != os.getpid()
+
+
+def test_an_earlier_question_is_dropped(process: WorkerProcess) -> None:
+    thinker = WorkerThinker(CLEVER, process)
+    thinker.ask(Heap(2, 7, 0))
+    thinker.ask(Heap(2, 6, 0))
+    assert answer(thinker) == 2
+
+
+def test_several_thinkers_share_a_worker(process: WorkerProcess) -> None:
+    clever = WorkerThinker(CLEVER, process)
+    simple = WorkerThinker(AgentRecipe(f"{SMALL}:FirstAgent", (False,)), process)
+    for _ in range(3):
+        clever.ask(VIEW)
+        simple.ask(VIEW)
+        assert answer(clever) == 3
+        assert answer(simple) == 1
+
+
+def test_the_worker_knows_no_screen_and_may_print(process: WorkerProcess) -> None:
+    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:TalkativeAgent"), process)
+    thinker.ask(VIEW)
+    assert answer(thinker) is False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
+def test_a_worker_that_was_killed_is_started_again(process: WorkerProcess, caplog: pytest.LogCaptureFixture) -> None:
+    thinker = WorkerThinker(CLEVER, process)
+    thinker.ask(VIEW)
+    answer(thinker)
+    first = process.process_id
+    assert first is not None
+    os.kill(first, signal.SIGKILL)
+    with caplog.at_level(logging.WARNING):
+        thinker.ask(VIEW)
+        assert answer(thinker) == 3
+    assert process.process_id not in (None, first)
+    assert "is started again" in caplog.text
+
+
+def test_a_player_that_kills_every_worker_thinks_in_this_process(
+    process: WorkerProcess, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:FatalAgent", (os.getpid(),)), process)
+    with caplog.at_level(logging.WARNING):
+        thinker.ask(VIEW)
+        assert answer(thinker) == 3
+    assert process.process_id is None
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    assert "now think in this process" in caplog.text
+
+
+def test_a_recipe_that_cannot_be_built_is_an_error_not_a_silence(process: WorkerProcess) -> None:
+    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:Nobody"), process)
+    thinker.ask(VIEW)
+    with pytest.raises(LookupError, match="There is nothing at"):
+        answer(thinker)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks by a signal whether a process is there")
+def test_closing_ends_the_worker_in_mid_thought() -> None:
+    process = WorkerProcess()
+    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:SlowAgent", (60.0,)), process)
+    thinker.ask(VIEW)
+    end = time.monotonic() + PATIENCE
+    while process.process_id is None and time.monotonic() < end:
+        time.sleep(0.002)
+    worker = process.process_id
+    assert worker is not None
+    began = time.monotonic()
+    process.close()
+    assert time.monotonic() - began < 5
+    assert gone(worker)
+
+
+def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
+    code = (
+        "import json, sys; sys.path[:] = json.loads(sys.argv[1]);"
+        "from pazaak.house.thinking.worker import serve; serve()"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", code, json.dumps(sys.path)], input=b"", cwd=tmp_path, timeout=PATIENCE, check=False
+    )
+    assert ended.returncode == 0
+
+
+def test_a_rival_of_pazaak_thinks_about_real_views(process: WorkerProcess) -> None:
+    match: Match[Any, Any, Any, Any] = Match(PAZAAK.build(2, {}), 3)
+    recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("regular", 1))
+    there, here = WorkerThinker(recipe, process), InlineThinker(recipe.build())
+    for thinker in (there, here):
+        thinker.prepare(match.view(match.to_act or 0))
+    while (seat := match.to_act) is not None:
+        view = match.view(seat)
+        there.ask(view)
+        here.ask(view)
+        move = answer(there)
+        assert move == answer(here)
+        match.play(move)
+
+
+def test_a_thinker_with_a_worker_of_its_own_closes_it() -> None:
+    thinker = WorkerThinker(CLEVER)
+    thinker.ask(VIEW)
+    assert answer(thinker) == 3
+    thinker.ask(VIEW)
+    thinker.close()
+    assert thinker.poll() is None
+
+
+def test_random_play_is_the_same_for_the_same_seed_and_covers_what_is_on_offer() -> None:
+    first, second = RandomAgent(HeapRules(), 5), RandomAgent(HeapRules(), 5)
+    moves = [first.choose(VIEW) for _ in range(50)]
+    assert moves == [second.choose(VIEW) for _ in range(50)]
+    assert set(moves) == {1, 2, 3}
+
+
+def test_a_replay_gives_its_moves_in_order_and_then_says_so() -> None:
+    replay = ReplayAgent([3, 1])
+    replay.prepare(VIEW)
+    assert [replay.choose(VIEW), replay.choose(VIEW)] == [3, 1]
+    with pytest.raises(NoMoveError, match="no further move"):
+        replay.choose(VIEW)
+    with pytest.raises(NoMoveError, match="No move is on offer"):
+        RandomAgent(HeapRules(), 1).choose(Heap(2, 0, 0))
