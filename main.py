@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from pazaak.house.records.transcript import GameRecord
     from pazaak.house.thinking.thinker import WorkerProcess
     from pazaak.scenes.house_context import House
-    from pazaak.stage.app import App
-    from pazaak.stage.scene import Scene
-    from pazaak.stage.trace import Trace
+    from pazaak.stage.app.app import App
+    from pazaak.stage.app.scene import Scene
+    from pazaak.stage.app.trace import Trace
 
 BEGAN = time.perf_counter()
 GAMES = {
@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     from pazaak.house.arena.command import add_arena_arguments
     from pazaak.house.records.verify_command import add_verify_arguments
     from pazaak.house.talk.command import add_talk_arguments
-    from pazaak.stage.window_arguments import add_window_arguments
+    from pazaak.stage.app.window_arguments import add_window_arguments
 
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
     parser.add_argument("--version", action="version", version=f"pazaak {version()}")
@@ -161,7 +161,7 @@ def _arcade_replay(house: House, record: GameRecord) -> Scene[Any]:
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
     """The game in a window; 2 and a sentence where it cannot be opened."""
     from pazaak.house.ledger.errors import StoreError
-    from pazaak.stage.window import NoDisplayError
+    from pazaak.stage.app.window import NoDisplayError
 
     try:
         return _show(chosen, transcript)
@@ -174,7 +174,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     from pazaak.house.profile.log import log_to
     from pazaak.house.profile.profile import default_folder
     from pazaak.house.thinking.thinker import WorkerProcess
-    from pazaak.stage.trace import Trace
+    from pazaak.stage.app.trace import Trace
 
     folder = chosen.profile_dir or default_folder()
     log_to(folder)
@@ -228,10 +228,10 @@ def build_app(
     from pazaak.scenes.house_doors import house_doors
     from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
-    from pazaak.stage.app import App
-    from pazaak.stage.assets import Assets, assets_path
-    from pazaak.stage.audio import Audio
-    from pazaak.stage.window import GameWindow, Geometry
+    from pazaak.stage.app.app import App
+    from pazaak.stage.app.window import GameWindow, Geometry
+    from pazaak.stage.core.assets import Assets, assets_path
+    from pazaak.stage.core.audio import Audio
 
     settings = house.profile.settings
     window = GameWindow(

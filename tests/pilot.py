@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from pazaak.stage.app import App
-from pazaak.stage.gamepad import BUTTONS
-from pazaak.stage.tree import Node
+from pazaak.stage.app.app import App
+from pazaak.stage.core.tree import Node
+from pazaak.stage.input.gamepad import BUTTONS
 
 FRAME = 1 / 60
 PAD_BUTTONS = {name: button for button, name in BUTTONS.items()}

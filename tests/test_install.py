@@ -26,7 +26,7 @@ FRAMES = """
 import json, sys
 from pathlib import Path
 import main, pazaak, pygame
-from pazaak.stage.assets import assets_path
+from pazaak.stage.core.assets import assets_path
 with main.open_house(Path(sys.argv[1]), None, 1) as house:
     app = main.build_app(house, strict=True)
     app.assets.wait()

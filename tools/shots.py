@@ -25,7 +25,7 @@ from PIL import Image, ImageDraw, ImageFont
 from shots_script import SCENES, film
 from studio import Shot
 
-from pazaak.stage.theme import THEMES
+from pazaak.stage.core.theme import THEMES
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 THUMB = (480, 270)

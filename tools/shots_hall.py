@@ -16,7 +16,7 @@ from partition_games.scenes.results import game_result
 from partition_games.scenes.sitting import ArcadeSitting
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
-from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.screens.rules_pages import RulesPages
 
 
 def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:

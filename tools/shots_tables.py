@@ -20,10 +20,10 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.app import App
-from pazaak.stage.assets import Assets
-from pazaak.stage.audio import Audio
-from pazaak.stage.window import GameWindow
+from pazaak.stage.app.app import App
+from pazaak.stage.app.window import GameWindow
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
 from tests.pilot import Pilot
 
 STEP = 0.1

@@ -8,7 +8,7 @@ from studio import Shot, Size, studio
 
 from pazaak.career.lesson_plan import course
 from pazaak.scenes.tutorial import TutorialTable
-from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.screens.rules_pages import RulesPages
 from tests.scenes.learning import do_lesson
 
 HELP = ("career", "decks", "shop", "venues", "ladder", "tournament", "profile", "fair-deal")

@@ -8,8 +8,8 @@ from pygame import FRect
 
 from partition_games.scenes import table_layout as at
 from partition_games.scenes.arrangement import Order
-from pazaak.stage.bindings import Action
-from pazaak.stage.widgets import Act, Button, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Act, Button, Widget
 
 if TYPE_CHECKING:
     from partition_games.scenes.arrange_panel import ArrangePanel

@@ -16,12 +16,12 @@ from partition_games.scenes.faces import card_name
 from partition_games.scenes.judge import Judge, Verdict
 from partition_games.scenes.own_cards import OwnCards, card_id
 from pazaak.house.rules.cards import Card
-from pazaak.stage.bindings import CARD_ACTIONS, Action
-from pazaak.stage.widgets import Role, Spot, Widget
+from pazaak.stage.input.bindings import CARD_ACTIONS, Action
+from pazaak.stage.widgets.widgets import Role, Spot, Widget
 
 if TYPE_CHECKING:
     from partition_games.engine.bots import How
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 HAZARI_LAST = 3
 

@@ -11,7 +11,7 @@ from partition_games.scenes import table_layout as at
 
 if TYPE_CHECKING:
     from partition_games.scenes.arrange_panel import ArrangePanel
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 
 def draw_trays(canvas: Canvas, panel: ArrangePanel, trays: Sequence[FRect], hot: str | None) -> None:

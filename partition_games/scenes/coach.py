@@ -12,7 +12,7 @@ from partition_games.scenes.faces import card_name, card_signs
 from partition_games.scenes.judge import Judge
 from partition_games.scenes.own_cards import OwnCards
 from pazaak.house.rules.cards import Card
-from pazaak.stage.log_drawer import LogDrawer
+from pazaak.stage.screens.log_drawer import LogDrawer
 
 if TYPE_CHECKING:
     from partition_games.engine.advice import Advice, ExchangeAdvice, Promise

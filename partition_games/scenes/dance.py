@@ -12,8 +12,8 @@ from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.dance_show import ShowDances, show_banner
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.beats import Call, Cue, Wait
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Call, Cue, Wait
+from pazaak.stage.motion.timeline import Step
 
 Dance = Iterator[Step]
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}

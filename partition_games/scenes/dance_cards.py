@@ -13,9 +13,9 @@ from partition_games.scenes.table_picture import GROUP_SIZES, SeatPicture, pitch
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.paint.card_sprites import CardSprite
 
 __all__ = ["CardDances", "Hand"]
 

@@ -8,9 +8,9 @@ from partition_games.scenes import table_layout as at
 from partition_games.scenes.table_effects import TableEffects
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.beats import Beat, Cue, Glide, Together, Tween
-from pazaak.stage.chips import ChipStack
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Beat, Cue, Glide, Together, Tween
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.paint.chips import ChipStack
 
 Dance = Iterator[Step]
 SECONDS = 0.45

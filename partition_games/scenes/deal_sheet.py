@@ -14,16 +14,16 @@ from partition_games.scenes.table_layout import card_rect
 from partition_games.scenes.table_view import MARK_ROLES
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.beats import Call, Cue, Wait
-from pazaak.stage.bindings import Action
-from pazaak.stage.options import SPEEDS
-from pazaak.stage.scene import Scene
-from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Button, Label, Role, Widget
-from pazaak.stage.widgets_values import Toggle
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.options import SPEEDS
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Call, Cue, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.widgets.values import Toggle
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(40, 36, 1200, 648)
 HEAD, FOOT = 92.0, 84.0

@@ -12,11 +12,11 @@ from partition_games.scenes.faces import card_name
 from partition_games.scenes.judge import Judge
 from partition_games.scenes.own_cards import OwnCards, card_id
 from pazaak.house.rules.cards import Card
-from pazaak.stage.bindings import Action
-from pazaak.stage.widgets import Button, Role, Spot, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Action.CARD_5)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pazaak.house.rules.cards import Card, Rank, Suit
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.card_sprites import CardSprite
+from pazaak.stage.paint.card_sprites import CardSprite
 
 ATLAS = "french"
 OWN_BACK = "back:blue"

@@ -26,12 +26,12 @@ from partition_games.scenes.house import ArcadeHouse, levels
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
-from pazaak.stage.bindings import Action
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.modal import Notice
-from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 
 LEFT, TOP, GAP = 28.0, 80.0, 12.0
 PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0

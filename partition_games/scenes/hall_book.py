@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.screens.rules_pages import RulesPages
 
 BOOK = "arcade"
 

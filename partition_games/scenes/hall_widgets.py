@@ -11,11 +11,11 @@ from pygame import FRect
 from partition_games.scenes.hall_doors import Door
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
-from pazaak.stage.chips import pile
-from pazaak.stage.widgets import Act, Role, Spot
+from pazaak.stage.paint.chips import pile
+from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 DOOR = (297.0, 240.0)
 PICTURE_MARGIN = 7.0

@@ -10,7 +10,7 @@ from pygame import FRect
 from partition_games.scenes.hall_choice import Choice
 from partition_games.scenes.hall_doors import STAKE_NAMES, Setting
 from partition_games.scenes.hall_guests import COMPANIES, Company
-from pazaak.stage import widgets_values
+from pazaak.stage.widgets import values as widgets_values
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from partition_games.scenes import table_layout as at
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SIZE = 17
 TOLD_SECONDS = 4.0

@@ -12,12 +12,12 @@ from partition_games.engine.state import View
 from partition_games.scenes import table_layout as at
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.bindings import Action
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.widgets import Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 RATE = 15.0
 """How much of the way is gone a second, as a rate of approach."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.own_cards import Look, card_id, ease_cards
 from pazaak.house.rules.cards import Card
-from pazaak.stage.bindings import Action
-from pazaak.stage.controls import Device
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Device
 
 if TYPE_CHECKING:
     from partition_games.scenes.table import PartitionTable

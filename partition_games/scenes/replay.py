@@ -29,13 +29,13 @@ from partition_games.scenes.table_signs import sign_of
 from partition_games.scenes.table_view import Sitter, TableView
 from partition_games.scenes.words import Narrator
 from pazaak.house.records.transcript import GameRecord
-from pazaak.stage.film import Film, FilmPlaces
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.timeline import Step, Timeline
-from pazaak.stage.widgets import Label, Widget
+from pazaak.stage.motion.timeline import Step, Timeline
+from pazaak.stage.screens.film import Film, FilmPlaces
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.widgets.widgets import Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 KEYS = FRect(1108, 544, 156, 160)
 PITCH = 41.0

@@ -12,11 +12,11 @@ from partition_games.scenes.hall_doors import door_of
 from partition_games.scenes.house import ArcadeHouse
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.bindings import Action
-from pazaak.stage.modal import Answer, Notice
-from pazaak.stage.results import Ending, Face, Placing, Results
-from pazaak.stage.scene import Scene
-from pazaak.stage.table_end import TableEnd
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.modal import Answer, Notice
+from pazaak.stage.screens.results import Ending, Face, Placing, Results
+from pazaak.stage.screens.table_end import TableEnd
 
 AGAIN, TRANSCRIPT, TAKE_BACK, HALL = "again", "transcript", "take-back", "hall"
 YOU, STRANGER = "You", "A stranger"

@@ -10,16 +10,16 @@ from pygame import FRect
 from partition_games.engine import events as e
 from partition_games.scenes.deal_shown import SheetTable
 from partition_games.scenes.words import SPECIAL_WORDS
-from pazaak.stage.bindings import Action
-from pazaak.stage.hints import draw_hints
-from pazaak.stage.markdown import Block, Paragraph, Table
-from pazaak.stage.page import Page
-from pazaak.stage.reading import Reading
-from pazaak.stage.widgets import IconButton, Widget
-from pazaak.stage.widgets_scroll import ScrollView
+from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.core.markdown import Block, Paragraph, Table
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.scroll import ScrollView
+from pazaak.stage.widgets.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(140, 40, 1000, 640)
 WORDS = {"kitti": "Kitti", "winner": "Winner", "salami": "Salami", "crash": "Crash", "no_score": "No score",

@@ -16,9 +16,9 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.modal import Notice
-from pazaak.stage.scene import Stage
-from pazaak.stage.table_end import TableEnd
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.table_end import TableEnd
 
 
 class ArcadeSitting:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from partition_games.scenes.hall import ArcadeHall
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.sitting import ArcadeSitting
-from pazaak.stage.scene import Stage
+from pazaak.stage.app.scene import Stage
 
 
 class Arcade:

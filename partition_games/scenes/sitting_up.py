@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.scene import Scene
-from pazaak.stage.table_end import TableEnd
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.screens.table_end import TableEnd
 
 
 def price_of_leaving(session: Session) -> str:

@@ -33,17 +33,17 @@ from partition_games.scenes.table_view import Sitter, TableView
 from partition_games.scenes.words import Narrator
 from pazaak.house.rules.cards import Card
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.bindings import CARD_ACTIONS, Action
-from pazaak.stage.controls import Pointer, PointerKind
-from pazaak.stage.hints import Hint, draw_hints
-from pazaak.stage.modal import Confirm
-from pazaak.stage.scene import Scene
-from pazaak.stage.table_end import TableEnd
-from pazaak.stage.take_back import TakeBack
-from pazaak.stage.widgets import Widget
+from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import CARD_ACTIONS, Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.screens.modal import Confirm
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.take_back import TakeBack
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SHOW_MESSAGE_Y = 692.0
 EXCHANGE_HINTS: tuple[Hint, ...] = (

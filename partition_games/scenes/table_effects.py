@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from partition_games.scenes.table_layout import SeatPlace
 from pazaak.house.profile.roster import Occasion, Rival
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.passing import Around, Passing
+from pazaak.stage.motion.effects import Around, Passing
 
 CALLOUT_ABOVE = 98.0
 """How far above the middle of a group that is shown."""

@@ -16,10 +16,10 @@ from partition_games.scenes.rival_minds import RivalMinds
 from partition_games.scenes.table_picture import resting_turn
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 from pazaak.house.session.session import Play as StoredPlay
-from pazaak.stage.beats import Call, Wait
-from pazaak.stage.modal import Notice
-from pazaak.stage.options import SPEEDS
-from pazaak.stage.timeline import Step
+from pazaak.stage.core.options import SPEEDS
+from pazaak.stage.motion.beats import Call, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.modal import Notice
 
 if TYPE_CHECKING:
     from partition_games.scenes.table import PartitionTable

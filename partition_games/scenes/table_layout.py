@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from pazaak.stage.card_sprites import CARD_SIZE, Place, row
+from pazaak.stage.paint.card_sprites import CARD_SIZE, Place, row
 
 Point = tuple[float, float]
 

@@ -17,13 +17,13 @@ from partition_games.scenes.score_sheet import score_sheet
 from partition_games.scenes.sitting_up import give_up
 from partition_games.scenes.table_layout import UP_BUTTON
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.bindings import Action
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.modal import Notice
-from pazaak.stage.pause import Pause, PauseEntry
-from pazaak.stage.settings_scene import SettingsScene
-from pazaak.stage.table_end import TableEnd
-from pazaak.stage.widgets import Button, IconButton, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.settings.scene import SettingsScene
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from partition_games.scenes.table import PartitionTable

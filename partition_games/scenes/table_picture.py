@@ -13,8 +13,8 @@ from partition_games.scenes import table_layout as at
 from partition_games.scenes.faces import back_sprite, face_sprite
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.chips import ChipStack
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.chips import ChipStack
 
 GROUP_SIZES = {"hazari": (3, 3, 3, 4), "kitti": (3, 3, 3), "crash": (3, 3, 3, 3), "fives": ()}
 """The trays of each game; Fives has none."""

@@ -12,11 +12,11 @@ from partition_games.scenes import table_layout as at
 from partition_games.scenes.faces import RIVAL_BACK
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.card_sprites import CardSprite, pile_height
-from pazaak.stage.chips import pile
+from pazaak.stage.paint.card_sprites import CardSprite, pile_height
+from pazaak.stage.paint.chips import pile
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 STOCK_STEP = (0.8, 1.9)
 SMALL = 0.75

@@ -13,8 +13,8 @@ from pazaak.game.phases import Phase
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
 from pazaak.scenes.amount import Amount
-from pazaak.stage.bindings import Action
-from pazaak.stage.widgets import Button, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Widget
 
 LEFT, WIDTH, GAP = 504.0, 272.0, 6.0
 HALF = (WIDTH - GAP) / 2

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.stage.bindings import Action
-from pazaak.stage.controls import Pointer, PointerKind
-from pazaak.stage.widgets import Role, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.widgets.widgets import Role, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 _END = 44.0
 _STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_DOWN: -5, Action.PAGE_UP: 5}

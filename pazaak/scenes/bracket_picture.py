@@ -11,7 +11,7 @@ from pygame import FRect
 from pazaak.career.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, Place
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)
 BOX = (236.0, 104.0)

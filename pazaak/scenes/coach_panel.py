@@ -11,10 +11,10 @@ from pazaak.game import moves as m
 from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.rivals.advice import Advice, MoveAdvice
 from pazaak.rivals.advice_words import move_title, percent, signed
-from pazaak.stage.widgets import Label, Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Label, Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 MOVES = FRect(8, 150, 154, 386)
 WORDS = FRect(1118, 150, 154, 386)

@@ -17,13 +17,13 @@ from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.rival_card import draw_difficulty
 from pazaak.scenes.waiting import waiting_match
-from pazaak.stage.modal import Notice
-from pazaak.stage.widgets import Button, Label
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Button, Label
 
 if TYPE_CHECKING:
     from pazaak.scenes.sitting import Sitting
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 TABLE = FRect(28, 84, 772, 620)
 BOOK = FRect(824, 84, 428, 620)

@@ -12,8 +12,8 @@ from pazaak.scenes import dance_credits as credits
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.effects import Effects
 from pazaak.scenes.table_picture import TablePicture, ended_tag, side_of, standing_tag, tie_banner
-from pazaak.stage.beats import Call, Cue, Tween, Wait
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
+from pazaak.stage.motion.timeline import Step
 
 Dance = Iterator[Step]
 

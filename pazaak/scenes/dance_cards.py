@@ -10,22 +10,9 @@ from pazaak.scenes import table_layout as at
 from pazaak.scenes.effects import Effects
 from pazaak.scenes.faces import DECK_BACK, board_face, hand_face
 from pazaak.scenes.table_picture import SidePicture, TablePicture, hand_sprite
-from pazaak.stage.beats import (
-    Beat,
-    Cue,
-    Fade,
-    Glide,
-    Pulse,
-    Shake,
-    Then,
-    Together,
-    Turn,
-    Tween,
-    Wait,
-    stagger,
-)
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.paint.card_sprites import CardSprite
 
 Dance = Iterator[Step]
 

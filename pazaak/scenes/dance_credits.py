@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.effects import Effects
 from pazaak.scenes.table_picture import SidePicture, TablePicture
-from pazaak.stage.beats import Beat, Cue, Glide, Together, Tween
-from pazaak.stage.chips import ChipStack
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Beat, Cue, Glide, Together, Tween
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.paint.chips import ChipStack
 
 Dance = Iterator[Step]
 

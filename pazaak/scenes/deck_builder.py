@@ -21,10 +21,10 @@ from pazaak.scenes.deck_stock import STOCK, StockCard, StockPanel, told_worth
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.toast import Toast
-from pazaak.stage.bindings import Action
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button, Label, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
 
 COUNT = FRect(1034, 22, 166, 40)
 TOAST = FRect(196, 14, 560, 56)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.side_deck import DECK_SIZE
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.bindings import Action
-from pazaak.stage.widgets import Act, Button, IconButton, Role, Spot, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Widget
 
 if TYPE_CHECKING:
     from pygame import FRect
 
     from pazaak.career.decks import Deck
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SCALE = 0.57
 PITCH = 50.0

@@ -9,11 +9,11 @@ from pazaak.career.deck_code import LONGEST_CODE, DeckCodeError, read_deck
 from pazaak.career.deck_names import LONGEST_NAME, DeckNameError, clean_name
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.deck_bench import DeckBench
-from pazaak.stage import clipboard
-from pazaak.stage.ask_text import AskText
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.scene import Stage
-from pazaak.stage.widgets import Act
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.input import clipboard
+from pazaak.stage.screens.ask_text import AskText
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.widgets.widgets import Act
 
 
 class Bench(Protocol):

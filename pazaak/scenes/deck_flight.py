@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.side_cards import SideCard
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.timeline import Call, Fade, Glide, Timeline
+from pazaak.stage.motion.timeline import Call, Fade, Glide, Timeline
+from pazaak.stage.paint.card_sprites import CardSprite
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
 SECONDS = 0.26

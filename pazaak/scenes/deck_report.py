@@ -14,11 +14,11 @@ from pazaak.game.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import Strength, deck_strength
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.deck_bench import DeckBench
-from pazaak.stage.bindings import Action
-from pazaak.stage.widgets import Act, Button, Label, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 INSIDE = at.REPORT.inflate(-32, 0)
 VERDICT = FRect(INSIDE.left, at.REPORT.top + 60, INSIDE.width, 46)

@@ -12,11 +12,11 @@ from pazaak.career.decks import Deck
 from pazaak.game.side_deck import DECK_SIZE
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.deck_bench import DeckBench
-from pazaak.stage.widgets import Act, Button, Widget
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Act, Button, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 GAP = 5.0
 PITCH = 62.0

@@ -12,10 +12,10 @@ from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.deck_bench import DeckBench
 from pazaak.scenes.deck_stock import STOCK
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.widgets import Act, Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SLOT = "slot"
 

@@ -13,10 +13,10 @@ from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
 from pazaak.scenes.deck_bench import DeckBench
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.widgets import Act, Button, Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 STOCK = "stock"
 USED, UNOWNED = 120.0, 56.0

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.widgets.widgets import Act, Button
 
 if TYPE_CHECKING:
     from pygame import FRect
 
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 Way = Callable[[], Scene[Any]]
 """Builds the scene that a door leads to."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.draws import LEAST_DRAWS, Draws
-from pazaak.stage.widgets import Label
+from pazaak.stage.widgets.widgets import Label
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 HEAD, FOOT, SIDE, VERDICT = 62.0, 34.0, 58.0, 104.0
 SIZE = 16

@@ -11,15 +11,15 @@ from pazaak.house.records.fair_deal import LONGEST_WORDS, FairDealError, clean_w
 from pazaak.scenes.draws_chart import DrawsChart
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
-from pazaak.stage.ask_text import AskText
-from pazaak.stage.bindings import Action
-from pazaak.stage.clipboard import copy_text
-from pazaak.stage.modal import Notice
-from pazaak.stage.rules_pages import RulesPages
-from pazaak.stage.widgets import Button, Label
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.clipboard import copy_text
+from pazaak.stage.screens.ask_text import AskText
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.stage.widgets.widgets import Button, Label
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SEAL = FRect(40, 92, 588, 296)
 WORDS = FRect(40, 404, 588, 206)

@@ -19,7 +19,7 @@ from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess,
 from pazaak.rivals.register import PAZAAK
 from pazaak.rivals.temper import LEVELS, STYLES
 from pazaak.scenes.house_context import House
-from pazaak.stage.assets import assets_path
+from pazaak.stage.core.assets import assets_path
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.scenes.rival_card import GREATEST, Guest, draw_difficulty
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 FACE = 66.0
 PADDING = 22.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pazaak.scenes import table_layout as at
-from pazaak.stage.card_sprites import CardSprite
+from pazaak.stage.paint.card_sprites import CardSprite
 
 LIFTED = 16.0
 RATE = 16.0

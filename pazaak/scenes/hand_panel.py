@@ -12,11 +12,11 @@ from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.preview import card_label
-from pazaak.stage.controls import CARD_ACTIONS
-from pazaak.stage.widgets import Button, Role, Spot, Widget
+from pazaak.stage.input.controls import CARD_ACTIONS
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BOARDS = ("own-board", "rival-board")
 """The ids of the boards, by side."""

@@ -12,7 +12,7 @@ from pazaak.house.ledger.matches import FinishedMatch
 from pazaak.house.session.occasion import Occasion
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 DETAIL = FRect(768, 82, 484, 436)
 PADDING = 22.0

@@ -18,14 +18,14 @@ from pazaak.scenes.history_detail import DETAIL, Told, draw_detail
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.replay import Replay
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.modal import Notice
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button, Label, Widget
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)

@@ -14,7 +14,7 @@ from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.records.transcript import GameRecord, TranscriptError
 from pazaak.house.rules.catalogue import Game
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.stage.scene import Scene
+from pazaak.stage.app.scene import Scene
 
 
 def _stay() -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pazaak.scenes.house_context import House
     from pazaak.scenes.profile_scene import ProfileDoor
     from pazaak.scenes.sitting import Sitting
-    from pazaak.stage.scene import Scene
+    from pazaak.stage.app.scene import Scene
 
 
 def house_doors(house: House, sitting: Sitting) -> Doors:

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.game.ruleset import RuleSet
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 
 GAP = 5.0

@@ -11,16 +11,16 @@ from pazaak.career.decks import Deck
 from pazaak.career.ladder import Ladder, Row, expected, rated, standing
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import counted
-from pazaak.stage.bindings import Action
-from pazaak.stage.heading_plate import draw_heading_plate
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
-from pazaak.stage.widgets_list import ListView
-from pazaak.stage.widgets_list import Row as Line
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.heading_plate import draw_heading_plate
+from pazaak.stage.widgets.lists import ListView
+from pazaak.stage.widgets.lists import Row as Line
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
     from pazaak.house.profile.roster import Rival
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(40, 96, 680, 600)
 HEIGHT = 60.0

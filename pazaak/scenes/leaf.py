@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.stage.bindings import Action
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BACK = FRect(28, 18, 150, 48)
 

@@ -12,12 +12,12 @@ from pazaak.house.ledger.matches import seats_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
-from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets import Label
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Label
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.stage.widgets import Act, Role, Spot
+from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career
     from pazaak.career.world import Venue
     from pazaak.house.profile.roster import Rival
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SIZE = (174.0, 126.0)
 NAME = 32.0

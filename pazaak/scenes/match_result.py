@@ -12,9 +12,9 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table_view import seats_at
-from pazaak.stage.bindings import Action
-from pazaak.stage.modal import Answer
-from pazaak.stage.results import MOST_GAINS, Ending, Face, Figure, Gain, Results
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain, Results
 
 ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
 """What stands beside a piece of news that is no card."""

@@ -15,7 +15,7 @@ from pazaak.scenes import table_layout as at
 from pazaak.scenes.preview import preview_play, preview_stand
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 HIGH_RISK, LOW_RISK = 0.5, 0.2
 SIZE = 17

@@ -9,13 +9,13 @@ from pygame import FRect
 
 from pazaak.game.side_cards import SideCard
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.bindings import Action
-from pazaak.stage.scene import Scene
-from pazaak.stage.viewport import LOGICAL_SIZE
-from pazaak.stage.widgets import Button, Label, Role, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect((LOGICAL_SIZE[0] - 900) / 2, 130, 900, 460)
 ROWS = (250.0, 420.0)

@@ -12,11 +12,11 @@ from pazaak.career.achievements import Standing, standings
 from pazaak.scenes.house_context import House
 from pazaak.scenes.medal import draw_medal
 from pazaak.scenes.profile_page import PAGE, counted, day_words, told
-from pazaak.stage.charts import draw_bar
-from pazaak.stage.widgets import Role, Spot, Widget
+from pazaak.stage.widgets.charts import draw_bar
+from pazaak.stage.widgets.widgets import Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 COLUMNS = 7
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)

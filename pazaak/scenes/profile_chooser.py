@@ -10,13 +10,13 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
-from pazaak.stage.ask_text import AskText
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.widgets import Button, Label
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.screens.ask_text import AskText
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Button, Label
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(60, 108, 720, 580)
 KEYS = FRect(828, 108, 392, 580)

@@ -14,11 +14,11 @@ from pazaak.career.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.medal import draw_medal
 from pazaak.scenes.profile_page import PAGE, counted, day_words, headed, told
-from pazaak.stage.charts import draw_ring
-from pazaak.stage.widgets import Widget
+from pazaak.stage.widgets.charts import draw_ring
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 WHO = FRect(PAGE.left, PAGE.top, 348, PAGE.height)
 FIGURES = FRect(WHO.right + 14, PAGE.top, PAGE.right - WHO.right - 14, 246)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import FRect
 
-from pazaak.stage.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 PAGE = FRect(28, 134, 1224, 570)
 """Where a page lies."""

@@ -15,13 +15,13 @@ from pazaak.scenes.profile_achievements import AchievementsPage
 from pazaak.scenes.profile_overview import OverviewPage
 from pazaak.scenes.profile_page import Page, Segment
 from pazaak.scenes.profile_statistics import StatisticsPage
-from pazaak.stage.bindings import Action
-from pazaak.stage.purse_plate import draw_purse
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.purse_plate import draw_purse
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BACK = FRect(28, 16, 150, 50)
 TITLE = FRect(198, 18, 790, 46)

@@ -12,12 +12,12 @@ from pazaak.career.figures import ENDINGS
 from pazaak.career.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile_page import PAGE, Segment, counted, day_words, headed, told
-from pazaak.stage.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks
-from pazaak.stage.widgets import Widget
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 LEFT_WIDTH = 770.0
 VIEWS = FRect(PAGE.left, PAGE.top, LEFT_WIDTH, 40)

@@ -21,14 +21,14 @@ from pazaak.scenes.table_picture import TablePicture, lay_out, resting_turn
 from pazaak.scenes.table_place import Place
 from pazaak.scenes.table_view import Seat, TableView
 from pazaak.scenes.words import Narrator
-from pazaak.stage.bindings import Action
-from pazaak.stage.film import Film, FilmPlaces
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Button
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.film import Film, FilmPlaces
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.widgets.widgets import Button
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 TO_MOVE = "TO MOVE"
 """Nobody thinks in a film."""

@@ -10,12 +10,12 @@ from pygame import FRect
 from pazaak.rivals.advice_words import percent
 from pazaak.rivals.review import LEAST_MISTAKE, Judged, Review
 from pazaak.rivals.review_words import headline
-from pazaak.stage.bindings import Action
-from pazaak.stage.controls import Pointer, PointerKind
-from pazaak.stage.widgets import Role, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.widgets.widgets import Role, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SIZE = 16
 LEFT_ROOM, RIGHT_ROOM = 84.0, 34.0

@@ -15,7 +15,7 @@ from pazaak.rivals.review_words import explained, headline
 from pazaak.scenes.faces import board_face, hand_face
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(508, 404, 744, 302)
 SCALE = 0.44

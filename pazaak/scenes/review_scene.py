@@ -15,14 +15,14 @@ from pazaak.scenes.review_chart import ReviewChart
 from pazaak.scenes.review_detail import BOX as DETAIL
 from pazaak.scenes.review_detail import draw_decision
 from pazaak.scenes.review_work import ReviewWork
-from pazaak.stage.bindings import Action
-from pazaak.stage.hints import draw_hints
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Button, Label, Widget
-from pazaak.stage.widgets_list import ListView, Row
+from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 BACK = FRect(28, 18, 150, 48)
 TITLE = FRect(196, 20, 700, 44)

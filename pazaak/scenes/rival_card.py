@@ -10,8 +10,8 @@ from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.rivals.temper import LEVELS
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.widgets import Act, Role, Spot
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 CARD = (403.0, 96.0)
 GREATEST = len(LEVELS)

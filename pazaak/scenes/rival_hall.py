@@ -19,13 +19,13 @@ from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.rival_card import CARD, Guest, RivalCard, counted
 from pazaak.scenes.toast import Toast
 from pazaak.scenes.tutorial_offer import offer_due, offer_lessons
-from pazaak.stage.bindings import Action
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.heading_plate import draw_heading_plate
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button, IconButton, Label, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.widgets.heading_plate import draw_heading_plate
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
 
 LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
 DOOR, DOOR_GAP = (192.0, 80.0), 10.0

@@ -11,10 +11,10 @@ from pazaak.career.shop import Offer, Wanted
 from pazaak.game.side_cards import SideCard
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.widgets import Act, Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 COUNTER = FRect(312, 84, 540, 616)
 TABS = FRect(COUNTER.left + 12, COUNTER.top + 12, COUNTER.width - 24, 42)

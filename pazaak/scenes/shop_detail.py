@@ -12,10 +12,10 @@ from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.deck_stock import told_worth
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.widgets import Act, Button, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 DETAIL = FRect(864, 84, 388, 616)
 BUTTON = FRect(DETAIL.left + 22, DETAIL.bottom - 78, DETAIL.width - 44, 58)

@@ -12,7 +12,7 @@ from pazaak.career.world import Venue, World
 from pazaak.house.profile.roster import Rival
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 PANEL = FRect(28, 84, 272, 616)
 FACE = (PANEL.centerx, PANEL.top + 102)

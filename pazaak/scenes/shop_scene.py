@@ -19,12 +19,12 @@ from pazaak.scenes.shop_cells import COUNTER, NOTE, OWNED, TABS, Cell
 from pazaak.scenes.shop_detail import CARD_AT, CARD_SCALE, DETAIL, Detail, deal_button, draw_detail
 from pazaak.scenes.shop_keepers import DECKS, FACE, SPEECH, draw_keeper, keeper_of
 from pazaak.scenes.toast import Toast
-from pazaak.stage.bindings import Action
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.modal import Confirm
-from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button, Label, Role, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Confirm
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Act, Button, Label, Role, Widget
 
 BACKDROP = "shop"
 BUY, SELL = "buy", "sell"

@@ -14,9 +14,9 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.stage.modal import Notice
-from pazaak.stage.scene import Stage
-from pazaak.stage.table_end import TableEnd
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.table_end import TableEnd
 
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20

@@ -29,17 +29,17 @@ from pazaak.scenes.table_picture import TablePicture, before_the_deal, lay_out, 
 from pazaak.scenes.table_place import place_of
 from pazaak.scenes.table_store import Stored, fetch
 from pazaak.scenes.table_view import TableView, seats_at
-from pazaak.stage.beats import Call, Wait
-from pazaak.stage.bindings import Action
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.scene import Scene
-from pazaak.stage.table_end import TableEnd
-from pazaak.stage.take_back import TakeBack
-from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Call, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.take_back import TakeBack
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 PAUSE = (0.45, 1.1)
 """How long a rival seems to think, in seconds at normal speed."""

@@ -15,12 +15,12 @@ from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.advice import Advice
 from pazaak.scenes.coach_panel import CoachPanel
-from pazaak.stage.bindings import Action
-from pazaak.stage.widgets import IconButton, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from pazaak.scenes.table import PazaakTable
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 LOG = logging.getLogger(__name__)
 PLACE = FRect(160, 14, 42, 42)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from pazaak.house.profile.roster import Occasion, Rival
 from pazaak.scenes import table_layout as at
-from pazaak.stage.passing import Around, Passing
+from pazaak.stage.motion.effects import Around, Passing
 
 FACE = (1150.0, 84.0)
 TALKATIVE: Mapping[Occasion, float] = {

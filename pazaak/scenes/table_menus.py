@@ -13,13 +13,13 @@ from pazaak.scenes.open_decks import OpenDecks
 from pazaak.scenes.review_door import review_of_session
 from pazaak.scenes.table_place import sealed_words
 from pazaak.scenes.title_menu import HouseSettings
-from pazaak.stage.bindings import Action
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.pause import Pause, PauseEntry
-from pazaak.stage.rules_pages import RulesPages
-from pazaak.stage.table_end import TableEnd
-from pazaak.stage.widgets import IconButton, Widget
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.widgets.widgets import IconButton, Widget
 
 if TYPE_CHECKING:
     from pazaak.scenes.table import PazaakTable

@@ -13,8 +13,8 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import MAIN_DECK, SEATS, View
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.chips import ChipStack
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.chips import ChipStack
 
 
 @dataclass(slots=True)

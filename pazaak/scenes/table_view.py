@@ -14,11 +14,11 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import one_line
 from pazaak.scenes.table_picture import TablePicture
 from pazaak.scenes.table_place import Place
-from pazaak.stage.card_sprites import deck_pile
-from pazaak.stage.chips import pile
+from pazaak.stage.paint.card_sprites import deck_pile
+from pazaak.stage.paint.chips import pile
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 ROLES = ("own", "rival")
 HANDS = ("YOUR HAND", "RIVAL'S HAND")

@@ -11,12 +11,12 @@ from pazaak.house.profile.settings import Settings
 from pazaak.scenes.doors import Doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial_store import has_begun
-from pazaak.stage.bindings import Action
-from pazaak.stage.credits import Credits
-from pazaak.stage.rules_pages import Door, RulesPages
-from pazaak.stage.scene import Scene
-from pazaak.stage.settings_scene import SettingsScene
-from pazaak.stage.title import TitleEntry, TitleScene
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.credits import Credits
+from pazaak.stage.screens.rules_pages import Door, RulesPages
+from pazaak.stage.screens.settings.scene import SettingsScene
+from pazaak.stage.screens.title import TitleEntry, TitleScene
 
 SUBTITLE = "FIRST TO THREE SETS TAKES THE POT"
 QUIET = "panel_edge"

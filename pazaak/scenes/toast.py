@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.stage.widgets import Label, Widget
+from pazaak.stage.widgets.widgets import Label, Widget
 
 if TYPE_CHECKING:
     from pazaak.career.career import Career
-    from pazaak.stage.canvas import Canvas
-    from pazaak.stage.scene import Stage
+    from pazaak.stage.app.scene import Stage
+    from pazaak.stage.paint.canvas import Canvas
 
 SECONDS = 4.0
 

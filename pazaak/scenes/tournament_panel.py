@@ -18,7 +18,7 @@ from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.rival_card import draw_difficulty
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 PANEL = FRect(836, 84, 416, 620)
 MAIN = FRect(854, 574, 380, 56)

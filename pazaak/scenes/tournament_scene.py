@@ -19,14 +19,14 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.tournament_panel import MAIN, PANEL, SECOND, Notes, draw_notes
 from pazaak.scenes.waiting import waiting_match
-from pazaak.stage.modal import Confirm, Notice
-from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets import Button, Label, Widget
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:
     from pazaak.house.profile.roster import Rival
     from pazaak.scenes.sitting import Sitting
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 REFEREE = AgentRecipe("pazaak.career.bout:referee")
 SUSPENSE = 0.9

@@ -11,14 +11,14 @@ from pazaak.career.progress import TravelError
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.map_pin import Pin, Stop, stops
-from pazaak.stage.bindings import Action
-from pazaak.stage.modal import Notice
-from pazaak.stage.purse_plate import PURSE, draw_purse
-from pazaak.stage.scene import Scene
-from pazaak.stage.widgets import Act, Button, Label, Widget
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
 """Where the venues lie on the map, in the order in which they open."""

@@ -24,13 +24,13 @@ from pazaak.scenes.table_picture import before_the_deal, lay_out
 from pazaak.scenes.tutorial_bubble import LessonBubble, Told
 from pazaak.scenes.tutorial_menus import TutorialMenus
 from pazaak.scenes.tutorial_store import course_of, keep_place
-from pazaak.stage.beats import Call, Wait
-from pazaak.stage.table_end import TableEnd
-from pazaak.stage.timeline import Step
-from pazaak.stage.widgets import Widget
+from pazaak.stage.motion.beats import Call, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 SEED = 1
 AT_THE_TABLE: Mapping[str, Any] = {

@@ -10,13 +10,13 @@ from pygame import FRect
 
 from pazaak.career.lessons import Lesson
 from pazaak.scenes import tutorial_places as places
-from pazaak.stage.bindings import Action
-from pazaak.stage.controls import Device, Prompt
-from pazaak.stage.scene import Stage
-from pazaak.stage.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Device, Prompt
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
 
 if TYPE_CHECKING:
-    from pazaak.stage.canvas import Canvas
+    from pazaak.stage.paint.canvas import Canvas
 
 WIDTHS = (340.0, 280.0, 430.0)
 PADDING = 15.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pazaak.scenes.table_menus import TableMenus
-from pazaak.stage.modal import Answer
-from pazaak.stage.pause import PauseEntry
-from pazaak.stage.results import Ending, Face, Figure, Results
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.screens.results import Ending, Face, Figure, Results
 
 if TYPE_CHECKING:
     from pazaak.scenes.tutorial import TutorialTable

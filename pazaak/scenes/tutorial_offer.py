@@ -7,8 +7,8 @@ from typing import Any
 
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial_store import is_newcomer
-from pazaak.stage.modal import Answer, Dialog
-from pazaak.stage.scene import Scene
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.modal import Answer, Dialog
 
 OFFERED = "tutorial.offered"
 """The note that says that it has been offered."""

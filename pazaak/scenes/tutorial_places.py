@@ -9,8 +9,8 @@ from pygame import FRect
 from pazaak.game.board import SLOTS
 from pazaak.game.state import View
 from pazaak.scenes import table_layout as at
-from pazaak.stage.viewport import LOGICAL_SIZE
-from pazaak.stage.widgets import Widget
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.widgets.widgets import Widget
 
 STEP = 16.0
 MARGIN = 8.0

@@ -15,10 +15,10 @@ from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.app import App
-from pazaak.stage.assets import Assets
-from pazaak.stage.audio import Audio
-from pazaak.stage.window import GameWindow
+from pazaak.stage.app.app import App
+from pazaak.stage.app.window import GameWindow
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
 from tests.pilot import Pilot
 
 SEATS = {"hazari": 4, "kitti": 4, "crash": 3, "fives": 4}

@@ -15,8 +15,8 @@ from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.table import PartitionTable
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.app import App
-from pazaak.stage.card_sprites import CardSprite
+from pazaak.stage.app.app import App
+from pazaak.stage.paint.card_sprites import CardSprite
 from tests.pilot import Pilot
 
 MOST_STEPS = 4000

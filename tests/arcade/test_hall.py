@@ -13,7 +13,7 @@ from partition_games.scenes.hall_guests import Company, Lounge
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.title_menu import title_menu
-from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.screens.rules_pages import RulesPages
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot

@@ -14,9 +14,9 @@ from partition_games.engine.ranks import ladder_of
 from partition_games.scenes.hall_doors import DOORS
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
-from pazaak.stage.assets import Assets, assets_path
-from pazaak.stage.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
-from pazaak.stage.rules_pages import Chapter, RulesPages, load_chapters
+from pazaak.stage.core.assets import Assets, assets_path
+from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, parse, spoken
+from pazaak.stage.screens.rules_pages import Chapter, RulesPages, load_chapters
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 CHAPTERS = load_chapters(sorted((assets_path() / "rules").glob("arcade-*.md")))

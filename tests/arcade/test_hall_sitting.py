@@ -21,7 +21,7 @@ from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import WorkerProcess
-from pazaak.stage.table_end import TableEnd
+from pazaak.stage.screens.table_end import TableEnd
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot

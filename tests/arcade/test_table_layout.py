@@ -10,7 +10,7 @@ import pytest
 from partition_games.scenes.table import PartitionTable
 from partition_games.scenes.table_layout import seat_places
 from partition_games.scenes.table_picture import lay_out
-from pazaak.stage.card_sprites import CARD_SIZE
+from pazaak.stage.paint.card_sprites import CARD_SIZE
 from tests.arcade.parlour import at_table
 from tests.arcade.table_players import MousePlayer, decisions, snapshot
 

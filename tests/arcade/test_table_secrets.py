@@ -14,7 +14,7 @@ from partition_games.engine.moves import Lay
 from partition_games.engine.state import State
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.app import App
+from pazaak.stage.app.app import App
 from tests.arcade.parlour import at_table
 from tests.arcade.table_players import MousePlayer, decisions, snapshot
 

@@ -9,8 +9,8 @@ import pytest
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.deal_sheet import DealSheet
 from partition_games.scenes.score_sheet import score_rows
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.page import Page
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.widgets.page import Page
 from tests.arcade.parlour import at_table
 from tests.arcade.table_players import until_asked
 from tests.pilot import Pilot

@@ -22,8 +22,8 @@ from pazaak.scenes.ledger_scene import LedgerScene
 from pazaak.scenes.profile_scene import ProfileScene
 from pazaak.scenes.shop_scene import ShopScene
 from pazaak.scenes.travel_map import TravelMap
-from pazaak.stage.modal import Notice
-from pazaak.stage.scene import Scene
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.modal import Notice
 from tests.bench.long_career import long_career
 from tests.career.careers import Clock, career_in, play_match, real_world
 from tests.pilot import Pilot

@@ -17,9 +17,9 @@ from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
 from pazaak.rivals.register import level_agent
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.table import PazaakTable
-from pazaak.stage.beats import Beat, Glide, Together, Turn
-from pazaak.stage.card_sprites import CardSprite
-from pazaak.stage.timeline import Step
+from pazaak.stage.motion.beats import Beat, Glide, Together, Turn
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.paint.card_sprites import CardSprite
 from tests.bench.visit import processor_seconds, visit
 from tests.pilot import FRAME, Pilot
 

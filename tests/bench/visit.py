@@ -16,7 +16,7 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.stage.app import App
+from pazaak.stage.app.app import App
 from tests.pilot import Pilot
 from tests.scenes.tables import sensible
 

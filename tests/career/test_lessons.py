@@ -14,7 +14,7 @@ from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetW
 from pazaak.game.side_cards import PLAYS
 from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
-from pazaak.stage.bindings import Action
+from pazaak.stage.input.bindings import Action
 
 PARTS = course().parts
 LESSONS = course().lessons

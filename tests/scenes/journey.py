@@ -17,7 +17,7 @@ from pazaak.game.state import View
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
-from pazaak.stage.tree import Node
+from pazaak.stage.core.tree import Node
 from tests.pilot import Pilot, middle
 
 MOST_DECISIONS = 400

@@ -13,8 +13,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_picture import SidePicture, TablePicture
-from pazaak.stage.app import App
-from pazaak.stage.card_sprites import CardSprite
+from pazaak.stage.app.app import App
+from pazaak.stage.paint.card_sprites import CardSprite
 from tests.pilot import Pilot
 from tests.scenes.journey import lively
 

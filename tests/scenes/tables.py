@@ -24,11 +24,11 @@ from pazaak.rivals.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
-from pazaak.stage.app import App
-from pazaak.stage.assets import Assets
-from pazaak.stage.audio import Audio
-from pazaak.stage.scene import Scene
-from pazaak.stage.window import GameWindow
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.window import GameWindow
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
 from tests.pilot import Pilot
 
 SIZE = (1280, 720)

@@ -17,7 +17,7 @@ from pazaak.scenes.ledger_scene import LedgerScene
 from pazaak.scenes.profile_chooser import ProfileChooser
 from pazaak.scenes.replay import Replay
 from pazaak.scenes.sitting import Sitting
-from pazaak.stage.scene import Stage
+from pazaak.stage.app.scene import Stage
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 

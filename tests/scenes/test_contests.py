@@ -19,8 +19,8 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tournament_scene import TournamentScene
-from pazaak.stage.app import App
-from pazaak.stage.scene import Scene
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, sensible
 

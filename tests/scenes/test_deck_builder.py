@@ -12,7 +12,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.deck_builder_layout import shown_cards, slot_rect, stock_cell
-from pazaak.stage import clipboard
+from pazaak.stage.input import clipboard
 from tests.scenes.bench import at_bench, give, names, notation
 
 STARTER = ["+1", "+1", "+2", "+2", "+3", "+3", "+4", "+4", "+5", "+5"]

@@ -11,7 +11,7 @@ from pazaak.house.ledger.ledger import BANK, rival_account
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.stage.modal import Notice
+from pazaak.stage.screens.modal import Notice
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.reopening import LEADING, RIVAL, opened, pause, position, reopened, sit, submit, until

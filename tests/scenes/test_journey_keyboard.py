@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.stage.settings_scene import SettingsScene
+from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Player, choose, front_door
 from tests.scenes.snapshots import same

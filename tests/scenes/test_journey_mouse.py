@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.stage.tree import Role
+from pazaak.stage.core.tree import Role
 from tests.pilot import Pilot
 from tests.scenes.journey import Mouse, Player, choose, front_door
 from tests.scenes.snapshots import same

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from pazaak.house.session.session import PLAYER
-from pazaak.stage.bindings import Action
+from pazaak.stage.input.bindings import Action
 from tests.scenes.journey import Pad, Player, front_door
 from tests.scenes.tables import RICH, well_off
 

@@ -14,8 +14,8 @@ from main import build_app
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
-from pazaak.stage.app import App
-from pazaak.stage.gamepad import BUTTONS
+from pazaak.stage.app.app import App
+from pazaak.stage.input.gamepad import BUTTONS
 from tests.pilot import middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in

@@ -14,7 +14,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.profile_achievements import SECRET, AchievementsPage
 from pazaak.scenes.profile_scene import ProfileDoor, ProfileScene
 from pazaak.scenes.profile_statistics import EMPTY, StatisticsPage
-from pazaak.stage.rules_pages import RulesPages
+from pazaak.stage.screens.rules_pages import RulesPages
 from tests.career.stories import quick_match
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app

@@ -9,8 +9,8 @@ import pytest
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
-from pazaak.stage.log_drawer import LogDrawer
-from pazaak.stage.page import Page
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.widgets.page import Page
 from tests.pilot import Pilot
 from tests.scenes.reopening import Slow, end_turn, opened, position, reopened, sit, submit, table_of, until
 from tests.scenes.snapshots import snapshot

@@ -14,9 +14,9 @@ from pazaak.scenes.doors import SIGNS, Doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import GREATEST, difficulty
 from pazaak.scenes.travel_map import TravelMap
-from pazaak.stage.bindings import Action
-from pazaak.stage.rules_pages import RulesPages
-from pazaak.stage.scene import Scene
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.rules_pages import RulesPages
 from tests.scenes.lobby import in_lobby
 from tests.scenes.tables import house_in, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut

@@ -16,7 +16,7 @@ from pazaak.game.state import State
 from pazaak.house.session.session import Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.stage.app import App
+from pazaak.stage.app.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.pilot import Pilot
 from tests.scenes.journey import choose

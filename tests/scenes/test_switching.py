@@ -14,7 +14,7 @@ from main import build_app, open_house
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import FIRST
 from pazaak.scenes.house_context import House
-from pazaak.stage.modal import Notice
+from pazaak.stage.screens.modal import Notice
 from tests.house.old_profiles import IN_HAND, old_profile
 from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 from tests.pilot import Pilot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pazaak.scenes.title_menu import HouseSettings, title_menu
-from pazaak.stage.settings_scene import SettingsScene
+from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.lobby import Lobby
 from tests.scenes.tables import house_in, open_app, sit_down

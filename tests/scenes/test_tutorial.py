@@ -16,8 +16,8 @@ from pazaak.scenes import tutorial_store as store
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial import SPARE, TutorialTable, tutorial_scene
 from pazaak.scenes.tutorial_offer import OFFERED, offer_due
-from pazaak.stage.app import App
-from pazaak.stage.scene import Scene
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
 from tests.scenes.learning import do_lesson, do_lesson_by_keys, do_lesson_by_pad

@@ -21,8 +21,8 @@ from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.travel_map import TravelMap
-from pazaak.stage.scene import Scene
-from pazaak.stage.title import TitleScene
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.title import TitleScene
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut

@@ -9,10 +9,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import FRect
 
-from pazaak.stage.bindings import Bindings
-from pazaak.stage.controls import Action, Controls, Pointer, PointerKind
-from pazaak.stage.interaction import Interaction
-from pazaak.stage.widgets import Widget
+from pazaak.stage.input.bindings import Bindings
+from pazaak.stage.input.controls import Action, Controls, Pointer, PointerKind
+from pazaak.stage.widgets.interaction import Interaction
+from pazaak.stage.widgets.widgets import Widget
 
 
 @dataclass

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pygame
 
-from pazaak.stage.assets import Assets
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.theme import THEMES, Colour
-from pazaak.stage.viewport import Viewport
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.theme import THEMES, Colour
+from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.paint.canvas import Canvas
 
 BACKGROUND = (20, 60, 70)
 

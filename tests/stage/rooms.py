@@ -6,18 +6,18 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.stage.app import App
-from pazaak.stage.assets import Assets
-from pazaak.stage.audio import Audio
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.controls import Action, Pointer, PointerKind
-from pazaak.stage.modal import Confirm
-from pazaak.stage.options import StageOptions
-from pazaak.stage.scene import Scene
-from pazaak.stage.timeline import Call, Glide
-from pazaak.stage.trace import Trace
-from pazaak.stage.widgets import Button, Label, Role, Spot, Widget
-from pazaak.stage.window import GameWindow, Geometry
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.trace import Trace
+from pazaak.stage.app.window import GameWindow, Geometry
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
+from pazaak.stage.core.options import StageOptions
+from pazaak.stage.input.controls import Action, Pointer, PointerKind
+from pazaak.stage.motion.timeline import Call, Glide
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Confirm
+from pazaak.stage.widgets.widgets import Button, Label, Role, Spot, Widget
 from tests.pilot import Pilot
 from tests.stage import flow
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from pazaak.stage.canvas import Canvas
-from pazaak.stage.options import PlainOptions, StageOptions
-from pazaak.stage.scene import Scene
-from pazaak.stage.text import TextSetter
-from pazaak.stage.tree import Node
-from pazaak.stage.viewport import LOGICAL_SIZE
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.options import PlainOptions, StageOptions
+from pazaak.stage.core.tree import Node
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.text import TextSetter
 from tests.pilot import Pilot
 from tests.stage.rooms import playing
 

@@ -16,7 +16,7 @@ from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import ActionPanel
-from pazaak.stage.bindings import DEFAULT_KEYS, Action
+from pazaak.stage.input.bindings import DEFAULT_KEYS, Action
 from tests.window.desk import PATIENCE, Game, until
 
 AnyMatch = Match[Any, Any, Any, Any]

@@ -15,8 +15,8 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
-from pazaak.stage.assets import assets_path
-from pazaak.stage.window import MINIMUM
+from pazaak.stage.app.window import MINIMUM
+from pazaak.stage.core.assets import assets_path
 from tests.window.desk import MISSING, SCREEN, Desk, Game, desk, game, until
 from tests.window.guest import Guest
 

@@ -1,0 +1,300 @@
+"""The app: one window, one stack of scenes, one loop that draws only when something changed."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+import pygame
+
+from pazaak.stage.app.clock import ACTIVE, AWAY, IDLE, Pacer
+from pazaak.stage.app.help import open_help
+from pazaak.stage.app.rescue import Rescue
+from pazaak.stage.app.scene import Scene, SceneStack
+from pazaak.stage.app.screen import Screen
+from pazaak.stage.app.trace import Trace
+from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
+from pazaak.stage.core.options import SPEEDS, PlainOptions, StageOptions
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action, Bindings
+from pazaak.stage.input.controls import Controls, Pointer, Prompt
+from pazaak.stage.widgets.widgets import Node
+
+R = TypeVar("R")
+
+SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
+PRELOAD_MS = 4.0
+
+
+class App:
+    """The stage itself: scenes know it as `Stage`, `main.py` builds it and calls `run`."""
+
+    def __init__(
+        self,
+        home: Callable[[], Scene[Any]],
+        *,
+        window: GameWindow,
+        assets: Assets,
+        audio: Audio,
+        options: StageOptions | None = None,
+        trace: Trace | None = None,
+        on_geometry: Callable[[Geometry], None] | None = None,
+        strict: bool = False,
+    ) -> None:
+        self.window, self.assets, self.audio = window, assets, audio
+        self.options: StageOptions = options or PlainOptions()
+        self.running, self.exit_code = True, 0
+        self.screen = Screen(window, assets, self.options)
+        self.controls = Controls(Bindings(self.options.keys), self.screen.to_logical)
+        self._trace, self._geometry = trace, GeometryWatch(window, on_geometry)
+        self._stack = SceneStack(self)
+        self._rescue = Rescue(self._stack, lambda scene: self.push(scene, how="none"), home)
+        self._rescue.strict = strict
+        self._focused, self._muted = True, False
+        self._change: str | None = None
+        self._now = 0.0
+        self._set_volumes()
+        self.controls.pads.start()
+        self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
+
+    # -- what a scene may ask (the Stage protocol) ------------------------------------------------------------------
+
+    def push(self, scene: Scene[R], then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
+        """Put a scene on top; `then` gets its result when it closes."""
+        self._stack_changes("push", how, lambda: self._stack.push(scene, then))
+
+    def replace(self, scene: Scene[R], *, how: str = "fade") -> None:
+        """Put a scene in the place of the top one."""
+
+        def change() -> None:
+            self._stack.cut(len(self._stack) - 1)
+            self._stack.push(scene, None)
+
+        self._stack_changes("replace", how, change)
+
+    def pop(self, scene: Scene[R], result: R, *, how: str = "fade") -> None:
+        """Close a scene with its result; the last one closes the app."""
+        self._stack_changes("pop", how, lambda: self._stack.pop(scene, result))
+        self.running = self.running and len(self._stack) > 0
+
+    def home(self) -> None:
+        """Close all but the bottom scene."""
+        self._stack_changes("home", "fade", self._stack.home)
+
+    def quit(self) -> None:
+        """Ask every scene, from the top, and end."""
+        if all(scene.closing() for scene in reversed(list(self._stack))):
+            self._stack.cut(0)
+            self.running = False
+
+    def prompt(self, action: Action) -> Prompt:
+        """How to ask for an action on the last device."""
+        return self.controls.prompt(action)
+
+    def play(self, sound: str, *, x: float | None = None) -> None:
+        """A sound, from the side where `x` is."""
+        self.audio.play(sound, pan=0.0 if x is None else max(-1.0, min(1.0, x / (LOGICAL_SIZE[0] / 2) - 1.0)))
+
+    def apply(self, options: StageOptions) -> None:
+        """Take changed settings at once."""
+        self.options = options
+        self.controls.bindings = Bindings(options.keys)
+        self._set_volumes()
+        if options.fullscreen != self.window.fullscreen:
+            self.window.toggle_fullscreen()
+        if not self.screen.suits(options):
+            self._fit()
+        elif self.scene is not None:
+            self.scene.invalidate()
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen and back."""
+        self.window.toggle_fullscreen()
+        self._geometry.changed()
+        self._fit()
+
+    # -- what tests and tools ask
+
+    @property
+    def scene(self) -> Scene[Any] | None:
+        """The one on top."""
+        return self._stack.top
+
+    @property
+    def scenes(self) -> list[Scene[Any]]:
+        """All of them, from the bottom."""
+        return list(self._stack)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still happens by itself."""
+        top = self.scene
+        return self.screen.transition.running or (top is not None and top.busy)
+
+    def tree(self) -> list[Node]:
+        """The semantic tree of the top scene."""
+        top = self.scene
+        if top is None:
+            return []
+        self._sync(top)
+        return [node for widget in top.marked() if widget.visible for node in widget.nodes()]
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until the window closes; the exit status."""
+        pacer = Pacer()
+        while self.running:
+            try:
+                self.step(pacer.dt(), pygame.event.get())
+                pacer.rest(self._period())
+            except KeyboardInterrupt:
+                self.quit()
+        self.close()
+        return self.exit_code
+
+    def close(self) -> None:
+        """Put everything away."""
+        self._geometry.say()
+        if self._trace is not None:
+            self._trace.close()
+        self.controls.pads.close()
+        self.audio.close()
+        self.window.close()
+
+    def step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
+        """One frame without sleep: events, time, and a picture if anything changed; True when it drew."""
+        drawn = self._rescue.run(lambda: self._step(dt, events), self._now)
+        if self._rescue.lost:
+            self.running, self.exit_code = False, 1
+        return drawn
+
+    def _period(self) -> float:
+        top = self.scene
+        if self.screen.transition.running or (top is not None and top.animating and self.screen.shown):
+            return ACTIVE
+        return IDLE if self._focused else AWAY
+
+    def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
+        self._now += dt
+        heard = False
+        for event in events:
+            heard = True
+            self._read(event)
+        for action in self.controls.update(dt):
+            heard = True
+            self._act(action)
+        self._tick(dt)
+        top = self.scene
+        if not self.running or top is None:
+            return False
+        if not self.screen.fits:
+            self._fit()
+        # A still scene costs nothing: its widgets are looked at only when something may have changed.
+        if heard or top.dirty or self.screen.stale:
+            self._sync(top)
+            self.screen.stale |= self.screen.tooltip.look(top.marked(), top.hot)
+        self.screen.stale |= self.screen.tooltip.update(dt)
+        visible = self._stack.visible()
+        drawn = self.screen.due(visible)
+        if drawn:
+            took = self.screen.draw(visible)
+            if self._trace is not None:
+                self._trace.frame(took)
+        self._tell_change(top)
+        return drawn
+
+    def _tick(self, dt: float) -> None:
+        self.screen.update(dt)
+        top = self.scene
+        if top is not None:
+            top.timeline.speed = SPEEDS.get(self.options.speed, 1.0)
+            top.timeline.calm = self.options.reduced_motion
+            top.tick(dt)
+            top.dirty = top.dirty or top.animating
+        if self.screen.frames:
+            self.assets.preload_step(PRELOAD_MS)
+        self._geometry.update(dt)
+
+    def _read(self, event: pygame.Event) -> None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            self.quit()
+        elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._focused = kind == pygame.WINDOWFOCUSGAINED
+            self.audio.duck(not self._focused)
+            if not self._focused and self.scene is not None:
+                self.scene.interaction.release()
+        elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.screen.shown = False
+        elif kind in SEEN_AGAIN:
+            self.screen.shown = self.screen.stale = True
+        if self.window.note(event):
+            self._geometry.changed()
+        for meaning in self.controls.read(event):
+            if isinstance(meaning, Pointer):
+                self._point(meaning)
+            else:
+                self._act(meaning)
+
+    def _act(self, action: Action) -> None:
+        top = self.scene
+        if top is None:
+            return
+        top.dirty = True
+        match action:
+            case Action.FULLSCREEN:
+                self.toggle_fullscreen()
+            case Action.MUTE:
+                self._muted = not self._muted
+                self._set_volumes()
+            case Action.SKIP if self.screen.transition.running or top.timeline.busy:
+                self.screen.transition.stop()
+                top.timeline.finish()
+            case _:
+                self._sync(top)
+                used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
+                if not used and action is Action.RULES and top.help:
+                    open_help(top)
+
+    def _point(self, event: Pointer) -> None:
+        top = self.scene
+        if top is None:
+            return
+        self._sync(top)
+        if top.interaction.pointer(event, top.marked()) or (top.shown and top.pointer(event)):
+            top.dirty = True
+
+    def _sync(self, scene: Scene[Any]) -> None:
+        if scene.interaction.sync(scene.all_widgets(), self.controls, still=not scene.timeline.busy):
+            scene.dirty = True
+
+    def _fit(self) -> None:
+        self.screen.fit(self.options)
+        for scene in self._stack:
+            scene.resized()
+
+    def _stack_changes(self, change: str, how: str, act: Callable[[], None]) -> None:
+        before = self.scene
+        act()
+        top = self.scene
+        if top is None or top is before:
+            return
+        if before is not None:
+            top.interaction.keys = top.interaction.keys or before.interaction.keys
+            before.interaction.release()
+        self.screen.change(how, self.options)
+        if top.music is not None:
+            self.audio.music(top.music)
+        self._change = change
+
+    def _tell_change(self, top: Scene[Any]) -> None:
+        if self._change is not None and self._trace is not None:
+            self._trace.scene(top.name, self._change, self.tree())
+        self._change = None
+
+    def _set_volumes(self) -> None:
+        self.audio.set_volume("master", 0.0 if self._muted else self.options.volume_master)
+        self.audio.set_volume("music", self.options.volume_music)
+        self.audio.set_volume("effects", self.options.volume_effects)
+        self.audio.set_volume("ui", self.options.volume_ui)

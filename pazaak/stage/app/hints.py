@@ -1,0 +1,44 @@
+"""A line of hints at the foot of a scene: which keys or pad buttons do what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Device
+from pazaak.stage.input.gamepad import PAD_ACTIONS
+
+if TYPE_CHECKING:
+    from pazaak.stage.app.scene import Stage
+    from pazaak.stage.paint.canvas import Canvas
+
+Hint = tuple[tuple[Action, ...], str]
+
+GAP = 26.0
+ICON = 24.0
+SIZE = 16
+ON_PAD = frozenset(PAD_ACTIONS.values())
+# Which way of the d-pad is meant.
+ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
+
+
+def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tuple[float, float]) -> float:
+    """Draw them from left to right, by the last device, without those it has no button for; where the line ends."""
+    x, y = midleft
+    pad = stage.controls.device is Device.PAD
+    for actions, text in hints:
+        prompts = [stage.prompt(action) for action in actions]
+        icons = list(dict.fromkeys(prompt.icon for prompt in prompts if prompt.icon))
+        # A pad has no button for some actions; their prompts name keys, which are no help to who holds it.
+        known = [prompt for action, prompt in zip(actions, prompts, strict=True) if not pad or action in ON_PAD]
+        keys = " ".join(prompt.text for prompt in known if prompt.text)
+        if pad and icons:
+            for icon in icons:
+                canvas.icon(icon, (x + ICON / 2, y), ICON)
+                x += ICON + 4
+            told = " ".join((*(ARROWS[action] for action in actions if action in ARROWS), text))
+            x = canvas.text(told, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft").right + GAP
+        elif keys:
+            x = canvas.hint(keys, text, (x, y), size=SIZE).right + GAP
+    return x

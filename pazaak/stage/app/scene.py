@@ -1,0 +1,299 @@
+"""Scenes, and the stack they stand on; a scene that closes gives its result to the one below."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from pazaak.stage.app.help import help_button
+from pazaak.stage.core.options import StageOptions
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, Prompt
+from pazaak.stage.motion.timeline import Timeline
+from pazaak.stage.widgets.interaction import Interaction
+from pazaak.stage.widgets.widgets import Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.core.assets import Assets
+    from pazaak.stage.core.audio import Audio
+    from pazaak.stage.input.controls import Controls
+    from pazaak.stage.paint.canvas import Canvas
+
+R = TypeVar("R")
+T = TypeVar("T")
+
+
+class Stage(Protocol):
+    """What a scene may ask of the app."""
+
+    @property
+    def options(self) -> StageOptions: ...
+    @property
+    def audio(self) -> "Audio": ...
+    @property
+    def assets(self) -> "Assets": ...
+    @property
+    def controls(self) -> "Controls": ...
+
+    def push(self, scene: "Scene[R]", then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
+        """Put a scene on top; `then` gets its result when it closes."""
+
+    def replace(self, scene: "Scene[R]", *, how: str = "fade") -> None:
+        """Put a scene in the place of the top one, which closes without a result."""
+
+    def pop(self, scene: "Scene[R]", result: R, *, how: str = "fade") -> None:
+        """Close `scene` and whatever stands on it; `scene.close(result)` is the short way."""
+
+    def home(self) -> None:
+        """Close all but the bottom scene."""
+
+    def quit(self) -> None:
+        """Ask every scene and end the app."""
+
+    def prompt(self, action: Action) -> Prompt:
+        """How to ask for an action on the last device."""
+
+    def play(self, sound: str, *, x: float | None = None) -> None:
+        """A sound, from the side where `x` is in logical units."""
+
+    def apply(self, options: StageOptions) -> None:
+        """Take changed settings at once."""
+
+    def toggle_fullscreen(self) -> None:
+        """Full screen and back."""
+
+
+class _Expected(Generic[T]):
+    """An answer that will come from elsewhere."""
+
+    def __init__(self, poll: Callable[[], T | None], then: Callable[[T], None]) -> None:
+        self._poll, self._then = poll, then
+
+    def arrived(self) -> bool:
+        answer = self._poll()
+        if answer is None:
+            return False
+        self._then(answer)
+        return True
+
+
+class Scene(Generic[R]):
+    """One screen. `Scene[R]` closes with an R; a scene that has nothing to tell is a `Scene[None]`."""
+
+    name = "scene"
+    label = ""
+    # An overlay lets the scene below be seen, dimmed and still.
+    overlay = False
+    music: str | None = None
+    # The page of the book that tells about it, and where the question mark stands that opens it: the middle of the
+    # button, or None for a scene that has a sign of its own.
+    help = ""
+    book = "pazaak"
+    help_at: tuple[float, float] | None = None
+
+    def __init__(self) -> None:
+        self.timeline = Timeline()
+        self.interaction = Interaction()
+        self.dirty = True
+        self._frames = 0.0
+        self._expected: list[_Expected[object]] = []
+        self._stage: Stage | None = None
+        self.interaction.carried_back = self.carried_back
+
+    # -- what a scene overrides ------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """It has been put on the stack; `self.stage` is there."""
+
+    def leave(self) -> None:
+        """It has been taken off the stack."""
+
+    def uncovered(self) -> None:
+        """What stood on it has closed (after the result was handed over)."""
+
+    def handle(self, action: Action) -> bool:
+        """An action, before any widget sees it; True when it is done with."""
+        return False
+
+    def pointer(self, event: Pointer) -> bool:
+        """A pointer event that no widget used; True when it changed anything."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Time has passed. Called for the top scene on every tick, also when nothing is drawn. Must not block."""
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Everything under the widgets."""
+
+    def draw_over(self, canvas: "Canvas") -> None:
+        """Everything above the widgets: what is being carried, particles."""
+
+    def widgets(self) -> Sequence[Widget]:
+        """In reading order. May be built anew each time: focus and hover go by id."""
+        return ()
+
+    def carried_back(self, payload: object) -> None:
+        """What was carried found no taker."""
+
+    def resized(self) -> None:
+        """The window, the theme or the scale changed: throw away what was rendered for the old one."""
+
+    def closing(self) -> bool:
+        """The window wants to close: save now; False refuses (and the scene asks the person)."""
+        return True
+
+    @property
+    def animating(self) -> bool:
+        """Whether it wants every frame; the timeline and `frames` count by themselves."""
+        return self.timeline.busy or self._frames > 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to happen without the person; tests wait for it to end."""
+        return self.timeline.busy or bool(self._expected)
+
+    # -- what a scene uses -----------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        """The app that shows it; only between `enter` and `leave`."""
+        if self._stage is None:
+            raise RuntimeError(f"The scene {self.name} is not on the stage.")
+        return self._stage
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is on the stack."""
+        return self._stage is not None
+
+    def invalidate(self) -> None:
+        """Draw again with the next frame. Any action, click or change of hover does so by itself."""
+        self.dirty = True
+
+    def frames(self, seconds: float) -> None:
+        """Draw every frame for so long: particles and glows beside the timeline."""
+        self._frames = max(self._frames, seconds)
+
+    def expect(self, poll: Callable[[], T | None], then: Callable[[T], None]) -> None:
+        """Ask `poll` on every tick until it has an answer, then hand it to `then`."""
+        self._expected.append(_Expected(poll, then))  # type: ignore[arg-type]
+
+    def close(self, result: R, *, how: str = "fade") -> None:
+        """Leave the stage with a result."""
+        self.stage.pop(self, result, how=how)
+
+    @property
+    def hot(self) -> str | None:
+        """The id the person looks at: under the pointer, or in focus when keys or a pad are used."""
+        return self.interaction.hot
+
+    @property
+    def carrying(self) -> object:
+        """The payload in the hand, or None."""
+        return self.interaction.drag.payload
+
+    @property
+    def carried_at(self) -> tuple[float, float]:
+        """Where the middle of what is carried is to be drawn."""
+        drag = self.interaction.drag
+        return (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
+
+    # -- what the app uses -----------------------------------------------------------------------------------------
+
+    def attach(self, stage: Stage | None) -> None:
+        """Join or part from the app."""
+        self._stage = stage
+        if stage is not None:
+            self.interaction.sound = stage.play
+
+    def all_widgets(self) -> Sequence[Widget]:
+        """The widgets, and the question mark behind them."""
+        widgets = self.widgets()
+        return widgets if self.help_at is None else [*widgets, help_button(self, self.help_at)]
+
+    def marked(self) -> Sequence[Widget]:
+        """The widgets, each told how it stands."""
+        widgets = self.all_widgets()
+        self.interaction.mark(widgets)
+        return widgets
+
+    def tick(self, dt: float) -> None:
+        """One step of time: answers, timeline, then `update`."""
+        if self._frames > 0:
+            self._frames -= dt
+            self.dirty = True
+        if self._expected:
+            waiting, self._expected = self._expected, []
+            still = [expected for expected in waiting if not expected.arrived()]
+            self._expected = still + self._expected
+            self.dirty = self.dirty or len(still) < len(waiting)
+        if self.timeline.busy:
+            self.timeline.update(dt)
+            self.dirty = True
+        if self.shown:  # an answer or a beat may have closed it
+            self.update(dt)
+
+
+class SceneStack:
+    """The scenes from the bottom up, each with what its result goes to."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._scenes: list[tuple[Scene[object], Callable[[object], None] | None]] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Iterator[Scene[object]]:
+        return (scene for scene, _ in self._scenes)
+
+    @property
+    def top(self) -> Scene[object] | None:
+        """The one that gets input and time."""
+        return self._scenes[-1][0] if self._scenes else None
+
+    def visible(self) -> list[Scene[object]]:
+        """Those to draw, from below: the highest full scene and the overlays above it."""
+        shown: list[Scene[object]] = []
+        for scene, _ in reversed(self._scenes):
+            shown.insert(0, scene)
+            if not scene.overlay:
+                break
+        return shown
+
+    def push(self, scene: Scene[R], then: Callable[[R], None] | None) -> None:
+        """On top."""
+        self._scenes.append((scene, then))  # type: ignore[arg-type]
+        scene.attach(self._stage)
+        scene.enter()
+
+    def pop(self, scene: Scene[R], result: R) -> None:
+        """Close a scene and those on it, hand over its result, wake the one below."""
+        index = next((index for index, other in enumerate(self) if other is scene), None)
+        if index is None:
+            return
+        then = self._scenes[index][1]
+        self.cut(index)
+        below = self.top
+        if then is not None:
+            then(result)
+        if below is not None and self.top is below:
+            below.uncovered()
+            below.invalidate()
+
+    def home(self) -> None:
+        """Only the bottom scene stays, and wakes if it was covered."""
+        covered = len(self) > 1
+        self.cut(1)
+        bottom = self.top
+        if bottom is not None and covered:
+            bottom.uncovered()
+            bottom.invalidate()
+
+    def cut(self, height: int) -> None:
+        """Take off all scenes above a height, without results."""
+        while len(self._scenes) > height:
+            scene = self._scenes.pop()[0]
+            scene.leave()
+            scene.attach(None)
+
+
+__all__ = ["Scene", "SceneStack", "Stage"]

@@ -1,0 +1,97 @@
+"""What is seen: the canvas for the window as it is now, scenes over scenes, tooltip and transition on top."""
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.transition import Transition
+from pazaak.stage.app.window import GameWindow
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.options import StageOptions
+from pazaak.stage.core.theme import THEMES
+from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.tooltip import Tooltip
+
+# How dark it grows below an overlay.
+SHADE = 165
+
+
+class Screen:
+    """Draws a whole picture when one is due, and only then."""
+
+    def __init__(self, window: GameWindow, assets: Assets, options: StageOptions) -> None:
+        self.window, self.assets = window, assets
+        self.transition = Transition()
+        self.tooltip = Tooltip()
+        self.shown = True
+        self.stale = True
+        self.frames = 0
+        self.fit(options)
+
+    def fit(self, options: StageOptions) -> None:
+        """A new canvas: another size, theme or scale."""
+        self._viewport = Viewport.fit(self.window.size)
+        theme = THEMES.get(options.theme, THEMES["standard"])
+        self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
+        self._look = (options.theme, options.ui_scale)
+        self.transition.stop()
+        self.stale = True
+
+    def suits(self, options: StageOptions) -> bool:
+        """Whether the canvas is as these options and the window want it."""
+        return self.fits and self._look == (options.theme, options.ui_scale)
+
+    @property
+    def fits(self) -> bool:
+        """Whether the canvas is still of the window's size."""
+        return self.window.size == self._viewport.size
+
+    def to_logical(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """A mouse position in logical units."""
+        return self._viewport.to_logical(self.window.to_pixels(pos))
+
+    def to_window(self, at: tuple[float, float]) -> tuple[int, int]:
+        """Where the mouse is when it is at `at`: what a test or a tool posts."""
+        spot = self._viewport.to_physical(FRect(at[0], at[1], 0, 0))
+        return self.window.to_units(spot.topleft)
+
+    def change(self, how: str, options: StageOptions) -> None:
+        """Another scene is on top: let the picture of the last one pass away."""
+        self.stale = True
+        if self.frames:
+            self.transition.start(
+                self.window.surface, how, calm=options.reduced_motion, instant=options.speed == "instant"
+            )
+
+    def update(self, dt: float) -> None:
+        """Feed time to the transition."""
+        if self.transition.running:
+            self.transition.update(dt)
+            self.stale = True
+
+    def due(self, scenes: Sequence[Scene[Any]]) -> bool:
+        """Whether the picture is no longer true."""
+        return self.shown and (self.stale or any(scene.dirty for scene in scenes))
+
+    def draw(self, scenes: Sequence[Scene[Any]]) -> float:
+        """All of it, from below, and onto the glass; the seconds it took."""
+        began, canvas = time.perf_counter(), self._canvas
+        for index, scene in enumerate(scenes):
+            if index:
+                canvas.shade(SHADE)
+            scene.dirty = False
+            scene.draw(canvas)
+            for widget in scene.marked():
+                if widget.visible:
+                    widget.draw(canvas)
+            scene.draw_over(canvas)
+        self.tooltip.draw(canvas)
+        self.stale = self.transition.running
+        self.transition.draw(self.window.surface)
+        self.window.show()
+        self.frames += 1
+        return time.perf_counter() - began

@@ -1,0 +1,72 @@
+"""A trace of what was shown, as JSON lines: first frame, frame times, scenes and their semantic trees."""
+
+import json
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from pazaak.stage.widgets.widgets import Node
+
+FRAMES_A_LINE = 60
+
+
+class TraceError(OSError):
+    """A trace that cannot be written, told in a sentence."""
+
+
+class Trace:
+    """Writes one JSON object a line; times are milliseconds since `began`."""
+
+    def __init__(
+        self, out: TextIO, *, began: float | None = None, now: Callable[[], float] = time.perf_counter
+    ) -> None:
+        self._out = out
+        self._now = now
+        self._began = now() if began is None else began
+        self._first = True
+        self._frames: list[float] = []
+
+    @classmethod
+    def to_file(cls, path: Path, *, began: float | None = None) -> "Trace":
+        """A trace in a new file. Raises TraceError."""
+        try:
+            return cls(path.open("w", encoding="utf-8"), began=began)
+        except OSError as fault:
+            raise TraceError(f"The trace cannot be written to {path}: {fault.strerror or fault}.") from fault
+
+    def frame(self, seconds: float) -> None:
+        """A frame was drawn and took so long."""
+        if self._first:
+            self._first = False
+            self._write("first_frame", draw_ms=round(seconds * 1000, 3))
+        self._frames.append(round(seconds * 1000, 3))
+        if len(self._frames) >= FRAMES_A_LINE:
+            self.flush()
+
+    def scene(self, name: str, change: str, tree: Sequence[Node]) -> None:
+        """Another scene is on top."""
+        self.flush()
+        self._write("scene", name=name, change=change, tree=[node.as_json() for node in tree])
+        # Who follows the file must see what is shown now, also while nothing moves.
+        self._out.flush()
+
+    def note(self, kind: str, **facts: Any) -> None:
+        """Anything else worth a line."""
+        self._write(kind, **facts)
+
+    def flush(self) -> None:
+        """Write the frames gathered so far."""
+        if self._frames:
+            self._write("frames", frame_ms=self._frames)
+            self._frames = []
+        self._out.flush()
+
+    def close(self) -> None:
+        """Write what is left."""
+        self.flush()
+        self._out.close()
+
+    def _write(self, kind: str, **facts: Any) -> None:
+        line = {"kind": kind, "ms": round((self._now() - self._began) * 1000, 3), **facts}
+        self._out.write(json.dumps(line, ensure_ascii=False) + "\n")

@@ -1,0 +1,29 @@
+"""What the command line says of the window; read without opening one."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+SPEEDS = ("cinematic", "normal", "fast", "instant")
+
+
+def add_window_arguments(parser: argparse.ArgumentParser) -> None:
+    """What every command that opens the window understands."""
+    parser.add_argument("--profile-dir", type=Path, metavar="DIR", help="where the purse and the settings are kept")
+    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of this size, from now on")
+    parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table, from now on")
+    parser.add_argument("--trace", type=Path, metavar="FILE", help="write what is shown as JSON lines")
+
+
+def _size(text: str) -> tuple[int, int]:
+    from pazaak.stage.app.window import LARGEST, MINIMUM, sane_size
+
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) <= 12):
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no size; write it like 1280x720")
+    size = int(width), int(height)
+    if sane_size(size) != size:
+        least, most = (f"{width}x{height}" for width, height in (MINIMUM, LARGEST))
+        raise argparse.ArgumentTypeError(f"{text} is no size to play in; take one from {least} to {most}")
+    return size

@@ -1,0 +1,1 @@
+"""What everything shown stands on: assets, sound, fonts, themes, the viewport, the semantic tree."""

@@ -1,0 +1,221 @@
+"""Where the pictures, sounds and fonts are, and their loading: late, in the background, and never fatal to a player."""
+
+from __future__ import annotations
+
+import importlib.resources
+import json
+import logging
+import time
+from collections import deque
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from pazaak.stage.paint.ink import as_sprite
+
+log = logging.getLogger("pazaak.stage")
+
+# Faces are looked for in these, in this order: the first holds everyone of the first evening.
+PORTRAITS = ("portraits", "portraits_venues")
+# What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
+FIRST = ("icons", "portraits", "chips")
+# A sprite may be shown larger than life by so much and still be sharp.
+SPARE = 1.35
+FOLDERS = dict.fromkeys(PORTRAITS, "portraits")
+
+
+class AssetError(LookupError):
+    """Something that should be in assets/ is not, or cannot be read."""
+
+
+def assets_path() -> Path:
+    """The folder of the assets: beside the package, in a checkout as in an installation, from any current folder."""
+    with importlib.resources.as_file(importlib.resources.files("pazaak")) as package:
+        return package.parent / "assets"
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas:
+    """One picture of many sprites, premultiplied, with `scale` pixels for a logical unit."""
+
+    name: str
+    image: pygame.Surface
+    unit: tuple[float, float]
+    scale: float
+    rects: dict[str, pygame.Rect]
+
+    def size(self, sprite: str) -> tuple[float, float]:
+        """The logical size of a sprite, its transparent rim included."""
+        rect = self.rects[sprite]
+        return rect.width / self.scale, rect.height / self.scale
+
+    def cut(self, sprite: str) -> pygame.Surface:
+        """The picture of a sprite."""
+        return self.image.subsurface(self.rects[sprite])
+
+    def halved(self) -> Atlas:
+        """A quarter of the memory, for windows that need no more; itself if the sprites do not lie on even pixels."""
+        if any(value % 2 for rect in self.rects.values() for value in rect):
+            return self
+        w, h = self.image.get_size()
+        image = pygame.transform.smoothscale(self.image.subsurface((0, 0, w - w % 2, h - h % 2)), (w // 2, h // 2))
+        rects = {
+            name: pygame.Rect(rect.x // 2, rect.y // 2, rect.width // 2, rect.height // 2)
+            for name, rect in self.rects.items()
+        }
+        return Atlas(self.name, image, self.unit, self.scale / 2, rects)
+
+
+class Assets:
+    """The one door to assets/. `strict` raises for what is missing; else it is logged once and None comes back."""
+
+    def __init__(self, root: Path | None = None, *, strict: bool = False) -> None:
+        self.root = root if root is not None else assets_path()
+        self.strict = strict
+        self._atlases: dict[str, Atlas | None] = {}
+        self._coming: dict[str, Future[Atlas]] = {}
+        self._wanted: deque[str] = deque(FIRST)
+        self._loader: ThreadPoolExecutor | None = None
+        self._told: set[str] = set()
+        self._detail = 0.0
+
+    # -- single files -----------------------------------------------------------------------------------------------
+
+    def file(self, folder: str, name: str) -> Path | None:
+        """The path of a file."""
+        path = self.root / folder / name
+        if path.is_file():
+            return path
+        self.missing(f"The file {folder}/{name} is missing from the assets in {self.root}.")
+        return None
+
+    def files(self, folder: str, pattern: str) -> list[Path]:
+        """All files of a folder that fit, in order of their names; perhaps none."""
+        return sorted((self.root / folder).glob(pattern))
+
+    def backdrop(self, name: str) -> pygame.Surface | None:
+        """A large picture, loaded anew each time: the canvas keeps it at the window's size."""
+        path = self.file("backdrops", f"{name}.webp")
+        if path is None:
+            return None
+        try:
+            return pygame.image.load(path)
+        except pygame.error as error:
+            self.missing(f"The backdrop {name!r} cannot be read ({error}).")
+            return None
+
+    # -- atlases ----------------------------------------------------------------------------------------------------
+
+    def atlas(self, name: str) -> Atlas | None:
+        """An atlas, loaded now if it is not there yet."""
+        if name in self._atlases:
+            return self._atlases[name]
+        coming = self._coming.pop(name, None)
+        try:
+            atlas: Atlas | None = coming.result() if coming is not None else load_atlas(self.root, name, self._detail)
+        except AssetError as error:
+            self.missing(str(error))
+            atlas = None
+        self._atlases[name] = atlas
+        return atlas
+
+    def has(self, atlas: str, sprite: str) -> bool:
+        """Whether there is such a sprite; tells (or raises, when strict) if there is not."""
+        found = self.atlas(atlas)
+        if found is not None and sprite in found.rects:
+            return True
+        if found is not None:
+            self.missing(f"The atlas {atlas!r} has no picture {sprite!r}.")
+        return False
+
+    def portraits(self, sprite: str) -> Atlas | None:
+        """The atlas that holds a face; tells (or raises, when strict) if none does."""
+        for name in PORTRAITS:
+            found = self.atlas(name)
+            if found is not None and sprite in found.rects:
+                return found
+        self.missing(f"No atlas of portraits has a picture {sprite!r}.")
+        return None
+
+    def want(self, names: Iterable[str], scale: float) -> None:
+        """These atlases will be needed soon, before all others, in a window with so many pixels to the unit."""
+        if scale * SPARE > self._detail:
+            self._again(scale * SPARE)
+        for name in reversed(list(names)):
+            if name not in self._atlases and name not in self._coming and name not in self._wanted:
+                self._wanted.appendleft(name)
+
+    def _again(self, detail: float) -> None:
+        """A larger window than ever: what was loaded is too coarse."""
+        self._detail = detail
+        coarse = [name for name, atlas in self._atlases.items() if atlas is not None and atlas.scale < detail]
+        for name in coarse:
+            del self._atlases[name]
+        self._wanted.extend([*coarse, *self._coming])
+        self._coming.clear()
+
+    def preload_step(self, budget_ms: float) -> bool:
+        """Bring on the preloading for at most that long; True when everything is there."""
+        end = time.perf_counter() + budget_ms / 1000
+        while self._wanted:
+            name = self._wanted.popleft()
+            if name not in self._atlases and name not in self._coming:
+                self._coming[name] = self._pool().submit(load_atlas, self.root, name, self._detail)
+        for name, coming in list(self._coming.items()):
+            if coming.done():
+                self.atlas(name)
+            if time.perf_counter() >= end:
+                break
+        if not self._coming and self._loader is not None:
+            self._loader.shutdown(wait=False)
+            self._loader = None
+        return not self._coming
+
+    def wait(self) -> None:
+        """Load all that is wanted, now."""
+        self.preload_step(0)
+        for name in list(self._coming):
+            self.atlas(name)
+        self.preload_step(0)
+
+    def _pool(self) -> ThreadPoolExecutor:
+        # Decoding a picture lets other threads run: frames go on meanwhile.
+        if self._loader is None:
+            self._loader = ThreadPoolExecutor(1, thread_name_prefix="atlas")
+        return self._loader
+
+    def missing(self, sentence: str) -> None:
+        """Something is not there: raise when strict, else tell it once."""
+        if self.strict:
+            raise AssetError(sentence)
+        if sentence not in self._told:
+            self._told.add(sentence)
+            log.error(sentence)
+
+
+def load_atlas(root: Path, name: str, detail: float) -> Atlas:
+    """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
+    folder = root / FOLDERS.get(name, "cards")
+    try:
+        told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
+        image = pygame.image.load(folder / told["image"])
+        unit_w, unit_h = told["unit"]
+        rects = {sprite: pygame.Rect(rect) for sprite, rect in told["sprites"].items()}
+        scale = float(told["scale"])
+    except (OSError, pygame.error) as error:
+        raise AssetError(f"The atlas {name!r} cannot be read: {error}.") from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise AssetError(f"The description of the atlas {name!r} is not understood: {error!r}.") from error
+    outside = [sprite for sprite, rect in rects.items() if not image.get_rect().contains(rect)]
+    if outside or scale <= 0:
+        raise AssetError(f"The description of the atlas {name!r} does not fit its picture ({', '.join(outside)}).")
+    whole = Atlas(name, _premultiplied(image), (float(unit_w), float(unit_h)), scale, rects)
+    return whole.halved() if scale / 2 >= detail else whole
+
+
+def _premultiplied(image: pygame.Surface) -> pygame.Surface:
+    return image.premul_alpha() if image.get_masks()[3] else as_sprite(image)

@@ -1,0 +1,203 @@
+"""Sound: four volumes, variants that do not repeat, music that crosses over, and silence where there is no device."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import pygame
+
+from pazaak.stage.core.assets import Assets
+
+BUSES = ("master", "music", "effects", "ui")
+CHANNELS = 24
+MUSIC_CHANNELS = (0, 1)
+CROSSFADE_MS = 900
+DUCKED = 0.25
+# A sound from the far side is still heard on both ears.
+WIDTH = 0.75
+
+
+class Audio:
+    """Never an error: without a device, or switched off, every call does nothing but remember."""
+
+    def __init__(
+        self, root: Path | None = None, *, enabled: bool = True, seed: int | None = None, strict: bool = False
+    ) -> None:
+        self._assets = Assets(root, strict=strict)
+        self._random = random.Random(seed)
+        self._volumes = dict.fromkeys(BUSES, 1.0)
+        self._ducked = False
+        self._variants: dict[str, list[Path]] = {}
+        self._last: dict[str, Path] = {}
+        self._sounds: dict[Path, pygame.mixer.Sound] = {}
+        self._effects: dict[int, tuple[str, float]] = {}
+        self._wanted: str | None = None
+        self._tune: pygame.mixer.Sound | None = None
+        self._turntable = 0
+        self._lock = threading.Lock()
+        self._worker: ThreadPoolExecutor | None = None
+        self._jobs: list[Future[None]] = []
+        self._open = enabled and self._start()
+
+    def _start(self) -> bool:
+        try:
+            pygame.mixer.init(44100, -16, 2, 1024)
+            pygame.mixer.set_num_channels(CHANNELS)
+        except pygame.error:
+            return False
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="sound")
+        self._later(self._load_all)
+        return True
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing can be heard: no device, or switched off."""
+        return not self._open
+
+    # -- volumes ----------------------------------------------------------------------------------------------------
+
+    @property
+    def volumes(self) -> Mapping[str, float]:
+        """The volume of every bus."""
+        return dict(self._volumes)
+
+    def set_volume(self, bus: str, volume: float) -> None:
+        """Set a bus, from 0 to 1; what plays follows at once."""
+        if bus not in self._volumes:
+            raise ValueError(f"There is no bus {bus!r}; the buses are {', '.join(BUSES)}.")
+        self._volumes[bus] = max(0.0, min(1.0, volume))
+        self._follow()
+
+    def duck(self, ducked: bool) -> None:
+        """Quieter while the window is not looked at."""
+        if ducked != self._ducked:
+            self._ducked = ducked
+            self._follow()
+
+    def level(self, bus: str) -> float:
+        """How loud a bus is in the end. The ear hears ratios: the square makes the slider even."""
+        level = (self._volumes[bus] * (self._volumes["master"] if bus != "master" else 1.0)) ** 2
+        return level * (DUCKED if self._ducked else 1.0)
+
+    def _follow(self) -> None:
+        if self.silent:
+            return
+        with self._lock:
+            if self._tune is not None:
+                self._tune.set_volume(self.level("music"))
+        for number, (bus, pan) in list(self._effects.items()):
+            pygame.mixer.Channel(number).set_volume(*self._sides(bus, pan))
+
+    def _sides(self, bus: str, pan: float) -> tuple[float, float]:
+        level = self.level(bus)
+        return level * min(1.0, 1.0 - pan * WIDTH), level * min(1.0, 1.0 + pan * WIDTH)
+
+    # -- effects ----------------------------------------------------------------------------------------------------
+
+    def play(self, name: str, pan: float = 0.0) -> None:
+        """One of the variants of a sound, from the left (-1) to the right (1)."""
+        path = self.variant(name)
+        if path is None or self.silent:
+            return
+        number = next((k for k in range(len(MUSIC_CHANNELS), CHANNELS) if not pygame.mixer.Channel(k).get_busy()), None)
+        sound = self._sound(path)
+        if number is None or sound is None:
+            return
+        bus = "ui" if name.startswith("ui_") else "effects"
+        self._effects[number] = (bus, max(-1.0, min(1.0, pan)))
+        channel = pygame.mixer.Channel(number)
+        channel.play(sound)
+        channel.set_volume(*self._sides(*self._effects[number]))
+
+    def variant(self, name: str) -> Path | None:
+        """Which file to play: any of the variants but the one that was played last."""
+        if name not in self._variants:
+            self._variants[name] = self._assets.files("sounds", f"{name}_[0-9].ogg")
+            if not self._variants[name]:
+                self._assets.missing(f"The sound {name!r} is missing from the assets.")
+        choices = self._variants[name]
+        fresh = [path for path in choices if path != self._last.get(name)] or choices
+        if not fresh:
+            return None
+        self._last[name] = self._random.choice(fresh)
+        return self._last[name]
+
+    def _sound(self, path: Path) -> pygame.mixer.Sound | None:
+        if path not in self._sounds:
+            try:
+                self._sounds[path] = pygame.mixer.Sound(path)
+            except pygame.error as error:
+                self._assets.missing(f"The sound {path.name} cannot be read ({error}).")
+                return None
+        return self._sounds[path]
+
+    def _load_all(self) -> None:
+        """All effects, so that none is decoded while cards fly."""
+        for path in self._assets.files("sounds", "*.ogg"):
+            if not self._open:
+                return
+            self._sound(path)
+
+    # -- music ------------------------------------------------------------------------------------------------------
+
+    @property
+    def tune(self) -> str | None:
+        """The music that plays or is about to."""
+        return self._wanted
+
+    def music(self, name: str | None) -> None:
+        """Cross over to a piece that plays for ever, or to none."""
+        if name == self._wanted:
+            return
+        self._wanted = name
+        if not self.silent:
+            self._later(lambda: self._cross_to(name))
+
+    def _cross_to(self, name: str | None) -> None:
+        """In the worker: a long piece takes a while to decode, and no frame waits for it."""
+        if name != self._wanted or not self._open:
+            return
+        path = self._assets.file("music", f"{name}.ogg") if name is not None else None
+        try:
+            tune = pygame.mixer.Sound(path) if path is not None else None
+        except pygame.error as error:
+            self._assets.missing(f"The music {name!r} cannot be read ({error}).")
+            tune = None
+        with self._lock:
+            if name != self._wanted or not self._open:
+                return
+            pygame.mixer.Channel(MUSIC_CHANNELS[self._turntable]).fadeout(CROSSFADE_MS)
+            self._turntable = 1 - self._turntable
+            self._tune = tune
+            if tune is not None:
+                # The volume of the piece, not of the channel: that one belongs to the fade.
+                tune.set_volume(self.level("music"))
+                pygame.mixer.Channel(MUSIC_CHANNELS[self._turntable]).play(tune, loops=-1, fade_ms=CROSSFADE_MS)
+
+    # -- the worker -------------------------------------------------------------------------------------------------
+
+    def _later(self, job: Callable[[], None]) -> None:
+        if self._worker is not None:
+            self._jobs = [each for each in self._jobs if not each.done()]
+            self._jobs.append(self._worker.submit(job))
+
+    def wait(self) -> None:
+        """Until all that was asked for is loaded and playing; what failed on the way is raised."""
+        for each in list(self._jobs):
+            each.result()
+
+    def close(self) -> None:
+        """Silence, and no thread left behind."""
+        if not self._open:
+            return
+        self._open = False
+        if self._worker is not None:
+            self._worker.shutdown(wait=True, cancel_futures=True)
+            self._worker = None
+        self._sounds.clear()
+        self._tune = None
+        pygame.mixer.quit()

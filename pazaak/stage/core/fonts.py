@@ -1,0 +1,84 @@
+"""The families of type and their files, and what to do with signs they lack."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from pazaak.stage.core.assets import Assets
+
+FAMILIES = {
+    "title": "orbitron-900.ttf",
+    "number": "chakra-petch-700.ttf",
+    "label": "chakra-petch-600.ttf",
+    "body": "exo-2-600.ttf",
+    "bold": "exo-2-700.ttf",
+    "light": "exo-2-500.ttf",
+}
+
+# Signs that no bundled family has are drawn as icons.
+ICON_SIGNS = {
+    "→": "arrow_right",
+    "←": "arrow_left",
+    "↑": "arrow_up",
+    "↓": "arrow_down",
+    "✓": "check",
+    "✗": "cross",
+    "★": "star",
+    "♠": "suit_S",
+    "♥": "suit_H",
+    "♦": "suit_D",
+    "♣": "suit_C",
+}
+FALLBACK = "body"
+UNASSIGNED = "\uffff"
+SMALLEST = 12
+
+
+class UnknownFontError(KeyError):
+    """A family that is not bundled."""
+
+
+class FontBook:
+    """Fonts by family and size in pixels, opened once."""
+
+    def __init__(self, assets: Assets) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self._assets = assets
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._lacks = lru_cache(maxsize=2048)(self._looked_up)
+
+    def font(self, family: str, px: int) -> pygame.Font:
+        """A font; never smaller than can be read."""
+        key = (family, max(SMALLEST, px))
+        font = self._fonts.get(key)
+        if font is None:
+            font = self._fonts[key] = self._open(*key)
+        return font
+
+    def _open(self, family: str, px: int) -> pygame.Font:
+        if family not in FAMILIES:
+            raise UnknownFontError(f"There is no font family {family!r}; the families are {', '.join(FAMILIES)}.")
+        path = self._assets.file("fonts", FAMILIES[family])
+        # Without its file a player still reads everything, in the font that pygame brings along.
+        return pygame.Font(str(path) if path is not None else None, px)
+
+    def lacks(self, family: str, sign: str) -> bool:
+        """Whether a family has no such sign."""
+        return self._lacks(family, sign)
+
+    def _looked_up(self, family: str, sign: str) -> bool:
+        font = self.font(family, SMALLEST)
+        # A font draws the same box for all that it lacks.
+        if sign.isspace() or font.metrics(sign) != font.metrics(UNASSIGNED):
+            return False
+        boxes = [pygame.image.tobytes(font.render(each, True, "white"), "RGBA") for each in (sign, UNASSIGNED)]
+        return boxes[0] == boxes[1]
+
+    def substitute(self, family: str, sign: str) -> str:
+        """The family that has the sign: the same, or the plain one."""
+        return FALLBACK if self.lacks(family, sign) else family

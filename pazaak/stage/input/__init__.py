@@ -1,0 +1,1 @@
+"""Mouse, keyboard, pads and clipboard, read as actions and pointer events."""

@@ -1,0 +1,194 @@
+"""Physical events become actions and pointer events in logical coordinates."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Protocol
+
+import pygame
+
+from pazaak.stage.input.bindings import CARD_ACTIONS, MOVES, Action, Bindings, key_cap
+from pazaak.stage.input.gamepad import PAD_ACTIONS, PAD_CAPS, PAD_ICONS, Gamepads
+from pazaak.stage.input.typing_keys import Typing
+
+__all__ = ["CARD_ACTIONS", "MOVES", "Action", "Controls", "Device", "Pointer", "PointerKind", "Prompt"]
+
+# Only these repeat while a key is held: a held E must not end two turns.
+REPEATING = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.PAGE_UP, Action.PAGE_DOWN})
+# A nudge of the desk is no change of device.
+MOUSE_SLACK = 3.0
+
+
+class Device(Enum):
+    """What the person used last."""
+
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+
+class PointerKind(StrEnum):
+    """What the pointer did."""
+
+    MOVE = "move"
+    DOWN = "down"
+    UP = "up"
+    WHEEL = "wheel"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A pointer event in logical units; `button` is 1 for the main button, `wheel` is positive upwards."""
+
+    kind: PointerKind
+    x: float
+    y: float
+    button: int = 0
+    wheel: float = 0.0
+
+    @property
+    def at(self) -> tuple[float, float]:
+        """Where it happened."""
+        return (self.x, self.y)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """How an action is asked for: `text` for a key cap, or `icon` for a pad button; both empty when unbound."""
+
+    text: str = ""
+    icon: str = ""
+
+
+class Mapper(Protocol):
+    """Turns a point of the window into logical units."""
+
+    def __call__(self, pos: tuple[float, float]) -> tuple[float, float]: ...
+
+
+class Controls:
+    """Keeps the last device and the held keys; the only reader of physical events."""
+
+    def __init__(self, bindings: Bindings, to_logical: Mapper, pads: Gamepads | None = None) -> None:
+        self.bindings = bindings
+        self.to_logical = to_logical
+        self.pads = pads if pads is not None else Gamepads()
+        self.device = Device.MOUSE
+        self.pointer: tuple[float, float] | None = None
+        # Where the mouse lay when keys or a pad took over.
+        self._rested: tuple[float, float] | None = None
+        self._held: set[int] = set()
+        # While the settings listen for a new key, the next key is theirs alone.
+        self.captured: str | None = None
+        self.capturing = False
+        # While a text field has the keyboard, letters are written into it.
+        self.typing = Typing()
+
+    def read(self, event: pygame.Event) -> Iterator[Action | Pointer]:
+        """What one event means; nothing for most."""
+        match event.type:
+            case pygame.KEYDOWN:
+                yield from self._key_down(event)
+            case pygame.KEYUP:
+                self._held.discard(event.key)
+                self.typing.release(pygame.key.name(event.key))
+            case pygame.TEXTINPUT:
+                self.typing.text(event.text)
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                yield from self._mouse(event)
+            case pygame.WINDOWLEAVE:
+                self.pointer = None
+                yield Pointer(PointerKind.LEAVE, -1e6, -1e6)
+            case pygame.WINDOWFOCUSLOST:
+                self.release()
+            case _:
+                for button in self.pads.read(event):
+                    yield from self._pad(button)
+
+    def update(self, dt: float) -> Iterator[Action]:
+        """Repeats of a held stick or d-pad."""
+        for button in self.pads.update(dt):
+            yield from self._pad(button)
+
+    def release(self) -> None:
+        """Forget what is held: the window lost the keyboard."""
+        self._held.clear()
+        self.typing.forget()
+        self.pads.release()
+
+    def prompt(self, action: Action) -> Prompt:
+        """How to ask for `action` on the last device; the mouse shows keys too."""
+        if self.device is Device.PAD:
+            button = next((button for button, meaning in PAD_ACTIONS.items() if meaning is action), None)
+            if button is not None:
+                return Prompt(icon=PAD_ICONS.get(button, ""), text=PAD_CAPS.get(button, ""))
+        keys = self.bindings.keys(action)
+        return Prompt(text=key_cap(keys[0])) if keys else Prompt()
+
+    def capture(self) -> None:
+        """Let the next key go to `take_captured` instead of becoming an action."""
+        self.capturing, self.captured = True, None
+
+    def take_captured(self) -> str | None:
+        """The key pressed since `capture`, once."""
+        key, self.captured = self.captured, None
+        return key
+
+    def _key_down(self, event: pygame.Event) -> Iterator[Action]:
+        repeat = event.key in self._held
+        self._held.add(event.key)
+        name = pygame.key.name(event.key)
+        if not name or "shift" in name or "ctrl" in name or "alt" in name:
+            return
+        if self.typing.active and not (len(name) > 1 and self.bindings.action(name) is Action.FULLSCREEN):
+            yield from self._key_while_typing(name, getattr(event, "mod", 0), repeat=repeat)
+            return
+        if getattr(event, "mod", 0) & pygame.KMOD_SHIFT and f"shift+{name}" != name:
+            shifted = f"shift+{name}"
+            name = shifted if self.capturing or self.bindings.action(shifted) else name
+        if self.capturing:
+            self.capturing, self.captured = False, name
+            return
+        if name == "return" and getattr(event, "mod", 0) & pygame.KMOD_ALT:
+            yield Action.FULLSCREEN
+            return
+        action = self.bindings.action(name)
+        if action is None or (repeat and action not in REPEATING):
+            return
+        self.device = Device.KEYBOARD
+        yield action
+
+    def _key_while_typing(self, name: str, mod: int, *, repeat: bool) -> Iterator[Action]:
+        self.device = Device.KEYBOARD
+        action = self.typing.key(name, mod)
+        if action is not None and (not repeat or action in REPEATING):
+            yield action
+
+    def _mouse(self, event: pygame.Event) -> Iterator[Pointer]:
+        if event.type == pygame.MOUSEWHEEL:
+            x, y = self.pointer or (-1e6, -1e6)
+            amount = float(getattr(event, "precise_y", event.y) or event.y)
+            yield Pointer(PointerKind.WHEEL, x, y, wheel=-amount if getattr(event, "flipped", False) else amount)
+            return
+        x, y = self.to_logical((float(event.pos[0]), float(event.pos[1])))
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = (x, y)
+            if self.device is Device.MOUSE or self._rested is None:
+                self._rested = (x, y)
+            elif abs(self._rested[0] - x) + abs(self._rested[1] - y) > MOUSE_SLACK:
+                self.device, self._rested = Device.MOUSE, (x, y)
+            yield Pointer(PointerKind.MOVE, x, y)
+            return
+        # Wheels also report as buttons 4 and up; they have their own event.
+        if event.button > 3:
+            return
+        self.device, self.pointer, self._rested = Device.MOUSE, (x, y), (x, y)
+        kind = PointerKind.DOWN if event.type == pygame.MOUSEBUTTONDOWN else PointerKind.UP
+        yield Pointer(kind, x, y, button=event.button)
+
+    def _pad(self, button: str) -> Iterator[Action]:
+        action = PAD_ACTIONS.get(button)
+        if action is not None:
+            self.device = Device.PAD
+            yield action

@@ -1,0 +1,1 @@
+"""Movement on a fed clock: timeline, beats, easing, particles and passing effects."""

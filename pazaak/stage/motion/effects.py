@@ -1,0 +1,136 @@
+"""The passing things of a table: sparks, words that float up, faces, and what rivals say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.house.profile.roster import OCCASIONS, Occasion, Rival
+from pazaak.stage.motion.particles import Particles
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+Point = tuple[float, float]
+
+CALLOUT_SECONDS = 1.1
+CALLOUT_RISES = 22.0
+LINE_SECONDS = 3.6
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What surrounds one player: where his words float up, where he speaks, and where his face is."""
+
+    callout: Point
+    bubble: FRect
+    face: Point
+
+
+@dataclass(slots=True)
+class Callout:
+    """A word that floats up beside a player."""
+
+    seat: int
+    text: str
+    role: str
+    left: float = CALLOUT_SECONDS
+
+
+class Passing:
+    """What dances ask for beside moving cards; lives on the clock the scene feeds."""
+
+    def __init__(
+        self,
+        seats: Sequence[Around],
+        rivals: Mapping[int, Rival],
+        talkative: Mapping[Occasion, float],
+        seed: int,
+        play: Callable[[str, float], None],
+        calm: Callable[[], bool],
+    ) -> None:
+        """`talkative`: how often a rival says something on an occasion; always on those that are not named.
+        `play` sounds a name at a place, `calm` tells whether motion is unwanted."""
+        self._seats = seats
+        self._rivals = rivals
+        self._talkative = talkative
+        self._random = Random(seed)
+        self._play = play
+        self._calm = calm
+        self.particles = Particles(seed)
+        self.moods = ["calm"] * len(seats)
+        self.callouts: list[Callout] = []
+        self.line = ""
+        self.speaker = 0
+        self._line_left = 0.0
+
+    @property
+    def alive(self) -> bool:
+        """Whether something moves."""
+        return bool(self.callouts) or self.particles.alive
+
+    def calm_down(self) -> None:
+        """Nothing is said and nobody is moved any more."""
+        self.callouts, self.moods = [], ["calm"] * len(self._seats)
+        self.line, self._line_left = "", 0.0
+
+    # -- what dances ask for ---------------------------------------------------------------------------------------
+
+    def sound(self, name: str, x: float) -> None:
+        self._play(name, x)
+
+    def sparks(self, at: Point, role: str, count: int) -> None:
+        if not self._calm():
+            self.particles.sparks(at, role, count)
+
+    def callout(self, seat: int, text: str, role: str) -> None:
+        self.callouts = [callout for callout in self.callouts if callout.seat != seat]
+        self.callouts.append(Callout(seat, text, role))
+
+    def mood(self, seat: int, expression: str) -> None:
+        self.moods[seat] = expression
+
+    def say(self, seat: int, occasion: str) -> None:
+        """A line of a rival, where the occasion is one, he feels like talking, and nobody else is."""
+        rival = self._rivals.get(seat)
+        known: Occasion | None = next((name for name in OCCASIONS if name == occasion), None)
+        if rival is None or known is None or (self.line and self.speaker != seat):
+            return
+        if self._random.random() < self._talkative.get(known, 1.0):
+            self.line, self.speaker = rival.line(known, self._random.randrange(1000)), seat
+            self._line_left = LINE_SECONDS
+
+    # -- time and drawing ------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when the picture changed."""
+        moving = self.alive
+        self.particles.update(dt)
+        for callout in self.callouts:
+            callout.left -= dt
+        self.callouts = [callout for callout in self.callouts if callout.left > 0]
+        if not self.line:
+            return moving
+        self._line_left -= dt
+        if self._line_left <= 0:
+            self.line = ""
+        return moving or not self.line
+
+    def draw(self, canvas: Canvas) -> None:
+        """Above the cards."""
+        self.particles.draw(canvas)
+        for callout in self.callouts:
+            x, y = self._seats[callout.seat].callout
+            risen = (1 - callout.left / CALLOUT_SECONDS) * (0 if self._calm() else CALLOUT_RISES)
+            alpha = round(255 * min(1.0, callout.left / 0.35))
+            canvas.text(callout.text, (x, y - risen), size=24, font="number", role=callout.role,
+                        outline="ink_background", alpha=alpha)  # fmt: skip
+        if self.line:
+            speaker = self._seats[self.speaker]
+            canvas.bubble(speaker.bubble, to=speaker.face, role="rival")
+            canvas.paragraph(self.line, speaker.bubble.inflate(-22, -10), size=16, role="rival_text", align="center",
+                             valign="middle", leading=1.15)  # fmt: skip

@@ -1,0 +1,165 @@
+"""The timeline plays dances: generators of beats, one after another, on a fed clock."""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+
+from pazaak.stage.motion.beats import (
+    Beat,
+    Call,
+    Cue,
+    Fade,
+    Glide,
+    Grow,
+    Pulse,
+    Shake,
+    Sprite,
+    Then,
+    Together,
+    Turn,
+    Tween,
+    Wait,
+    stagger,
+)
+
+__all__ = [
+    "Beat", "Call", "Cue", "Fade", "Glide", "Grow", "Pulse", "Shake", "Sprite", "Step", "Then", "Timeline",
+    "Together", "Turn", "Tween", "Wait", "stagger",
+]  # fmt: skip
+
+# What a dance may yield: one beat, or several that go together.
+Step = Beat | Iterable[Beat]
+
+# A dance that never ends would hang a skip; no dance of ours has a tenth of this.
+MOST_STEPS = 10_000
+
+
+class _Track:
+    """One dance being danced."""
+
+    def __init__(self, dance: Iterator[Step]) -> None:
+        self._dance = dance
+        self._now: Beat | None = None
+
+    def advance(self, dt: float, *, calm: bool) -> float | None:
+        """Go on; the time left over when the dance is over, None before."""
+        left = dt
+        for _ in range(MOST_STEPS):
+            if self._now is None:
+                self._now = self._next()
+                if self._now is None:
+                    return left
+            rest = self._now.advance(left, calm=calm)
+            if rest is None:
+                return None
+            self._now, left = None, rest
+        raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without a pause.")
+
+    def _next(self) -> Beat | None:
+        step = next(self._dance, None)
+        if step is None or isinstance(step, Beat):
+            return step
+        return Together(*step)
+
+    def finish(self, *, calm: bool) -> None:
+        """Come to the end at once, leaving out what a skip leaves out."""
+        for _ in range(MOST_STEPS):
+            if self._now is None:
+                self._now = self._next()
+                if self._now is None:
+                    return
+            beat, self._now = self._now, None
+            end(beat, calm=calm)
+        raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without an end.")
+
+
+def end(beat: Beat, *, calm: bool) -> None:
+    """Bring one beat to its end, whatever it is made of."""
+    if isinstance(beat, Together | Then):
+        for member in beat.members:
+            end(member, calm=calm)
+    elif not beat.skippable:
+        beat.advance(beat.seconds + 1.0, calm=calm)
+
+
+class Timeline:
+    """Plays dances in the order they were given; input waits until it is still."""
+
+    def __init__(self) -> None:
+        self.speed = 1.0
+        self.own_speed: float | None = None
+        """Instead of the speed of the settings, for who looks at a film."""
+        self.calm = False
+        self._queue: deque[_Track] = deque()
+        self._beside: list[_Track] = []
+        self._inside = False
+        self._hurried = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be danced."""
+        return bool(self._queue or self._beside)
+
+    def play(self, dance: Iterable[Step]) -> None:
+        """Dance this after all that waits already."""
+        self._queue.append(_Track(iter(dance)))
+
+    def beside(self, dance: Iterable[Step]) -> None:
+        """Dance this at once, beside the others."""
+        self._beside.append(_Track(iter(dance)))
+
+    def update(self, dt: float) -> None:
+        """Feed time; at instant speed all is over with the next update."""
+        speed = self.speed if self.own_speed is None else self.own_speed
+        if speed == float("inf"):
+            self.finish()
+            return
+        self._run(lambda: self._advance(dt * speed))
+
+    def finish(self) -> None:
+        """The skip key: everything as it will be, now; dances added meanwhile too."""
+        # Asked for by a beat, it waits until that beat is over.
+        self._hurried = True
+        if not self._inside:
+            self._run(lambda: None)
+
+    def _run(self, act: Callable[[], None]) -> None:
+        self._inside = True
+        try:
+            act()
+            while self._hurried:
+                self._hurried = False
+                self._to_the_end()
+        finally:
+            self._inside = self._hurried = False
+
+    def _advance(self, dt: float) -> None:
+        for track in tuple(self._beside):
+            if track.advance(dt, calm=self.calm) is not None:
+                self._drop(track)
+        left: float | None = dt
+        while self._queue and left is not None:
+            track = self._queue[0]
+            left = track.advance(left, calm=self.calm)
+            if left is not None:
+                self._drop(track)
+
+    def _to_the_end(self) -> None:
+        for _ in range(MOST_STEPS):
+            track = self._beside[0] if self._beside else self._queue[0] if self._queue else None
+            if track is None:
+                return
+            track.finish(calm=self.calm)
+            self._drop(track)
+        raise RuntimeError("The timeline was given new dances without end.")
+
+    def clear(self) -> None:
+        """Forget what was to be danced: the scene lays itself out afresh."""
+        self._queue.clear()
+        self._beside.clear()
+
+    def _drop(self, track: _Track) -> None:
+        # A beat may have cleared the timeline itself.
+        if track in self._beside:
+            self._beside.remove(track)
+        elif track in self._queue:
+            self._queue.remove(track)

@@ -1,0 +1,1 @@
+"""Drawing: the canvas, text, shapes, furniture, cards and chips."""

@@ -1,0 +1,228 @@
+"""The canvas, the one door through which scenes draw: pictures, sprites and portraits on top of text and furniture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
+
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.theme import Theme
+from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.canvas_base import Point, alpha_level
+from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
+
+# Turned sprites are told apart in steps of so many degrees.
+ANGLE_STEP = 1.5
+# Full-window layers that are kept: the scene and one below it.
+LAYERS_KEPT = 2
+SHADOW_STEP = 2.0
+# Soft light may be coarser: so many sizes up to that of a card at rest, and every other angle.
+LIGHT_SIZES = 16
+
+
+class Canvas(ShapeCanvas):
+    """All coordinates are logical; all pictures are made once per size and theme."""
+
+    def __init__(
+        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
+    ) -> None:
+        super().__init__(surface, viewport, theme, assets, text_scale)
+        self.french = "french_classic"
+        self._layers: dict[Hashable, Surface] = {}
+
+    # -- full-window layers -----------------------------------------------------------------------------------------
+
+    def backdrop(self, *names: str) -> None:
+        """The first picture fills the window, the others lie over the logical area; one opaque blit."""
+        self.baked(("backdrop", *names), lambda canvas: canvas._paint_backdrop(names))
+
+    def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
+        """What `paint` draws, drawn once and blitted from then on; it has to cover the whole window."""
+        layer = self._layers.pop(key, None)
+        if layer is None:
+            while len(self._layers) >= LAYERS_KEPT:
+                self._layers.pop(next(iter(self._layers)))
+            layer = self._bake(paint)
+        self._layers[key] = layer
+        self.surface.blit(layer, (0, 0))
+
+    def _bake(self, paint: Callable[[Canvas], None]) -> Surface:
+        layer = Surface(self.viewport.size).convert(self.surface)
+        glass, self.surface = self.surface, layer
+        try:
+            paint(self)
+        finally:
+            self.surface = glass
+        return layer
+
+    def _paint_backdrop(self, names: tuple[str, ...]) -> None:
+        self.surface.fill(self.theme.ink_background)
+        for index, name in enumerate(names):
+            picture = self.assets.backdrop(name)
+            if picture is not None:
+                area = Rect((0, 0), self.viewport.size) if index == 0 else self._logical_area()
+                self._paint_picture(picture, area)
+        if self.theme.backdrop_dim:
+            rest = 255 - self.theme.backdrop_dim
+            self.surface.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)
+
+    def _logical_area(self) -> Rect:
+        return self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
+
+    def _paint_picture(self, picture: Surface, area: Rect) -> None:
+        """Cover `area`, cutting off what is too much."""
+        piece = _covering(picture, area.size)
+        if picture.get_masks()[3]:
+            scaled = pygame.transform.smoothscale(piece.premul_alpha(), area.size)
+            self.surface.blit(scaled, area, special_flags=BLEND_PREMULTIPLIED)
+        else:
+            self.surface.blit(pygame.transform.smoothscale(piece.convert(self.surface), area.size), area)
+
+    def image(self, name: str, rect: FRect, *, alpha: float = 255) -> None:
+        """A picture of the backdrops, cut to cover a rectangle."""
+        box = self.viewport.to_physical(rect)
+        key = ("image", name, box.size)
+        picture = self.made(key, lambda: self._image(name, box.size))
+        self.stamp(self.translucent(key, picture, alpha), box.topleft)
+
+    def _image(self, name: str, size: tuple[int, int]) -> Surface:
+        picture = self.assets.backdrop(name)
+        if picture is None:
+            return self._block(size, "panel")
+        return pygame.transform.smoothscale(ink.as_sprite(_covering(picture, size)).premul_alpha(), size)
+
+    # -- portraits --------------------------------------------------------------------------------------------------
+
+    def portrait(
+        self, id: str, expression: str, center: Point, radius: float, ring_role: str = "own", *, active: bool = False
+    ) -> None:
+        """A face in its hexagon; an active one glows."""
+        px = self.px(radius)
+        picture = self.made(
+            ("portrait", id, expression, px, ring_role, active),
+            lambda: self.painter.portrait(px, self._face(f"{id}:{expression}"), ring_role, active),
+        )
+        self.stamp_center(picture, center)
+
+    def _face(self, name: str) -> Surface | None:
+        atlas = self.assets.portraits(name)
+        if atlas is None:
+            return None
+        rim = round((atlas.rects[name].width - atlas.unit[0] * atlas.scale) / 2)
+        cut = atlas.cut(name)
+        return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))
+
+    # -- sprites ----------------------------------------------------------------------------------------------------
+
+    def sprite(
+        self,
+        atlas: str,
+        name: str,
+        center: Point,
+        *,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        flip_x: float = 1.0,
+        alpha: float = 255,
+        glow: str | None = None,
+        shadow: float = 0.0,
+    ) -> None:
+        """A picture of an atlas: scaled, squeezed by `flip_x`, then turned; light and shadow are those of a card."""
+        step = round(angle / ANGLE_STEP) % round(360 / ANGLE_STEP)
+        level = alpha_level(alpha)
+        squeeze = min(1.0, abs(flip_x))
+        if level == 0:
+            return
+        if shadow > 0 or glow is not None:
+            self._card_light(center, (scale, squeeze, step, level), glow, shadow)
+        file = self._atlas_name(atlas)
+        logical = self._sprite_size(file, name)
+        size = (round(self.px(logical[0] * scale * squeeze)), round(self.px(logical[1] * scale)))
+        if size[0] < 1 or size[1] < 1:
+            return
+        key = ("sprite", file, name, size, step)
+        picture = self.made(key, lambda: self._turned(self._native(file, name, size), step))
+        self.stamp_center(picture if level >= 255 else self.translucent(key, picture, level), center)
+
+    def _atlas_name(self, atlas: str) -> str:
+        if atlas == "pazaak":
+            return f"pazaak_{self.theme.card_palette}"
+        return self.french if atlas == "french" else atlas
+
+    def _sprite_size(self, file: str, name: str) -> tuple[float, float]:
+        if not self.assets.has(file, name):
+            return CARD_SIZE
+        atlas = self.assets.atlas(file)
+        assert atlas is not None
+        return atlas.size(name)
+
+    def _native(self, file: str, name: str, size: tuple[int, int]) -> Surface:
+        atlas = self.assets.atlas(file)
+        if atlas is None or name not in atlas.rects:
+            return self._stand_in(name, size)
+        return ink.as_sprite(pygame.transform.smoothscale(atlas.cut(name), size))
+
+    def _stand_in(self, name: str, size: tuple[int, int]) -> Surface:
+        """What a player sees in the place of a missing picture: a plain card with its name."""
+        margin = self.painter.margin()
+        whole = self.painter.panel(size, edge="own", fill="panel", glow=0.0, chamfer=8, shadow=False)
+        card = whole.subsurface(Rect((margin, margin), size)).copy()
+        told, style = self.setter.fit(name.partition(":")[2] or name, self._style("number", 26), size[0] * 0.8)
+        letters = ink.tinted(self.setter.mask(told, style), self.theme.text)
+        card.blit(letters, letters.get_rect(center=card.get_rect().center), special_flags=BLEND_PREMULTIPLIED)
+        return card
+
+    def _turned(self, picture: Surface, step: int) -> Surface:
+        if step == 0:
+            return picture
+        # The rim has to be clear, or the turned edge has no soft border.
+        w, h = picture.get_size()
+        padded = ink.blank((w + 4, h + 4))
+        padded.blit(picture, (2, 2), special_flags=pygame.BLEND_RGBA_ADD)
+        return pygame.transform.rotozoom(padded, step * ANGLE_STEP, 1.0)
+
+    def _card_light(self, center: Point, pose: tuple[float, float, int, int], glow: str | None, shadow: float) -> None:
+        scale, squeeze, step, level = pose
+        step -= step % 2
+        # Light is soft: it is painted once for a card at rest, stretched in a few sizes and then turned.
+        size = (max(1, round(scale * squeeze * LIGHT_SIZES)), max(1, round(scale * LIGHT_SIZES)))
+        if shadow > 0:
+            lift = max(SHADOW_STEP, round(shadow / SHADOW_STEP) * SHADOW_STEP)
+            key: Hashable = ("shadow", size, lift, step)
+            below = self.made(key, lambda: self._turned(self._sized(self._shadow_at_rest(lift), size), step))
+            self.stamp_center(self.translucent(key, below, level), (center[0] + lift * 0.25, center[1] + lift * 0.75))
+        if glow is not None:
+            key = ("glow", size, glow, step)
+            light = self.made(key, lambda: self._turned(self._sized(self._glow_at_rest(glow), size), step))
+            # A card on its edge shows less of the light behind it.
+            share = 1.0 if squeeze > 0.8 else 0.7 if squeeze > 0.45 else 0.45
+            self.stamp_center(self.translucent(key, light, level * share), center)
+
+    def _shadow_at_rest(self, lift: float) -> Surface:
+        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
+        return self.made(("shadow", lift), lambda: self.painter.card_shadow(card, lift))
+
+    def _glow_at_rest(self, role: str) -> Surface:
+        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
+        return self.made(("glow", role), lambda: self.painter.card_glow(card, role))
+
+    def _sized(self, light: Surface, size: tuple[int, int]) -> Surface:
+        """Larger or narrower with the card; the rim keeps its width, or a card on its edge would have none."""
+        if size == (LIGHT_SIZES, LIGHT_SIZES):
+            return light
+        rim = 2 * self.painter.margin()
+        inner = (light.get_width() - rim, light.get_height() - rim)
+        wanted = (inner[0] * size[0] // LIGHT_SIZES + rim, inner[1] * size[1] // LIGHT_SIZES + rim)
+        return pygame.transform.smoothscale(light, wanted)
+
+
+def _covering(picture: Surface, size: tuple[int, int]) -> Surface:
+    """The middle part of a picture that has the proportions of `size`."""
+    w, h = picture.get_size()
+    scale = min(w / size[0], h / size[1])
+    part = Rect(0, 0, min(w, round(size[0] * scale)), min(h, round(size[1] * scale)))
+    part.center = (w // 2, h // 2)
+    return picture.subsurface(part)

@@ -1,0 +1,224 @@
+"""The canvas sets up furniture: panels, buttons, key caps, bubbles, dials, gems and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, tau
+
+import pygame
+from pygame import BLEND_PREMULTIPLIED, FRect, Surface
+
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.theme import Theme
+from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.canvas_text import TextCanvas
+from pazaak.stage.paint.painter import State
+
+CARD_SIZE = (84.0, 116.0)
+# x, y, radius, role, strength from 0 to 1, and for scraps of paper how far they have turned.
+Spark = tuple[float, float, float, str, float, float | None]
+SPARK_LEVELS = 6
+PAPER_STEPS = 8
+
+
+class ShapeCanvas(TextCanvas):
+    """Everything that is painted at run time."""
+
+    def __init__(
+        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
+    ) -> None:
+        super().__init__(surface, viewport, theme, assets, text_scale)
+        # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
+        self._sparks: dict[tuple[int, str, int, int], Surface] = {}
+
+    def panel(
+        self,
+        rect: FRect,
+        *,
+        edge: str = "panel_edge",
+        fill: str = "panel",
+        glow: float = 0.0,
+        chamfer: float = 10,
+        shadow: bool = True,
+    ) -> None:
+        """A chamfered plate; `glow` from 0 to 1 lights its edge."""
+        size = self.physical_size(rect)
+        level = round(max(0.0, min(1.0, glow)) * 10) / 10
+        picture = self.made(
+            ("panel", size, edge, fill, level, chamfer, shadow),
+            lambda: self.painter.panel(size, edge=edge, fill=fill, glow=level, chamfer=chamfer, shadow=shadow),
+        )
+        self.stamp_rect(picture, rect, self.painter.margin())
+
+    def button(self, rect: FRect, *, role: str = "own", state: State = "normal") -> None:
+        """The plate of a button."""
+        size = self.physical_size(rect)
+        picture = self.made(("button", size, role, state), lambda: self.painter.button(size, role=role, state=state))
+        self.stamp_rect(picture, rect, self.painter.margin())
+
+    def tag(
+        self, text: str, center: Point, *, role: str = "own", width: float | None = None, size: float = 14
+    ) -> FRect:
+        """A small chip with a word of state."""
+        wide, high = self.measure(text, size=size, font="bold", spacing=1.4)
+        rect = FRect(0, 0, width if width is not None else wide + 28, max(24.0, high + 4))
+        rect.center = center
+        self.panel(rect, edge=role, fill=role, glow=0.6, chamfer=6)
+        self.text(text, center, size=size, font="bold", spacing=1.4, max_width=rect.width - 14)
+        return rect
+
+    def bubble(self, rect: FRect, *, to: Point | None = None, role: str = "own") -> None:
+        """A tooltip's plate; its arrow leaves the side that faces `to`."""
+        size = self.physical_size(rect)
+        tip = None if to is None else (round(self.px(to[0] - rect.left)), round(self.px(to[1] - rect.top)))
+        picture = self.made(("bubble", size, role, tip), lambda: self.painter.bubble(size, role=role, tip=tip))
+        self.stamp_rect(picture, rect, self.painter.margin())
+
+    def key_cap(self, text: str, center: Point, *, size: float = 13) -> FRect:
+        """A key with its name; wider for longer names."""
+        wide, high = self.measure(text, size=size, font="bold")
+        rect = FRect(0, 0, max(24.0, wide + 14), max(20.0, high + 2))
+        rect.center = center
+        px = self.physical_size(rect)
+        self.stamp_rect(self.made(("key", px), lambda: self.painter.key_cap(px)), rect, 0)
+        self.text(text, center, size=size, font="bold")
+        return rect
+
+    def hint(self, key: str, label: str, midleft: Point, *, size: float = 14) -> FRect:
+        """A key and what it does."""
+        wide, _ = self.measure(key, size=size - 1, font="bold")
+        cap = self.key_cap(key, (midleft[0] + max(24.0, wide + 14) / 2, midleft[1]), size=size - 1)
+        told = self.text(label, (cap.right + 7, midleft[1]), size=size, role="text_dim", anchor="midleft")
+        return cap.union(told)
+
+    def gauge(
+        self, center: Point, radius: float, value: int, of: int = 20, role: str = "own", *, label: str | None = None
+    ) -> None:
+        """A dial with its value; one that is over shows in the colour for bad."""
+        shown = role if value <= of else "bad"
+        px = round(self.px(radius))
+        lit = max(0, min(value, of))
+        self.stamp_center(self.made(("dial", px, of, shown), lambda: self.painter.gauge_dial(px, of, shown)), center)
+        if lit:
+            # Totals are counted up: only the lights change, and they are cut out of one picture of all.
+            lights = self.made(("lights", px, of, shown), lambda: self.painter.gauge_lights(px, of, shown))
+            key = ("gauge", px, lit, of, shown)
+            self.stamp_center(self.made(key, lambda: self.painter.gauge(lights, lit / of)), center)
+        tint = f"{shown}_text" if shown in ("own", "rival", "gold", "good", "bad") else shown
+        scale = radius / 52 / self.text_scale
+        self.text(
+            str(value), (center[0], center[1] - radius * 0.1), size=44 * scale, font="number", fade=tint, glow=shown
+        )
+        below = f"OF {of}" if label is None else label
+        self.text(
+            below,
+            (center[0], center[1] + radius * 0.5),
+            size=13 * scale,
+            font="label",
+            role=tint,
+            spacing=0.8 * scale,
+            max_width=radius * 1.15,
+        )
+
+    def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:
+        """A gem for a set won, or its socket."""
+        px = self.px(radius)
+        self.stamp_center(self.made(("pip", px, on, role), lambda: self.painter.pip(px, on, role)), center)
+
+    def hexagon(
+        self, center: Point, radius: float, *, role: str = "own", glow: float = 0.3, fill: str = "sunken"
+    ) -> None:
+        """A pedestal."""
+        px = self.px(radius)
+        key = ("pedestal", px, role, glow, fill)
+        self.stamp_center(self.made(key, lambda: self.painter.pedestal(px, role, fill, glow)), center)
+
+    def slot(self, center: Point, *, role: str = "own", hot: bool = False, scale: float = 1.0) -> None:
+        """An empty place for a card."""
+        rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
+        rect.center = center
+        px = self.physical_size(rect)
+        picture = self.made(("slot", px, role, hot), lambda: self.painter.slot(px, role, hot))
+        self.stamp_rect(picture, rect, self.painter.margin())
+
+    def focus_ring(self, rect: FRect, *, role: str = "focus", radius: float = 9) -> None:
+        """A glowing line with round corners round `rect`."""
+        px = self.physical_size(rect)
+        picture = self.made(("ring", px, role, radius), lambda: self.painter.focus_ring(px, role=role, radius=radius))
+        self.stamp_rect(picture, rect, self.painter.margin())
+
+    # -- plain marks ------------------------------------------------------------------------------------------------
+
+    def fill(self, rect: FRect, role: str, alpha: float = 255) -> None:
+        """A plain rectangle."""
+        box = self.viewport.to_physical(rect)
+        if alpha >= 255:
+            self.surface.fill(self.theme.color(role), box)
+            return
+        key = ("fill", box.size, role)
+        self.stamp(self.translucent(key, self.made(key, lambda: self._block(box.size, role)), alpha), box.topleft)
+
+    def _block(self, size: tuple[int, int], role: str) -> Surface:
+        block = ink.blank(size)
+        block.fill((*self.theme.color(role), 255))
+        return block
+
+    def shade(self, alpha: float, role: str = "ink_background") -> None:
+        """Dim all that was drawn so far, the whole window."""
+        veil = self.made(("veil", role), lambda: self._veil(role))
+        veil.set_alpha(max(0, min(255, round(alpha))))
+        self.surface.blit(veil, (0, 0))
+
+    def _veil(self, role: str) -> Surface:
+        veil = Surface(self.viewport.size).convert(self.surface)
+        veil.fill(self.theme.color(role))
+        return veil
+
+    def line(self, a: Point, b: Point, *, role: str = "panel_edge", width: float = 1.0, glow: float = 0.0) -> None:
+        """A straight line, with some light round it if wanted."""
+        start, end = self.viewport.point(a), self.viewport.point(b)
+        thick = max(1, round(self.px(width)))
+        if glow <= 0:
+            pygame.draw.line(self.surface, self.theme.color(role), start, end, thick)
+            return
+        span = (end[0] - start[0], end[1] - start[1])
+        picture = self.made(("line", span, role, thick, glow), lambda: self.painter.line(span, role, thick, glow))
+        margin = self.painter.margin()
+        self.stamp(picture, (min(start[0], end[0]) - margin, min(start[1], end[1]) - margin))
+
+    def dot(
+        self, center: Point, radius: float, role: str, *, alpha: float = 255, soft: bool = False, flat: float = 1.0
+    ) -> None:
+        """A disc, lower than wide when `flat` is below 1."""
+        px = max(0.5, round(self.px(radius) * 2) / 2)
+        key = ("dot", px, role, soft, flat)
+        picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
+        self.stamp_center(self.translucent(key, picture, alpha), center)
+
+    # -- sparks -----------------------------------------------------------------------------------------------------
+
+    def sparks(self, sparks: Iterable[Spark]) -> None:
+        """Many small lights and scraps in one batch."""
+        scale, (left, top) = self.viewport.scale, self.viewport.origin
+        known = self._sparks
+        batch: list[tuple[Surface, tuple[float, float]]] = []
+        for x, y, radius, role, strength, turned in sparks:
+            level = 1 + int(min(0.999, strength * 1.4) * SPARK_LEVELS)
+            step = -1 if turned is None else int(turned * PAPER_STEPS / tau) % PAPER_STEPS
+            key = (int(radius * 2), role, level, step)
+            picture = known.get(key)
+            if picture is None:
+                picture = known[key] = self._new_spark(*key)
+            half = picture.get_width() / 2
+            batch.append((picture, (left + x * scale - half, top + y * scale - half)))
+        self.surface.fblits(batch, BLEND_PREMULTIPLIED)
+
+    def _new_spark(self, size: int, role: str, level: int, step: int) -> Surface:
+        colour, px = self.theme.color(role), max(0.5, self.px(size / 2))
+        share = level / SPARK_LEVELS
+        if step < 0:
+            return ink.as_sprite(ink.strengthened(self.painter.spark(px, colour), share))
+        squash = abs(cos(tau * step / PAPER_STEPS))
+        return ink.as_sprite(ink.strengthened(self.painter.paper(px * 1.6, colour, squash), min(1.0, share * 2)))

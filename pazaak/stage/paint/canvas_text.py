@@ -1,0 +1,181 @@
+"""The canvas writes: lines that fit, paragraphs that wrap, and icons."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.fonts import SMALLEST
+from pazaak.stage.core.theme import Theme
+from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.canvas_base import CanvasBase, Point
+from pazaak.stage.paint.text import Finish, Style, TextSetter
+
+ANCHORS = frozenset(
+    ("center", "midleft", "midright", "midtop", "midbottom", "topleft", "topright", "bottomleft", "bottomright")
+)
+ICONS = "icons"
+
+
+class TextCanvas(CanvasBase):
+    """Text of all kinds."""
+
+    def __init__(
+        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
+    ) -> None:
+        super().__init__(surface, viewport, theme, assets, text_scale)
+        self.setter = TextSetter(self.fonts, self._icon_for_text)
+        self._fit = lru_cache(maxsize=4096)(self.setter.fit)
+        self._wrap = lru_cache(maxsize=512)(self._wrapped)
+
+    # -- lines ------------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        text: str,
+        at: Point,
+        *,
+        size: float = 18,
+        font: str = "body",
+        role: str = "text",
+        anchor: str = "center",
+        max_width: float | None = None,
+        glow: str | None = None,
+        fade: str | None = None,
+        outline: str | None = None,
+        spacing: float = 0.0,
+        alpha: float = 255,
+    ) -> FRect:
+        """Write a line; the logical rectangle of its letters comes back."""
+        room = self.px(max_width) if max_width is not None else 1e9
+        fitted, style = self._fit(text, self._style(font, size, spacing), room)
+        finish = self._finish(style, role, glow, fade, outline)
+        key = ("text", fitted, style, role, glow, fade, outline)
+        picture = self.made(key, lambda: self.setter.picture(fitted, style, finish))
+        place = self._anchored(picture.get_size(), finish.margin, at, anchor)
+        shown = self.translucent(key, picture, alpha) if alpha < 255 else picture
+        self.stamp(shown, (place.x - finish.margin, place.y - finish.margin))
+        return self.viewport.frect(place)
+
+    def measure(self, text: str, *, size: float = 18, font: str = "body", spacing: float = 0.0) -> tuple[float, float]:
+        """The logical width and height of a line that nothing confines."""
+        style = self._style(font, size, spacing)
+        scale = self.viewport.scale
+        return self.setter.width(text, style) / scale, self.setter.height(style) / scale
+
+    def _style(self, font: str, size: float, spacing: float = 0.0) -> Style:
+        wanted = self.px(size) * self.text_scale
+        return Style(font, max(SMALLEST, round(wanted)), self.px(spacing))
+
+    def _finish(self, style: Style, role: str, glow: str | None, fade: str | None, outline: str | None) -> Finish:
+        color = self.theme.color
+        return Finish(
+            color(role),
+            halo=None if role == "ink_background" else self.theme.ink_background,  # dark letters need no shade
+            halo_px=max(1.2, style.px * 0.1),
+            fade=None if fade is None else color(fade),
+            outline=None if outline is None else color(outline),
+            outline_px=max(1.0, style.px * 0.05),
+            glow=None if glow is None else color(glow),
+            glow_px=max(2.0, style.px * 0.22),
+            glow_strength=self.theme.light,
+        )
+
+    def _anchored(self, size: tuple[int, int], margin: int, at: Point, anchor: str) -> Rect:
+        if anchor not in ANCHORS:
+            raise ValueError(f"There is no anchor {anchor!r}; the anchors are {', '.join(sorted(ANCHORS))}.")
+        place = Rect(0, 0, size[0] - 2 * margin, size[1] - 2 * margin)
+        setattr(place, anchor, self.viewport.point(at))
+        return place
+
+    # -- paragraphs -------------------------------------------------------------------------------------------------
+
+    def paragraph(
+        self,
+        text: str,
+        rect: FRect,
+        *,
+        size: float = 18,
+        font: str = "body",
+        role: str = "text",
+        align: str = "left",
+        valign: str = "top",
+        leading: float = 1.3,
+    ) -> FRect:
+        """Write several lines into a rectangle; what does not fit shrinks, then ends in an ellipsis."""
+        lines, style = self._wrap(text, self._style(font, size), *self.physical_size(rect), leading)
+        step = style.px * leading
+        used = step * len(lines)
+        top = self.px(rect.top) + ((self.px(rect.height) - used) / 2 if valign == "middle" else 0.0)
+        x, anchor = {
+            "left": (rect.left, "midleft"),
+            "center": (rect.centerx, "center"),
+            "right": (rect.right, "midright"),
+        }[align]
+        for index, line in enumerate(lines):
+            if line:
+                self._line(line, style, role, (x, (top + step * (index + 0.5)) / self.viewport.scale), anchor)
+        return FRect(rect.left, top / self.viewport.scale, rect.width, used / self.viewport.scale)
+
+    def _line(self, line: str, style: Style, role: str, at: Point, anchor: str) -> None:
+        finish = self._finish(style, role, None, None, None)
+        key = ("text", line, style, role, None, None, None)
+        picture = self.made(key, lambda: self.setter.picture(line, style, finish))
+        place = self._anchored(picture.get_size(), finish.margin, at, anchor)
+        self.stamp(picture, (place.x - finish.margin, place.y - finish.margin))
+
+    def lines(self, text: str, width: float, *, size: float = 18, font: str = "body") -> list[str]:
+        """How a text breaks at a logical width."""
+        return self.setter.wrap(text, self._style(font, size), self.px(width))
+
+    def paragraph_height(
+        self, text: str, width: float, *, size: float = 18, font: str = "body", leading: float = 1.3
+    ) -> float:
+        """The logical height that a paragraph needs at its full size."""
+        lines, style = self._wrap(text, self._style(font, size), round(self.px(width)), 1_000_000, leading)
+        return len(lines) * style.px * leading / self.viewport.scale
+
+    def _wrapped(
+        self, text: str, style: Style, width: int, height: int, leading: float
+    ) -> tuple[tuple[str, ...], Style]:
+        while True:
+            lines = self.setter.wrap(text, style, width)
+            fitting = max(1, int(height / (style.px * leading) + 0.05))
+            if len(lines) <= fitting:
+                return tuple(lines), style
+            if style.px <= SMALLEST:
+                rest = " ".join(lines[fitting - 1 :])
+                return (*lines[: fitting - 1], self.setter.fit(rest, style, width)[0]), style
+            style = style.smaller(style.px - 1)
+
+    # -- icons ------------------------------------------------------------------------------------------------------
+
+    def icon(self, name: str, center: Point, size: float = 24, role: str = "text", *, alpha: float = 255) -> None:
+        """A sign of the icon atlas in the colour of a role."""
+        px = max(1, round(self.px(size)))
+        key = ("icon", name, px, role)
+        picture = self.made(key, lambda: self._icon_picture(name, px, role))
+        self.stamp_center(self.translucent(key, picture, alpha) if alpha < 255 else picture, center)
+
+    def _icon_picture(self, name: str, px: int, role: str) -> Surface:
+        mask = self._icon_for_text(name, px)
+        if mask is None:
+            # A frame where the sign should be.
+            mask = ink.blank((px, px))
+            pygame.draw.rect(mask, ink.WHITE, mask.get_rect().inflate(-px // 3, -px // 3), max(1, px // 10))
+        return ink.as_sprite(ink.tinted(mask, self.theme.color(role)))
+
+    def _icon_for_text(self, name: str, px: int) -> Surface | None:
+        """The mask of an icon whose drawing (without its rim) is `px` pixels large."""
+        if not self.assets.has(ICONS, name):
+            return None
+        atlas = self.assets.atlas(ICONS)
+        assert atlas is not None
+        cut = atlas.cut(name)
+        enlarged = px / (atlas.unit[0] * atlas.scale)
+        size = (max(1, round(cut.get_width() * enlarged)), max(1, round(cut.get_height() * enlarged)))
+        return ink.as_sprite(pygame.transform.smoothscale(cut, size))

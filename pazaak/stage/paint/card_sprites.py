@@ -1,0 +1,125 @@
+"""Cards on the screen: sprites that turn, lift and glow, and where the cards of a hand or a pile lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, radians, sin
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+CARD_SIZE = (84.0, 116.0)
+# A card that lies on the felt still throws a little shadow.
+RESTING = 4.0
+# A turning card stands up on its edge: it looks a little larger half way.
+RISE = 0.07
+PILE_STEP = (0.9, 2.1)
+PILE_MOST = 8
+
+
+@dataclass(slots=True)
+class CardSprite:
+    """One card; all its fields may change from frame to frame. `turn` is 0 for the back and 1 for the face."""
+
+    face: str
+    x: float
+    y: float
+    back: str = "back:deck"
+    atlas: str = "pazaak"
+    turn: float = 1.0
+    angle: float = 0.0
+    scale: float = 1.0
+    alpha: float = 255.0
+    lift: float = 0.0
+    glow: str | None = None
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Where its middle is."""
+        return self.x, self.y
+
+    @property
+    def rect(self) -> FRect:
+        """The card's rectangle as if it were not turned by an angle."""
+        rect = FRect(0, 0, CARD_SIZE[0] * self.scale, CARD_SIZE[1] * self.scale)
+        rect.center = (self.x, self.y - self.lift)
+        return rect
+
+    @property
+    def shown(self) -> str:
+        """The side that is to be seen."""
+        return self.face if self.turn >= 0.5 else self.back
+
+    @property
+    def squeeze(self) -> float:
+        """How wide it looks: nothing when it stands on its edge."""
+        return abs(cos(pi * self.turn))
+
+    def hit(self, at: tuple[float, float]) -> bool:
+        """Whether a point lies on the card, its angle considered."""
+        a = radians(self.angle)
+        dx, dy = at[0] - self.x, at[1] - (self.y - self.lift)
+        across, down = dx * cos(a) - dy * sin(a), dx * sin(a) + dy * cos(a)
+        return abs(across) <= CARD_SIZE[0] * self.scale / 2 and abs(down) <= CARD_SIZE[1] * self.scale / 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """The shadow, the light and the side that is up."""
+        if self.alpha <= 0:
+            return
+        squeeze = self.squeeze
+        canvas.sprite(
+            self.atlas,
+            self.shown,
+            (self.x, self.y - self.lift),
+            scale=self.scale * (1 + RISE * (1 - squeeze)),
+            angle=self.angle,
+            flip_x=squeeze,
+            alpha=self.alpha,
+            glow=self.glow,
+            shadow=RESTING + self.lift,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card goes, and how it is turned there."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+def row(count: int, center: tuple[float, float], pitch: float, *, room: float | None = None) -> list[Place]:
+    """Cards side by side; they overlap when there are more than `room` holds."""
+    if count > 1 and room is not None:
+        pitch = min(pitch, (room - CARD_SIZE[0]) / (count - 1))
+    return [Place(center[0] + pitch * (k - (count - 1) / 2), center[1]) for k in range(count)]
+
+
+def fan(count: int, center: tuple[float, float], pitch: float, *, arc: float = 0.0, tilt: float = 0.0) -> list[Place]:
+    """Cards as a hand holds them: the outer ones `arc` lower and turned by `tilt` degrees."""
+    places = []
+    for place, share in zip(row(count, center, pitch), _shares(count), strict=True):
+        # Angles run against the clock: the left card leans left.
+        places.append(Place(place.x, place.y + arc * (1 - cos(share * pi / 2)), -tilt * sin(share * pi / 2)))
+    return places
+
+
+def _shares(count: int) -> list[float]:
+    """From -1 for the first to 1 for the last."""
+    return [0.0] if count == 1 else [2 * k / (count - 1) - 1 for k in range(count)]
+
+
+def pile_height(count: int) -> int:
+    """How many cards of a pile are drawn: enough to see that it shrinks."""
+    return 0 if count <= 0 else min(PILE_MOST, 1 + (count - 1) // 5)
+
+
+def deck_pile(canvas: Canvas, center: tuple[float, float], count: int, back: str = "back:deck") -> None:
+    """A face-down pile that sinks as it is dealt out."""
+    for k in range(pile_height(count)):
+        at = (center[0] - PILE_STEP[0] * k, center[1] - PILE_STEP[1] * k)
+        canvas.sprite("pazaak", back, at, shadow=9.0 if k == 0 else 0.0)

@@ -1,0 +1,104 @@
+"""Chips: an amount broken into chips, stacks of them that slide, and the heap of the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+DENOMINATIONS = (2500, 500, 100, 25, 5, 1)
+OFFSET = 5.0
+"""How much higher each chip of a stack lies."""
+TALLEST = 7
+# Small and never the same twice in a row: chips that people have put down.
+_JITTER = (0.0, 0.7, -0.6, 0.3, -0.4, 0.5, -0.2)
+# The places of a heap's stacks round its middle, by how many there are; those behind first.
+_PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
+    (),
+    ((0.0, 0.0),),
+    ((-22.0, 0.0), (22.0, 0.0)),
+    ((-24.0, -8.0), (24.0, -6.0), (0.0, 16.0)),
+    ((-30.0, -10.0), (28.0, -12.0), (-8.0, 12.0), (44.0, 16.0)),
+    ((-36.0, -14.0), (36.0, -12.0), (0.0, 6.0), (-52.0, 20.0), (54.0, 20.0)),
+    ((-42.0, -14.0), (0.0, -18.0), (42.0, -12.0), (-22.0, 12.0), (22.0, 14.0), (64.0, 14.0)),
+)
+
+
+@lru_cache(maxsize=256)
+def _split(amount: int) -> tuple[int, ...]:
+    chips: list[int] = []
+    for value in DENOMINATIONS:
+        count, amount = divmod(amount, value)
+        chips += [value] * count
+    return tuple(chips)
+
+
+def break_amount(amount: int, most: int | None = None) -> list[int]:
+    """The fewest chips that make up an amount, largest first; only the `most` largest if there are more."""
+    if amount < 0:
+        raise ValueError(f"Chips cannot show a negative amount ({amount}).")
+    chips = list(_split(amount))
+    return chips if most is None else chips[:most]
+
+
+def lively(amount: int, least: int, kinds: int = 1) -> list[int]:
+    """Chips for an amount, changed into smaller ones until there are enough of them, of enough kinds if possible."""
+    chips = break_amount(amount)
+    while chips and len(set(chips)) < kinds and chips[-1] > 1:
+        chips = _changed(chips, chips[-1])
+    while chips and len(chips) < least and chips[0] > 1:
+        chips = _changed(chips, chips[0])
+    return chips
+
+
+def _changed(chips: list[int], value: int) -> list[int]:
+    """One chip of that value given for several of the next smaller kind."""
+    smaller = DENOMINATIONS[DENOMINATIONS.index(value) + 1]
+    rest = list(chips)
+    rest.remove(value)
+    return sorted((*rest, *[smaller] * (value // smaller)), reverse=True)
+
+
+@dataclass(slots=True)
+class ChipStack:
+    """Some chips on each other; `x` and `y` are the middle of the lowest. It moves as every sprite does."""
+
+    x: float
+    y: float
+    amount: int
+    angle: float = 0.0
+    scale: float = 1.0
+    turn: float = 1.0
+    alpha: float = 255.0
+    chips: Sequence[int] | None = None
+
+    @property
+    def shown(self) -> list[int]:
+        """The chips from below, the dearest at the bottom."""
+        chips = list(self.chips) if self.chips is not None else lively(self.amount, 3)
+        return chips[:TALLEST]
+
+    def draw(self, canvas: Canvas) -> None:
+        """All its chips."""
+        at = (self.x + 2, self.y + 8 * self.scale)
+        canvas.dot(at, 15 * self.scale, "ink_background", alpha=self.alpha * 0.7, soft=True, flat=0.55)
+        for k, value in enumerate(self.shown):
+            at = (self.x + _JITTER[k % len(_JITTER)] * self.scale, self.y - OFFSET * k * self.scale)
+            canvas.sprite("chips", f"chip:{value}", at, scale=self.scale, alpha=self.alpha)
+
+
+def pile(amount: int, center: tuple[float, float]) -> list[ChipStack]:
+    """The heap of the pot: a stack for each kind of chip, those behind first."""
+    kinds: dict[int, list[int]] = {}
+    for value in lively(amount, 16, kinds=4):
+        kinds.setdefault(value, []).append(value)
+    stacks = [chips[k : k + TALLEST] for chips in kinds.values() for k in range(0, len(chips), TALLEST)]
+    chosen = stacks[: len(_PLACES) - 1]
+    return [
+        ChipStack(center[0] + dx, center[1] + dy, sum(chips), chips=tuple(chips))
+        for (dx, dy), chips in zip(_PLACES[len(chosen)], chosen, strict=True)
+    ]

@@ -1,0 +1,171 @@
+"""Masks and light: anti-aliased shapes, blurs and tints in premultiplied colour, without numpy.
+
+A mask is a surface whose four channels all hold the coverage. Tinting it multiplies the channels, which gives
+premultiplied colour at once; adding, subtracting and multiplying masks are single blits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import BLEND_PREMULTIPLIED, BLEND_RGBA_ADD, BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Surface
+
+from pazaak.stage.core.theme import Colour, mix
+
+Point = tuple[float, float]
+WHITE = (255, 255, 255, 255)
+# Large shapes have few slanted edges for their area: less supersampling does.
+FINE, COARSE, LARGE = 4, 2, 700 * 700
+REACH = 2.7
+
+
+def blank(size: tuple[int, int]) -> Surface:
+    """Nothing at all, of that size."""
+    return Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
+
+
+def as_sprite(surface: Surface) -> Surface:
+    """The same picture in the one pixel format that is drawn fast."""
+    return surface.convert(_MODEL)
+
+
+def drawn(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
+    """The mask of what `draw(surface, factor)` paints white on a surface that is `factor` times as large."""
+    factor = FINE if size[0] * size[1] * FINE * FINE < LARGE else COARSE
+    big = blank((size[0] * factor, size[1] * factor))
+    draw(big, factor)
+    return pygame.transform.smoothscale(big, (max(1, size[0]), max(1, size[1])))
+
+
+def polygon(size: tuple[int, int], points: Sequence[Point], inset: float = 0.0) -> Surface:
+    """The mask of a polygon; `inset` pixels are cut off all along its edge, or added when it is negative."""
+    return drawn(size, lambda big, k: _polygon(big, k, points, inset))
+
+
+def _polygon(big: Surface, k: int, points: Sequence[Point], inset: float = 0.0) -> None:
+    corners = [(x * k, y * k) for x, y in points]
+    pygame.draw.polygon(big, WHITE, corners)
+    if inset:
+        ink = WHITE if inset < 0 else (0, 0, 0, 0)
+        for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
+            pygame.draw.line(big, ink, a, b, max(1, round(2 * abs(inset) * k)))
+            pygame.draw.circle(big, ink, a, abs(inset) * k)
+
+
+def polygons(size: tuple[int, int], several: Sequence[Sequence[Point]]) -> Surface:
+    """The mask of several polygons at once."""
+
+    def draw(big: Surface, k: int) -> None:
+        for points in several:
+            _polygon(big, k, points)
+
+    return drawn(size, draw)
+
+
+def rounded(size: tuple[int, int], rect: pygame.FRect, radius: float) -> Surface:
+    """The mask of a rectangle with round corners."""
+
+    def draw(big: Surface, k: int) -> None:
+        box = pygame.Rect(round(rect.x * k), round(rect.y * k), round(rect.width * k), round(rect.height * k))
+        pygame.draw.rect(big, WHITE, box, border_radius=max(0, round(radius * k)))
+
+    return drawn(size, draw)
+
+
+def disc(size: tuple[int, int], center: Point, radius: float) -> Surface:
+    """The mask of a circle."""
+    return drawn(size, lambda big, k: _disc(big, k, center, radius))
+
+
+def _disc(big: Surface, k: int, center: Point, radius: float) -> None:
+    if radius > 0:
+        pygame.draw.circle(big, WHITE, (center[0] * k, center[1] * k), radius * k)
+
+
+def minus(mask: Surface, other: Surface) -> Surface:
+    """What is in the one and not in the other."""
+    result = mask.copy()
+    result.blit(other, (0, 0), special_flags=BLEND_RGBA_SUB)
+    return result
+
+
+def within(mask: Surface, other: Surface) -> Surface:
+    """What is in both."""
+    result = mask.copy()
+    result.blit(other, (0, 0), special_flags=BLEND_RGBA_MULT)
+    return result
+
+
+def inverse(mask: Surface) -> Surface:
+    """All that is not in the mask."""
+    full = blank(mask.get_size())
+    full.fill(WHITE)
+    full.blit(mask, (0, 0), special_flags=BLEND_RGBA_SUB)
+    return full
+
+
+def shifted(mask: Surface, by: tuple[int, int]) -> Surface:
+    """The same, moved."""
+    result = blank(mask.get_size())
+    result.blit(mask, by, special_flags=BLEND_RGBA_ADD)
+    return result
+
+
+def blurred(mask: Surface, radius: float) -> Surface:
+    """Soft by `radius` pixels, reaching out to `REACH` times that; three box blurs at a lower resolution."""
+    w, h = mask.get_size()
+    factor = max(1.0, radius / 1.5)
+    small_size = (max(1, round(w / factor)), max(1, round(h / factor)))
+    small = pygame.transform.smoothscale(mask, small_size) if factor > 1 else mask
+    for _ in range(3):
+        small = pygame.transform.box_blur(small, 1, False)
+    return pygame.transform.smoothscale(small, (w, h)) if factor > 1 else small
+
+
+def strengthened(mask: Surface, strength: float) -> Surface:
+    """Thinner below 1, fuller above."""
+    result = mask.copy()
+    while strength > 1:
+        result.blit(result.copy(), (0, 0), special_flags=BLEND_RGBA_ADD)
+        strength /= 2
+    share = max(0, min(255, round(255 * strength)))
+    result.fill((share, share, share, share), special_flags=BLEND_RGBA_MULT)
+    return result
+
+
+def tinted(mask: Surface, colour: Colour, strength: float = 1.0) -> Surface:
+    """The mask in a colour, premultiplied."""
+    result = strengthened(mask, strength) if strength != 1.0 else mask.copy()
+    result.fill((*colour, 255), special_flags=BLEND_RGBA_MULT)
+    return result
+
+
+def faded(mask: Surface, top: Colour, bottom: Colour, span: tuple[float, float] | None = None) -> Surface:
+    """The mask in a colour that changes from above to below, between the two heights of `span`."""
+    w, h = mask.get_size()
+    first, last = span if span is not None else (0.0, float(h))
+    ramp = blank((w, h))
+    for y in range(h):
+        t = max(0.0, min(1.0, (y - first) / max(1.0, last - first)))
+        ramp.fill((*mix(top, bottom, t), 255), (0, y, w, 1))
+    return within(mask, ramp)
+
+
+def ramp(size: tuple[int, int], span: tuple[float, float]) -> Surface:
+    """A mask that grows from nothing at the first height of `span` to all at the second."""
+    result = blank(size)
+    for y in range(size[1]):
+        t = max(0.0, min(1.0, (y - span[0]) / (span[1] - span[0])))
+        level = round(255 * t * t)
+        result.fill((level, level, level, level), (0, y, size[0], 1))
+    return result
+
+
+def over(target: Surface, *layers: Surface) -> None:
+    """Lay premultiplied pictures on one another."""
+    for layer in layers:
+        target.blit(layer, (0, 0), special_flags=BLEND_PREMULTIPLIED)
+
+
+_MODEL = blank((1, 1))

@@ -1,0 +1,139 @@
+"""The outlines of the table's furniture as masks: chamfered plates, hexagons, rounded cards, rings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin, sqrt
+from typing import Protocol
+
+from pygame import FRect, Surface
+
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.ink import Point
+
+# How much shorter a chamfer's side gets when its plate shrinks by one on every side.
+CHAMFER_LOSS = 2 - sqrt(2)
+
+
+class Shape(Protocol):
+    """Something with an inside, which can be asked for smaller or larger by `inset` pixels."""
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chamfer:
+    """A rectangle with its corners cut off."""
+
+    rect: FRect
+    chamfer: float
+
+    def points(self, inset: float = 0.0) -> list[Point]:
+        """The eight corners, clockwise."""
+        box = self.rect.inflate(-2 * inset, -2 * inset)
+        cut = max(0.0, min(self.chamfer - inset * CHAMFER_LOSS, box.width / 2, box.height / 2))
+        left, top, right, bottom = box.left, box.top, box.right, box.bottom
+        return [
+            (left + cut, top),
+            (right - cut, top),
+            (right, top + cut),
+            (right, bottom - cut),
+            (right - cut, bottom),
+            (left + cut, bottom),
+            (left, bottom - cut),
+            (left, top + cut),
+        ]
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Its mask."""
+        return ink.polygon(size, self.points(inset))
+
+
+@dataclass(frozen=True, slots=True)
+class Hexagon:
+    """A regular hexagon that stands on a corner."""
+
+    center: Point
+    radius: float
+
+    def points(self, inset: float = 0.0) -> list[Point]:
+        """The six corners, clockwise from above."""
+        radius = max(0.0, self.radius - inset / cos(pi / 6))
+        return [
+            (self.center[0] + radius * sin(pi / 3 * k), self.center[1] - radius * cos(pi / 3 * k)) for k in range(6)
+        ]
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Its mask."""
+        return ink.polygon(size, self.points(inset))
+
+
+@dataclass(frozen=True, slots=True)
+class Rounded:
+    """A rectangle with round corners: a card, a key."""
+
+    rect: FRect
+    radius: float
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Its mask."""
+        return ink.rounded(size, self.rect.inflate(-2 * inset, -2 * inset), max(0.0, self.radius - inset))
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A circle."""
+
+    center: Point
+    radius: float
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Its mask."""
+        return ink.disc(size, self.center, self.radius - inset)
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Any polygon."""
+
+    corners: tuple[Point, ...]
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Its mask."""
+        return ink.polygon(size, self.corners, inset)
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """The ticks of a gauge: `of` pieces of a ring from `start` on, `span` turns in all, with gaps between them."""
+
+    center: Point
+    radius: float
+    width: float
+    of: int
+    start: float
+    span: float
+    gap: float
+
+    def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
+        """Their mask; `inset` makes the ring thinner."""
+        step = self.span / self.of
+        starts = [self.start + step * k for k in range(self.of)]
+        ring = (self.center, self.radius, self.width - 2 * inset)
+        return ink.polygons(size, [arc_points(*ring, start, start + step - self.gap) for start in starts])
+
+
+def arc_points(center: Point, radius: float, width: float, start: float, end: float) -> list[Point]:
+    """A piece of a ring; angles in turns, clockwise from above."""
+    steps = max(2, round(abs(end - start) * 96))
+    angles = [2 * pi * (start + (end - start) * k / steps) for k in range(steps + 1)]
+    outer = [(center[0] + (radius + width / 2) * sin(a), center[1] - (radius + width / 2) * cos(a)) for a in angles]
+    inner = [(center[0] + (radius - width / 2) * sin(a), center[1] - (radius - width / 2) * cos(a)) for a in angles]
+    return outer + inner[::-1]
+
+
+def wedge_points(center: Point, radius: float, start: float, end: float) -> list[Point]:
+    """A slice of a cake, from the middle outwards."""
+    steps = max(2, round(abs(end - start) * 48))
+    angles = [2 * pi * (start + (end - start) * k / steps) for k in range(steps + 1)]
+    return [center, *((center[0] + radius * sin(a), center[1] - radius * cos(a)) for a in angles)]

@@ -1,0 +1,1 @@
+"""Screens that every game shares: title, pause, rules, log, results, questions."""

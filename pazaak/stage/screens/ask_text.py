@@ -1,0 +1,158 @@
+"""Asks for a line of text: by keyboard, with the mouse on a grid of letters, or with a pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Device
+from pazaak.stage.input.typing_keys import Typed
+from pazaak.stage.widgets.letter_grid import LetterGrid
+from pazaak.stage.widgets.text_field import TextField
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+WIDTH, PADDING = 760.0, 32.0
+FIELD, GRID, FOOT = 52.0, 268.0, 52.0
+NOTE, FAULT = 46.0, 46.0
+
+
+class AskText(Scene[str | None]):
+    """Closes with the text, without blanks at its ends, or with None when the person thinks better of it."""
+
+    name = "ask-text"
+    overlay = True
+
+    def __init__(
+        self,
+        title: str,
+        value: str = "",
+        max_length: int = 40,
+        check: Callable[[str], str | None] = lambda text: None,
+        *,
+        note: str = "",
+        ok: str = "OK",
+    ) -> None:
+        """`check` gets the text and gives the sentence why it cannot be taken, or None; `note` is a sentence that
+        explains what is asked for."""
+        super().__init__()
+        self.title = self.label = title
+        self.note, self._check = note, check
+        self.fault = ""
+        height = PADDING + 44 + (NOTE if note else 8) + FIELD + FAULT + GRID + 10 + FOOT + PADDING
+        self.box = FRect((LOGICAL_SIZE[0] - WIDTH) / 2, (LOGICAL_SIZE[1] - height) / 2, WIDTH, height)
+        self._room = self.box.inflate(-2 * PADDING, 0)
+        top = self.box.top + PADDING + 44 + (NOTE if note else 8)
+        rect = FRect(self._room.left, top, self._room.width, FIELD)
+        self.field = TextField("field", title, rect, text=value, max_length=max_length, on_change=self._changed)
+        self.grid = LetterGrid(FRect(self._room.left, top + FIELD + FAULT, self._room.width + 6, GRID), self._write)
+        self._ok = ok
+        self._fixed = self._build()
+        self.interaction.default = "field"
+
+    def _build(self) -> list[Widget]:
+        heading = Label("ask-title", self.title, FRect(self._room.left, self.box.top + 22, self._room.width, 44),
+                        size=26, font="title", role="title")  # fmt: skip
+        heading.role = Role.DIALOG
+        top, half = self.box.bottom - PADDING - FOOT, (self._room.width - 16) / 2
+        ok = Button("ok", self._ok, FRect(self._room.left, top, half, FOOT), self.accept)
+        cancel = Button("cancel", "Cancel", FRect(self._room.right - half, top, half, FOOT), self._leave,
+                        action=Action.CANCEL, tone="panel_edge")  # fmt: skip
+        return [heading, ok, cancel]
+
+    # -- the keyboard -----------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """What is typed goes into the field."""
+        self.interaction.keys = True
+        self.interaction.focus("field" if self.stage.controls.device is not Device.PAD else "key-10")
+        self.stage.controls.typing.start()
+
+    def uncovered(self) -> None:
+        """The field has the keyboard again."""
+        self.stage.controls.typing.start()
+
+    def leave(self) -> None:
+        """Keys are actions again."""
+        self.stage.controls.typing.stop()
+
+    def update(self, dt: float) -> None:
+        """Take what was typed."""
+        for typed in self.stage.controls.typing.take(dt):
+            self._write(typed)
+            self.interaction.keys = True
+            self.interaction.focus("field")
+
+    # -- the text ---------------------------------------------------------------------------------------------------
+
+    def _write(self, typed: Typed) -> None:
+        self.field.type(typed)
+        self.invalidate()
+
+    def _changed(self, text: str) -> None:
+        # Said as one writes, but nobody is scolded for an empty line.
+        self.fault = (self._check(text.strip()) or "") if text.strip() else ""
+
+    def accept(self) -> None:
+        """Close with the text, or say why not."""
+        text = self.field.text.strip()
+        self.fault = self._check(text) or ""
+        if self.fault:
+            self.stage.play("ui_error")
+            self.invalidate()
+            return
+        self.close(text)
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def handle(self, action: Action) -> bool:
+        """Enter in the field takes the text, Cancel leaves, the pad's menu button takes it from anywhere."""
+        in_field = self.interaction.focus_id == "field"
+        if action is Action.CANCEL:
+            self._leave()
+        elif action is Action.MENU or (action is Action.CONFIRM and in_field):
+            self.accept()
+        else:
+            return False
+        return True
+
+    def widgets(self) -> Sequence[Widget]:
+        """The heading, the field, its fault, the letters, the answers."""
+        pad = self.shown and self.stage.controls.device is Device.PAD
+        heading, ok, cancel = self._fixed
+        ok.action = Action.MENU if pad else Action.CONFIRM
+        widgets: list[Widget] = [heading, self.field]
+        if self.fault:
+            told = Label("fault", self.fault, self._below())
+            told.drawn = ""
+            widgets.append(told)
+        return [*widgets, *self.grid.keys(pad), ok, cancel]
+
+    def _below(self) -> FRect:
+        return FRect(self._room.left, self.field.rect.bottom + 2, self._room.width, FAULT - 4)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The box, the note above the field, the fault or the room that is left below it."""
+        canvas.panel(self.box, edge="own", fill="panel", glow=1.0, chamfer=16)
+        if self.note:
+            room = FRect(self._room.left, self.box.top + 68, self._room.width, NOTE)
+            canvas.paragraph(self.note, room, size=17, role="text_dim", align="center", valign="middle", leading=1.2)
+        if self.fault:
+            canvas.paragraph(self.fault, self._below(), size=17, role="bad_text", align="center", valign="middle",
+                             leading=1.15)  # fmt: skip
+            return
+        left = self.field.max_length - len(self.field.text)
+        if left <= 8:
+            told = f"{left} more {'letter' if left == 1 else 'letters'}" if left else "No more letters fit."
+            canvas.text(told, self._below().center, size=16, role="text_dim")

@@ -1,0 +1,103 @@
+"""Who and what the game is made of: credits, licences and the notice of non-affiliation, on one page to scroll."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.core.markdown import Block, Heading, Paragraph, Table, parse
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.scroll import ScrollView
+from pazaak.stage.widgets.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BOX = FRect(160, 34, 960, 652)
+PAGE = FRect(204, 126, 892, 490)
+
+NOTICE = (
+    "This is a game made for its own sake. It is not affiliated with, endorsed by or connected to any film or game "
+    "company. All names and characters besides the name of the card game are its own."
+)
+# The texts of the licences stand further down on the page itself.
+_LICENCE_LINK = re.compile(r",? \[text\]\([^)]*\)")
+LIBRARIES = (
+    ("library", "used for", "licence"),
+    ("pygame-ce, with SDL", "window, pictures, sound", "LGPL 2.1; SDL: zlib"),
+    ("pydantic", "checking of files and settings", "MIT"),
+    ("platformdirs", "where the profile is kept", "MIT"),
+    ("NumPy", "arithmetic of the computer players", "BSD 3-Clause"),
+)
+
+
+def credit_blocks(assets: Path) -> list[Block]:
+    """The whole page: the notice, the credits of the assets, the libraries, the licences in full."""
+    blocks: list[Block] = [Paragraph(f"**{NOTICE}**")]
+    credits = assets / "CREDITS.md"
+    if credits.is_file():
+        told = parse(_LICENCE_LINK.sub("", credits.read_text(encoding="utf-8")))
+        blocks += [_lower(block) for block in told if not _known(block)]
+    blocks += [Heading("Libraries", 2), Table(LIBRARIES)]
+    for licence in sorted((assets / "fonts").glob("*-OFL.txt")):
+        blocks += _licence(licence)
+    return blocks
+
+
+def _known(block: Block) -> bool:
+    """Whether the page says it already: its title, and the notice at its top."""
+    if isinstance(block, Heading):
+        return block.level == 1
+    return isinstance(block, Paragraph) and "not affiliated" in block.text
+
+
+def _lower(block: Block) -> Block:
+    return Heading(block.text, 2) if isinstance(block, Heading) else block
+
+
+def _licence(file: Path) -> Iterator[Block]:
+    family = file.stem.removesuffix("-OFL").replace("-", " ").title()
+    yield Heading(f"Licence of {family}", 2)
+    for paragraph in file.read_text(encoding="utf-8").replace("\r", "").split("\n\n"):
+        text = " ".join(line.strip() for line in paragraph.split("\n") if line.strip(" -"))
+        if text:
+            yield Paragraph(text, "text_dim")
+
+
+class Credits(Reading):
+    """A page to read."""
+
+    name = "credits"
+    label = "Credits and licences"
+
+    def __init__(self) -> None:
+        super().__init__(ScrollView("page", self.label, PAGE, Page(())))
+        self._close = IconButton("close", "Close the credits", FRect(1062, 48, 44, 44), self.put_away, "cross")
+        self.interaction.default = "page"
+
+    def enter(self) -> None:
+        """Read the page."""
+        self.view.show(Page(credit_blocks(self.stage.assets.root)))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The page, the way out."""
+        return [self.view, self._close]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet and its heading."""
+        canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
+        canvas.text("CREDITS AND LICENCES", (204, 72), size=26, font="title", role="title", anchor="midleft")
+        canvas.line((204, 104), (1076, 104), role="own", width=1.5, glow=0.5)
+        hints = (
+            ((Action.UP, Action.DOWN), "Scroll"),
+            ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
+            ((Action.CANCEL,), "Close"),
+        )
+        draw_hints(canvas, self.stage, hints, (204, 652))

@@ -1,0 +1,96 @@
+"""The log of a match: a drawer that slides in from the right with what has happened, the newest at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.core.markdown import Block, Heading, Line, Paragraph
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.motion.timeline import Call, Step, Tween
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.scroll import ScrollView
+from pazaak.stage.widgets.widgets import IconButton, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BOX = FRect(796, 20, 464, 680)
+AWAY = 500.0
+SECONDS = 0.22
+NOTHING = "Nothing has happened yet."
+
+
+def _never(line: str) -> bool:
+    return False
+
+
+class LogDrawer(Reading):
+    """`heading` tells which sentences begin a new part and stand out."""
+
+    name = "log"
+    label = "Log of the match"
+    closers = frozenset({Action.CANCEL, Action.MENU, Action.LOG})
+
+    def __init__(
+        self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = _never
+    ) -> None:
+        blocks: list[Block] = [Heading(line, 2) if heading(line) else Line(line) for line in lines]
+        page = Page(blocks or [Paragraph(NOTHING, "text_dim")])
+        super().__init__(ScrollView("log", self.label, FRect(0, 0, 0, 0), page))
+        self.view.show(page, end=True)
+        self.title = title
+        self._close = IconButton("close", "Close the log", FRect(0, 0, 44, 44), self.put_away, "cross")
+        self._leaving = False
+        self.interaction.default = "log"
+        self._slide(0.0)
+
+    def enter(self) -> None:
+        """Come in."""
+        self._slide(AWAY)
+        self.timeline.play([Tween(self._slide, AWAY, 0.0, SECONDS)])
+
+    def _slide(self, away: float) -> None:
+        """Everything so far to the right of its place."""
+        self.box = BOX.move(away, 0)
+        self.view.rect = FRect(self.box.left + 28, self.box.top + 76, self.box.width - 48, self.box.height - 140)
+        self._close.rect.topleft = (self.box.right - 60, self.box.top + 14)
+
+    def put_away(self) -> None:
+        """Slide out, then close."""
+        if self._leaving:
+            return
+        self._leaving = True
+        self.stage.play("ui_back")
+        self.timeline.play(self._out())
+
+    def _out(self) -> Iterator[Step]:
+        yield Tween(self._slide, 0.0, AWAY, SECONDS * 0.7)
+        yield Call(lambda: self.close(None))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sentences, the way out."""
+        return [self.view, self._close]
+
+    def pointer(self, event: Pointer) -> bool:
+        """A click beside the drawer closes it."""
+        if event.kind is not PointerKind.DOWN or self.box.collidepoint(event.at):
+            return False
+        self.put_away()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The drawer and its heading."""
+        canvas.panel(self.box, edge="own", fill="panel", glow=0.7, chamfer=18)
+        left, top = self.box.left + 28, self.box.top
+        canvas.icon("log", (left + 14, top + 37), 26, "own_text")
+        canvas.text(self.title, (left + 38, top + 37), size=24, font="title", role="title", anchor="midleft",
+                    max_width=self.box.width - 140)  # fmt: skip
+        canvas.line((left, top + 64), (self.box.right - 28, top + 64), role="own", width=1.2, glow=0.4)
+        hints = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
+        draw_hints(canvas, self.stage, hints, (left, self.box.bottom - 32))

@@ -1,0 +1,105 @@
+"""The pause: a column of what one can do instead of playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+WIDTH = 420.0
+PADDING = 36.0
+HEADING = 84.0
+NOTE_LINE = 22.0
+LETTERS_A_LINE = 38
+ENTRY, GAP = 52.0, 12.0
+TALLEST = 690.0
+NARROW = 4.0
+"""The gap where there is more to show than room."""
+
+
+@dataclass(frozen=True, slots=True)
+class PauseEntry:
+    """One line of the menu: with `act` it does that and the menu stays, without it the menu closes with the id."""
+
+    id: str
+    label: str
+    act: Callable[[], None] | None = None
+    tone: str = "own"
+    icon: str = ""
+    enabled: bool = True
+
+
+class Pause(Scene[str | None]):
+    """Closes with the id of an entry, or with None to play on."""
+
+    name = "pause"
+    label = "Pause"
+    overlay = True
+
+    def __init__(self, entries: Sequence[PauseEntry], *, title: str = "PAUSE", note: str = "") -> None:
+        super().__init__()
+        self.title, self.note = title, note
+        room = (TALLEST - HEADING - PADDING - self._note_height - ENTRY * len(entries)) / max(1, len(entries) - 1)
+        self._pitch = ENTRY + min(GAP, max(NARROW, room))
+        height = HEADING + self._pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
+        width, tall = LOGICAL_SIZE
+        self.box = FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
+        self._widgets = self._build(entries)
+        self.interaction.default = entries[0].id
+
+    @property
+    def _note_height(self) -> float:
+        """Room for the note below the entries, one line or several."""
+        lines = sum(ceil(len(line) / LETTERS_A_LINE) for line in self.note.split("\n"))
+        return lines * NOTE_LINE + 10 if self.note else 0.0
+
+    def _build(self, entries: Sequence[PauseEntry]) -> list[Widget]:
+        box = self.box
+        heading = Label("pause-title", self.title, FRect(box.left, box.top + 20, box.width, 46), size=30, font="title")
+        heading.role, heading.ink = Role.DIALOG, "title"
+        widgets: list[Widget] = [heading]
+        for index, entry in enumerate(entries):
+            top = box.top + HEADING + self._pitch * index
+            rect = FRect(box.left + PADDING, top, box.width - 2 * PADDING, ENTRY)
+            widgets.append(self._button(entry, rect))
+        return widgets
+
+    def _button(self, entry: PauseEntry, rect: FRect) -> Button:
+        def press() -> None:
+            if entry.act is None:
+                self.close(entry.id)
+            else:
+                entry.act()
+
+        return Button(entry.id, entry.label, rect, press, tone=entry.tone, icon=entry.icon, enabled=entry.enabled)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The heading and the entries."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """Back and the menu key play on."""
+        if action not in (Action.CANCEL, Action.MENU):
+            return False
+        self.stage.play("ui_back")
+        self.close(None)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The box behind the entries."""
+        canvas.panel(self.box, edge="own", fill="panel", glow=0.9, chamfer=18)
+        if self.note:
+            height = self._note_height
+            room = FRect(self.box.left, self.box.bottom - height - 22, self.box.width, height).inflate(-2 * PADDING, 0)
+            canvas.paragraph(self.note, room, size=16, role="text_dim", align="center", valign="middle", leading=1.2)

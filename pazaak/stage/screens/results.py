@@ -1,0 +1,266 @@
+"""How something ended: a headline, those who took part, the figures, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.particles import Particles
+from pazaak.stage.motion.timeline import Tween
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+A = TypeVar("A")
+
+WIDTH = 900.0
+PADDING = 44.0
+HEADLINE = 112.0
+ROW, MOST_ROWS = 38.0, 8
+PLACING = 62.0
+NOTE = 28.0
+GAIN, MOST_GAINS, WIDEST_GAIN = 104.0, 4, 320.0
+BUTTON, GAP = 54.0, 18.0
+PORTRAIT = 78.0
+# Room for a name of two lines.
+NAME = 58.0
+# The portraits stand at both sides of the figures.
+SIDE = 210.0
+CONFETTI_SECONDS = 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """Somebody who took part; `active` is who the light falls on."""
+
+    portrait: str
+    expression: str
+    name: str
+    role: str = "own"
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A row: what was counted, and what came out, in a colour role."""
+
+    label: str
+    value: str
+    role: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """One of many who took part: the place, what he has, and what he won or lost, in a colour role."""
+
+    place: int
+    face: Face
+    score: str
+    value: str
+    role: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Something that was won beside the figures: a sentence with a picture, which is a card's or an icon."""
+
+    text: str
+    icon: str = "star"
+    card: str = ""
+    """A sprite of the atlas `pazaak`, shown instead of the icon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending(Generic[A]):
+    """Everything the scene shows; Cancel gives the last answer."""
+
+    headline: str
+    answers: Sequence[Answer[A]]
+    role: str = "own"
+    subtitle: str = ""
+    faces: Sequence[Face] = ()
+    figures: Sequence[Figure] = ()
+    placings: Sequence[Placing] = ()
+    """For more than two who took part, best first; then faces and figures stay empty."""
+    gains: Sequence[Gain] = ()
+    """At most MOST_GAINS, shown side by side."""
+    notes: Sequence[str] = ()
+    celebrate: bool = False
+    focus: str = field(default="")
+
+
+class Results(Scene[A]):
+    """Closes with the result of the answer that was given."""
+
+    name = "results"
+    help = "ending"
+    overlay = True
+
+    def __init__(self, ending: Ending[A]) -> None:
+        super().__init__()
+        self.ending = ending
+        self.label = ending.headline
+        self.box = self._place()
+        self._shine = 0.0
+        self._confetti = Particles(len(ending.headline))
+        self._widgets = self._build()
+        self.interaction.default = ending.focus or ending.answers[0].id
+
+    def _place(self) -> FRect:
+        figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
+        figures = max(figures, len(self.ending.placings) * PLACING)
+        notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
+        subtitle = 34 if self.ending.subtitle else 0
+        gains = GAIN if self.ending.gains else 0
+        height = HEADLINE + subtitle + figures + 20 + gains + notes + BUTTON + PADDING
+        width, tall = LOGICAL_SIZE
+        return FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
+
+    def _build(self) -> list[Widget]:
+        box, ending = self.box, self.ending
+        spoken = ". ".join(
+            [ending.headline, *([ending.subtitle] if ending.subtitle else []),
+             *(f"{placing.place}: {placing.face.name}, {placing.score}, {placing.value}"
+               for placing in ending.placings),
+             *(f"{figure.label}: {figure.value}" for figure in ending.figures),
+             *(gain.text for gain in ending.gains), *ending.notes]
+        )  # fmt: skip
+        heading = Label("headline", spoken, FRect(box.left + PADDING, box.top + 26, box.width - 2 * PADDING, 64))
+        heading.role, heading.drawn = Role.DIALOG, ""
+        widgets: list[Widget] = [heading]
+        count = len(ending.answers)
+        width = min(250.0, (box.width - 2 * PADDING - GAP * (count - 1)) / count)
+        left = box.centerx - (width * count + GAP * (count - 1)) / 2
+        for index, answer in enumerate(ending.answers):
+            rect = FRect(left + (width + GAP) * index, box.bottom - PADDING - BUTTON + 12, width, BUTTON)
+            widgets.append(self._button(answer, rect))
+        return widgets
+
+    def _button(self, answer: Answer[A], rect: FRect) -> Button:
+        def give() -> None:
+            self.close(answer.result)
+
+        return Button(answer.id, answer.label, rect, give, action=answer.action, tone=answer.tone)
+
+    def enter(self) -> None:
+        """Let the headline light up, and the paper fly for a winner."""
+        self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
+        if self.ending.celebrate and not self.stage.options.reduced_motion:
+            self._confetti.confetti((self.box.centerx, self.box.top + 60), 120)
+            self.frames(CONFETTI_SECONDS)
+
+    def _show_shine(self, shine: float) -> None:
+        self._shine = shine
+
+    def widgets(self) -> Sequence[Widget]:
+        """The headline with all that it tells, then the answers."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """Back is the last answer."""
+        if action is not Action.CANCEL:
+            return False
+        self.stage.play("ui_back")
+        self.close(self.ending.answers[-1].result)
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let the paper fall."""
+        if self._confetti.alive:
+            self._confetti.update(dt)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """From the headline down to the notes."""
+        box, ending = self.box, self.ending
+        canvas.panel(box, edge=ending.role, fill="panel", glow=0.9, chamfer=22)
+        at = (box.centerx, box.top + 60)
+        alpha = 120 + 135 * self._shine
+        canvas.text(ending.headline, at, size=46, font="title", role="text", fade=ending.role, glow=ending.role,
+                    spacing=4.0, max_width=box.width - 2 * PADDING, alpha=alpha)  # fmt: skip
+        top = box.top + HEADLINE
+        if ending.subtitle:
+            room = box.width - 2 * PADDING
+            canvas.text(ending.subtitle, (box.centerx, top), size=20, role="text_dim", max_width=room)
+            top += 34
+        self._draw_faces(canvas, top)
+        self._draw_figures(canvas, top)
+        self._draw_placings(canvas, top)
+        bottom = box.bottom - PADDING - BUTTON - len(ending.notes) * NOTE
+        self._draw_gains(canvas, bottom - GAIN - (4 if ending.notes else -8))
+        for index, note in enumerate(ending.notes):
+            at = (box.centerx, bottom + NOTE * index + 4)
+            canvas.text(note, at, size=18, role="text_dim", max_width=box.width - 2 * PADDING)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Paper flies before everything."""
+        self._confetti.draw(canvas)
+
+    def _draw_faces(self, canvas: Canvas, top: float) -> None:
+        spots = [self.box.left + PADDING + SIDE / 2 - 12, self.box.right - PADDING - SIDE / 2 + 12]
+        for face, x in zip(self.ending.faces, spots, strict=False):
+            center = (x, top + PORTRAIT + 2)
+            canvas.portrait(face.portrait, face.expression, center, PORTRAIT, face.role, active=face.active)
+            below = FRect(x - SIDE / 2, top + 2 * PORTRAIT + 8, SIDE, NAME - 8)
+            canvas.paragraph(face.name, below, size=20, font="bold", role=f"{face.role}_text", align="center",
+                             leading=1.15)  # fmt: skip
+
+    def _draw_figures(self, canvas: Canvas, top: float) -> None:
+        faces = len(self.ending.faces)
+        left = self.box.left + PADDING + (SIDE + 14 if faces else 80)
+        right = self.box.right - PADDING - (SIDE + 14 if faces > 1 else 80)
+        for index, figure in enumerate(self.ending.figures[:MOST_ROWS]):
+            y = top + ROW * (index + 0.5)
+            if index % 2 == 0:
+                canvas.fill(FRect(left, y - ROW / 2 + 1, right - left, ROW - 2), "panel_edge", alpha=30)
+            value = canvas.text(figure.value, (right - 14, y), size=21, font="number", role=figure.role,
+                                anchor="midright", max_width=(right - left) * 0.55)  # fmt: skip
+            room = value.left - left - 30
+            canvas.text(figure.label, (left + 14, y), size=19, role="text_dim", anchor="midleft", max_width=room)
+
+    def _draw_gains(self, canvas: Canvas, top: float) -> None:
+        gains = self.ending.gains[:MOST_GAINS]
+        if not gains:
+            return
+        room = self.box.width - 2 * PADDING
+        width = min(WIDEST_GAIN, (room - 12 * (len(gains) - 1)) / len(gains))
+        left = self.box.centerx - (width * len(gains) + 12 * (len(gains) - 1)) / 2
+        for index, gain in enumerate(gains):
+            rect = FRect(left + (width + 12) * index, top, width, GAIN - 16)
+            canvas.panel(rect, edge="gold", fill="sunken", glow=0.4, chamfer=10, shadow=False)
+            middle = (rect.left + 38, rect.centery)
+            if gain.card:
+                canvas.sprite("pazaak", gain.card, middle, scale=0.62)
+            else:
+                canvas.icon(gain.icon, middle, 38, "gold_text")
+            words = FRect(rect.left + 72, rect.top + 6, rect.width - 82, rect.height - 12)
+            canvas.paragraph(gain.text, words, size=17, font="bold", valign="middle", leading=1.15)
+
+    def _draw_placings(self, canvas: Canvas, top: float) -> None:
+        left, right = self.box.left + PADDING + 20, self.box.right - PADDING - 20
+        for index, placing in enumerate(self.ending.placings):
+            rect = FRect(left, top + PLACING * index + 2, right - left, PLACING - 4)
+            face, y = placing.face, rect.centery
+            if face.active:
+                canvas.panel(rect, edge=face.role, fill="sunken", glow=0.5, chamfer=10, shadow=False)
+            elif index % 2 == 0:
+                canvas.fill(rect, "panel_edge", alpha=30)
+            canvas.text(f"{placing.place}.", (left + 34, y), size=24, font="number",
+                        role="gold_text" if placing.place == 1 else "text_dim")  # fmt: skip
+            canvas.portrait(face.portrait, face.expression, (left + 94, y), 25, face.role, active=face.active)
+            value = canvas.text(placing.value, (right - 18, y), size=22, font="number", role=placing.role,
+                                anchor="midright", max_width=150)  # fmt: skip
+            score_right = min(value.left - 24, right - 170)
+            score = canvas.text(placing.score, (score_right, y), size=19, font="number", role="text_dim",
+                                anchor="midright", max_width=190)  # fmt: skip
+            canvas.text(face.name, (left + 136, y), size=20, font="bold", role=f"{face.role}_text", anchor="midleft",
+                        max_width=score.left - left - 156)  # fmt: skip

@@ -1,0 +1,225 @@
+"""The book of rules: chapters on the left, a page on the right, over whatever is being played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.scroll import ScrollView
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BOX = FRect(60, 34, 1160, 652)
+LIST = FRect(84, 112, 262, 512)
+PAGE = FRect(388, 66, 764, 562)
+ROW = 50.0
+# The parts of a book, each with the number of its first chapter.
+PARTS = {"pazaak": (("THE GAME", 1), ("CAREER", 12))}
+PART_HEIGHT = 38.0
+_FILE = re.compile(r"^(?P<book>[a-z]+)-(?:(?P<number>\d+)-)?(?P<id>[a-z-]+)$")
+
+TITLES = {"pazaak": "HOW TO PLAY", "arcade": "THE ARCADE"}
+DOOR = FRect(96, 645, 238, 34)
+
+HINTS: tuple[Hint, ...] = (
+    ((Action.UP, Action.DOWN), "Scroll"),
+    ((Action.LEFT, Action.RIGHT), "Chapter"),
+    ((Action.PAGE_UP, Action.PAGE_DOWN), "Page"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A way out of the book: what is written on it, and what it opens once the book is closed."""
+
+    id: str
+    label: str
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the book; its title is its first heading."""
+
+    id: str
+    title: str
+    blocks: tuple[Block, ...]
+    number: int = 0
+    """Where it stands in its book, from the name of its file."""
+
+
+def read_chapter(path: Path) -> Chapter:
+    """A chapter from its file: `pazaak-04-cards.md` is the chapter `cards`."""
+    named = _FILE.match(path.stem)
+    blocks = tuple(parse(path.read_text(encoding="utf-8")))
+    title = next((block.text for block in blocks if isinstance(block, Heading)), path.stem)
+    if named is None:
+        return Chapter(path.stem, title, blocks)
+    return Chapter(named["id"], title, blocks, int(named["number"] or 0))
+
+
+def load_chapters(files: Sequence[Path]) -> tuple[Chapter, ...]:
+    """The chapters in the order of their files; a book that is missing says so itself."""
+    if not files:
+        sorry = Paragraph("The pages of this book are missing from the installation.")
+        return (Chapter("missing", "Rules", (Heading("Rules", 1), sorry)),)
+    return tuple(read_chapter(path) for path in files)
+
+
+class ChapterTab(Button):
+    """A line of the table of contents."""
+
+    role = Role.OPTION
+
+    def __init__(self, chapter: Chapter, number: int, rect: FRect, on_press: Act) -> None:
+        super().__init__(f"chapter-{chapter.id}", chapter.title, rect, on_press)
+        self.number = number
+
+    def draw(self, canvas: Canvas) -> None:
+        """The number and the title; the open one is lit."""
+        if self.checked:
+            canvas.panel(self.rect, edge="own", fill="own", glow=0.5, chamfer=8)
+        elif self.hovered:
+            canvas.panel(self.rect, edge="panel_edge", fill="sunken", chamfer=8)
+        if self.focused:
+            canvas.panel(self.rect.inflate(4, 4), edge="focus", fill="none", glow=1.0, chamfer=9)
+        lit = bool(self.checked) or self.hovered
+        x, y = self.rect.left + 26, self.rect.centery
+        canvas.text(str(self.number), (x, y), size=17, font="number", role="gold_text" if lit else "text_dim")
+        canvas.text(
+            self.label,
+            (x + 24, y),
+            size=18,
+            font="bold" if self.checked else "body",
+            role="text" if lit else "text_dim",
+            anchor="midleft",
+            max_width=self.rect.width - 62,
+        )
+
+
+class RulesPages(Reading):
+    """Opens at a chapter and is closed with Back or with the key that opened it."""
+
+    name = "rules"
+    label = "Rules"
+    closers = frozenset({Action.CANCEL, Action.MENU, Action.RULES})
+
+    def __init__(
+        self,
+        chapters: Sequence[Chapter] | None = None,
+        *,
+        book: str = "pazaak",
+        start: str = "",
+        title: str = "",
+        door: Door | None = None,
+    ) -> None:
+        super().__init__(ScrollView("page", "", PAGE, Page(())))
+        self.title, self._book, self._start = title or TITLES.get(book, TITLES["pazaak"]), book, start
+        self.chapters: tuple[Chapter, ...] = tuple(chapters or ())
+        self.at = 0
+        self._contents: list[Button] = []
+        self._close = IconButton("close", "Close the book", FRect(1160, 50, 44, 44), self.put_away, "cross")
+        self._door = [] if door is None else [self._door_button(door)]
+
+    def _door_button(self, door: Door) -> Button:
+        def go() -> None:
+            self.close(None)
+            door.act()
+
+        return Button(door.id, door.label, DOOR, go, tone="gold", size=17, icon="lesson")
+
+    def enter(self) -> None:
+        """Open the book."""
+        if not self.chapters:
+            self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
+        ids = [chapter.id for chapter in self.chapters]
+        self.turn_to(ids.index(self._start) if self._start in ids else 0)
+
+    def _opener(self, index: int) -> Act:
+        return lambda: self.turn_to(index)
+
+    def turn_to(self, index: int) -> None:
+        """Open a chapter at its beginning."""
+        self.at = max(0, min(index, len(self.chapters) - 1))
+        chapter = self.chapters[self.at]
+        self.view.show(Page(chapter.blocks))
+        self.view.label = chapter.title
+        self._contents = [*self._part_tabs(), *self._tabs_of(self._part_of(chapter))]
+        self.interaction.default = f"chapter-{chapter.id}"
+        self.invalidate()
+
+    def _starts(self) -> list[tuple[str, int]]:
+        """The parts of this book, each with the index of its first chapter; none for a book of one part."""
+        numbers = [chapter.number for chapter in self.chapters]
+        starts = [(name, numbers.index(first)) for name, first in PARTS.get(self._book, ()) if first in numbers]
+        return starts if len(starts) > 1 else []
+
+    def _part_of(self, chapter: Chapter) -> range:
+        """The chapters of the part in which one stands, by index."""
+        edges = [index for _, index in self._starts()] or [0]
+        at = self.chapters.index(chapter)
+        first = max(edge for edge in edges if edge <= at)
+        return range(first, min((edge for edge in edges if edge > at), default=len(self.chapters)))
+
+    def _part_tabs(self) -> list[Button]:
+        starts = self._starts()
+        wide = (LIST.width - 8 * (len(starts) - 1)) / max(1, len(starts))
+        tabs: list[Button] = []
+        for place, (name, index) in enumerate(starts):
+            rect = FRect(LIST.left + (wide + 8) * place, LIST.top, wide, PART_HEIGHT)
+            tab = Button(f"part-{place + 1}", name, rect, self._opener(index), size=16)
+            tab.checked = self.at in self._part_of(self.chapters[index])
+            tab.tone = "own" if tab.checked else "panel_edge"
+            tabs.append(tab)
+        return tabs
+
+    def _tabs_of(self, part: range) -> list[Button]:
+        top = LIST.top + (PART_HEIGHT + 10 if self._starts() else 0)
+        pitch = min(ROW, (LIST.bottom - top) / len(part))
+        tabs: list[Button] = []
+        for place, index in enumerate(part):
+            rect = FRect(LIST.left, top + pitch * place, LIST.width, pitch - 6)
+            tab = ChapterTab(self.chapters[index], index + 1, rect, self._opener(index))
+            tab.checked = index == self.at
+            tabs.append(tab)
+        return tabs
+
+    def widgets(self) -> Sequence[Widget]:
+        """Contents, page, the way out."""
+        return [*self._contents, self.view, *self._door, self._close]
+
+    def handle(self, action: Action) -> bool:
+        """Arrows read: up and down scroll, left and right turn to other chapters."""
+        if action in (Action.LEFT, Action.RIGHT):
+            self._turn(1 if action is Action.RIGHT else -1)
+            return True
+        return super().handle(action)
+
+    def _turn(self, step: int) -> None:
+        before = self.at
+        self.turn_to(self.at + step)
+        if self.at != before:
+            self.stage.play("ui_hover")
+            if self.interaction.keys:
+                self.interaction.focus(f"chapter-{self.chapters[self.at].id}")
+
+    def draw(self, canvas: Canvas) -> None:
+        """The book: the binding, the fold between the two sides, the hints."""
+        canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
+        canvas.text(self.title, (LIST.left + 6, 80), size=26, font="title", role="title", anchor="midleft",
+                    max_width=LIST.width - 6)  # fmt: skip
+        canvas.line((367, 62), (367, 628), role="panel_edge", width=1.0)
+        canvas.line((84, 640), (1196, 640), role="panel_edge", width=1.0)
+        draw_hints(canvas, self.stage, (*HINTS, ((Action.CANCEL,), "Close")), (388, 663))

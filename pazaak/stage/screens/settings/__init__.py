@@ -1,0 +1,1 @@
+"""The settings: their pages, rows, samples and key bindings."""

@@ -1,0 +1,151 @@
+"""The page of the settings that binds keys: listening, refusing what is taken, going back to the defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.input.bindings import Action, BindingError, Bindings, key_cap
+from pazaak.stage.widgets.widgets import Act, Button, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+LEFT, TOP, BOTTOM = 120.0, 156.0, 602.0
+WIDTH, GUTTER = 508.0, 24.0
+GAP = 2.0
+LARGEST_CAP = 1.1
+"""How far the key caps grow with the letters, before they touch those above and below."""
+
+
+class Host(Protocol):
+    """What the page needs of the scene it is on."""
+
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def shown(self) -> bool: ...
+
+    def take_keys(self, keys: dict[str, list[str]]) -> None: ...
+    def tell(self, note: str, role: str = "text_dim") -> None: ...
+
+
+class KeyRow(Button):
+    """An action and its keys; pressed, it waits for another key."""
+
+    def __init__(self, action: Action, keys: Sequence[str], rect: FRect, on_press: Act) -> None:
+        super().__init__(f"key-{action.value.replace('_', '-')}", action.label, rect, on_press)
+        self.caps = [key_cap(key) for key in keys]
+        self.value = " or ".join(self.caps)
+        self.listening = False
+
+    def listen(self, on: bool) -> None:
+        """Show that the next key will be taken, or no longer."""
+        self.listening = on
+        self.value = "press a key" if on else " or ".join(self.caps)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The name left, the keys right."""
+        if self.listening:
+            canvas.panel(self.rect, edge="gold", fill="gold", glow=0.8, chamfer=7)
+        elif self.focused or self.hovered:
+            canvas.panel(self.rect, edge="focus" if self.focused else "panel_edge", fill="panel",
+                         glow=1.0 if self.focused else 0.0, chamfer=7)  # fmt: skip
+        y = self.rect.centery
+        left = (self.rect.left + 14, y)
+        canvas.text(self.label, left, size=17, anchor="midleft", max_width=self.rect.width * 0.55)
+        right = self.rect.right - 14
+        if self.listening:
+            canvas.text("Press a key", (right, y), size=17, font="bold", role="gold_text", anchor="midright")
+        elif not self.caps:
+            canvas.text("no key", (right, y), size=17, role="text_dim", anchor="midright")
+        else:
+            self._draw_caps(canvas, right, y)
+
+    def _draw_caps(self, canvas: Canvas, right: float, y: float) -> None:
+        size = 15 / max(1.0, canvas.text_scale / LARGEST_CAP)
+        for cap in reversed(self.caps):
+            wide = canvas.measure(cap, size=size, font="bold")[0] + 14
+            shown = canvas.key_cap(cap, (right - max(24.0, wide) / 2, y), size=size)
+            right = shown.left - 8
+
+
+class KeyPage:
+    """The rows of the page and what happens to them."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._bindings = Bindings()
+        self._rows: list[KeyRow] = []
+        self.listening: Action | None = None
+
+    def rows(self, keys: Mapping[str, Sequence[str]]) -> list[Widget]:
+        """All actions in two columns, with their keys as they are."""
+        self._bindings = Bindings(keys)
+        actions = list(Action)
+        half = (len(actions) + 1) // 2
+        pitch = (BOTTOM - TOP) / half
+        self._rows = []
+        for index, action in enumerate(actions):
+            column, row = divmod(index, half)
+            rect = FRect(LEFT + (WIDTH + GUTTER) * column, TOP + pitch * row, WIDTH, pitch - GAP)
+            self._rows.append(KeyRow(action, self._bindings.keys(action), rect, self._listener(action)))
+        return list(self._rows)
+
+    def _listener(self, action: Action) -> Act:
+        return lambda: self._listen(action)
+
+    def _listen(self, action: Action) -> None:
+        self.listening = action
+        self._show_listening()
+        self._host.stage.controls.capture()
+        self._host.tell(f"Press the new key for “{action.label}”. Esc leaves it as it is.", "gold_text")
+
+    def stop_listening(self) -> None:
+        """Nobody waits for a key any more."""
+        if self.listening is None:
+            return
+        self.listening = None
+        self._show_listening()
+        if self._host.shown:
+            self._host.stage.controls.capturing = False
+            self._host.tell("")
+
+    def _show_listening(self) -> None:
+        for row in self._rows:
+            row.listen(self.listening is not None and row.label == self.listening.label)
+
+    def update(self) -> bool:
+        """Take the key that was pressed; True when the rows have to be made anew."""
+        if self.listening is None:
+            return False
+        key = self._host.stage.controls.take_captured()
+        if key is None:
+            return False
+        action = self.listening
+        self.stop_listening()
+        if key == "escape" and action is not Action.CANCEL:
+            return False
+        return self._bind(action, key)
+
+    def _bind(self, action: Action, key: str) -> bool:
+        try:
+            self._bindings.bind(action, key)
+        except BindingError as error:
+            self._host.stage.play("ui_error")
+            self._host.tell(str(error), "bad_text")
+            return False
+        self._host.stage.play("ui_click")
+        self._host.take_keys(self._bindings.as_dict())
+        self._host.tell(f"“{action.label}” is now {key_cap(key)}.", "good_text")
+        return True
+
+    def reset(self) -> None:
+        """All keys as the game came with them."""
+        self.stop_listening()
+        self._bindings.reset()
+        self._host.take_keys(self._bindings.as_dict())
+        self._host.tell("All keys are as they were when the game came.", "good_text")

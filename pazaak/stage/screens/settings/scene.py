@@ -1,0 +1,254 @@
+"""The settings: four tabs whose rows take effect at once, and are saved when the person has come to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.house.profile.settings import Settings
+from pazaak.stage.app.hints import Hint, draw_hints
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.screens.settings.keys import KeyPage
+from pazaak.stage.screens.settings.rows import HELP, LABELS, SECTIONS, Section, Value, defaults, rows
+from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
+from pazaak.stage.widgets.values import Toggle
+from pazaak.stage.widgets.widgets import Act, Button, Label, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BOX = FRect(80, 30, 1120, 660)
+TABS = FRect(120, 100, 1040, 46)
+NOTE = FRect(120, 618, 590, 60)
+HELP_BOX = FRect(120, 446, 560, 134)
+# Time without a change until the caller is told to save: a slider moves through many values.
+REST = 0.5
+# The least time between two samples of a sound.
+SAMPLE_GAP = 0.14
+
+HINTS: tuple[Hint, ...] = (
+    ((Action.PAGE_UP, Action.PAGE_DOWN), "Other page"),
+    ((Action.LEFT, Action.RIGHT), "Change"),
+)
+
+
+class Tab(Button):
+    """A page's name at the top; the open one is lit."""
+
+    role = Role.OPTION
+
+    def draw(self, canvas: Canvas) -> None:
+        """A plate, and a line of light under the open page."""
+        state = self.look if self.look != "normal" or not self.checked else "hover"
+        canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
+        if self.icon:
+            canvas.icon(self.icon, (self.rect.left + 34, self.rect.centery), 24, "text" if self.checked else "text_dim")
+        canvas.text(
+            self.label,
+            (self.rect.centerx + 12, self.rect.centery),
+            size=20,
+            font="number",
+            role="text" if self.checked else "text_dim",
+            max_width=self.rect.width - 96,
+        )
+
+
+class SettingsScene(Scene[None]):
+    """Changes the given settings in place; `on_change` is called when they should be saved."""
+
+    name = "settings"
+    label = "Settings"
+    help = "controls"
+    overlay = True
+
+    def __init__(self, settings: Settings, on_change: Callable[[Settings], None]) -> None:
+        super().__init__()
+        self.settings = settings
+        self._on_change = on_change
+        self._unsaved: float | None = None
+        self._clock = 0.0
+        self._sampled = -1.0
+        self.section = Section.DISPLAY
+        self.note, self.note_role = "", "text_dim"
+        self.keys = KeyPage(self)
+        self.motion = MotionSample()
+        self._heading = Label("settings-title", "SETTINGS", FRect(120, 46, 500, 44), size=28, font="title",
+                              role="title", anchor="midleft")  # fmt: skip
+        self._tabs = self._build_tabs()
+        self._reset = Button("reset", "DEFAULTS", FRect(730, 626, 206, 44), self._restore, tone="panel_edge", size=18)
+        self._close = Button("close", "DONE", FRect(954, 626, 206, 44), self._leave, action=Action.CANCEL, size=18)
+        self._rows: list[Widget] = []
+        self.open(Section.DISPLAY)
+
+    def _build_tabs(self) -> list[Tab]:
+        width = (TABS.width - 3 * 14) / 4
+        tabs = []
+        for index, (section, label, icon) in enumerate(SECTIONS):
+            rect = FRect(TABS.left + (width + 14) * index, TABS.top, width, TABS.height)
+            tabs.append(Tab(f"tab-{section}", label, rect, self._opener(section), icon=icon))
+        return tabs
+
+    def _opener(self, section: Section) -> Act:
+        return lambda: self.open(section)
+
+    def open(self, section: Section) -> None:
+        """Show a page."""
+        self.section = section
+        self.note = ""
+        self.keys.stop_listening()
+        for tab in self._tabs:
+            tab.checked = tab.id == f"tab-{section}"
+        self._reset.label = "DEFAULT KEYS" if section is Section.KEYS else "DEFAULTS"
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        if self.section is Section.KEYS:
+            self._rows = self.keys.rows(self.settings.keys)
+        else:
+            self._rows = rows(self.section, self.settings, self.change)
+        self.invalidate()
+
+    # -- changes ----------------------------------------------------------------------------------------------------
+
+    def change(self, name: str, value: Value) -> None:
+        """A setting takes another value, at once."""
+        setattr(self.settings, name, value)
+        self.stage.apply(self.settings)
+        self._unsaved = REST
+        self._let_hear(name)
+        if name in ("speed", "reduced_motion"):
+            self.timeline.finish()
+            self.timeline.play(self.motion.dance())
+        self.invalidate()
+
+    def _let_hear(self, name: str) -> None:
+        sounds = {"volume_master": "chip_single", "volume_effects": "card_place", "volume_ui": "ui_click"}
+        if name in sounds and self._clock - self._sampled >= SAMPLE_GAP:
+            self._sampled = self._clock
+            self.stage.play(sounds[name])
+
+    def tell(self, note: str, role: str = "text_dim") -> None:
+        """A sentence at the foot."""
+        self.note, self.note_role = note, role
+        self.invalidate()
+
+    def _restore(self) -> None:
+        if self.section is Section.KEYS:
+            self.keys.reset()
+        else:
+            for name, value in defaults(self.section).items():
+                setattr(self.settings, name, value)
+            self.stage.apply(self.settings)
+            self._unsaved = REST
+            self.tell("This page is as it was when the game came.", "good_text")
+        self._rebuild()
+
+    def _save(self) -> None:
+        if self._unsaved is not None:
+            self._unsaved = None
+            self._on_change(self.settings)
+
+    def _leave(self) -> None:
+        self.keys.stop_listening()
+        self._save()
+        self.close(None)
+
+    # -- the scene's part -------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """Heading, pages, rows, the two buttons at the foot."""
+        return [self._heading, *self._tabs, *self._rows, self._reset, self._close]
+
+    def handle(self, action: Action) -> bool:
+        """Back closes (or ends listening); page keys turn to another page."""
+        if self.keys.listening is not None:
+            # A pad has no key to give: any button of it ends the listening.
+            self.keys.stop_listening()
+            return True
+        if action is Action.CANCEL or action is Action.MENU:
+            self.stage.play("ui_back")
+            self._leave()
+        elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            sections = list(Section)
+            step = 1 if action is Action.PAGE_DOWN else -1
+            self.open(sections[(sections.index(self.section) + step) % len(sections)])
+            self.stage.play("ui_hover")
+        else:
+            return False
+        return True
+
+    def pointer(self, event: Pointer) -> bool:
+        """A click beside everything ends listening."""
+        if event.kind is not PointerKind.DOWN or self.keys.listening is None:
+            return False
+        self.keys.stop_listening()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Take a captured key, save after a rest, follow what was changed from outside."""
+        self._clock += dt
+        if self.keys.update():
+            self._rebuild()
+        if self._unsaved is not None:
+            self._unsaved -= dt
+            if self._unsaved <= 0:
+                self._save()
+        for row in self._rows:
+            if isinstance(row, Toggle) and row.id == "fullscreen" and row.checked != self.settings.fullscreen:
+                row.set(self.settings.fullscreen)
+                self.invalidate()
+
+    def take_keys(self, keys: dict[str, list[str]]) -> None:
+        """Other key bindings."""
+        self.change("keys", keys)
+
+    def leave(self) -> None:
+        """However it was closed, what was changed is kept."""
+        self._save()
+
+    def closing(self) -> bool:
+        """The window closes: save now."""
+        self._save()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The box, the page's sample, the sentence at the foot."""
+        canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
+        canvas.line((120, 614), (1160, 614), role="panel_edge", width=1.0)
+        if self.note:
+            canvas.paragraph(self.note, NOTE, size=17, role=self.note_role, valign="middle")
+        else:
+            hints = HINTS[:1] if self.section is Section.KEYS else HINTS
+            draw_hints(canvas, self.stage, hints, (120, 648))
+        if self.section is not Section.KEYS:
+            self._draw_help(canvas)
+            canvas.panel(SAMPLE, edge="panel_edge", fill="sunken", chamfer=14)
+        match self.section:
+            case Section.DISPLAY:
+                draw_display(canvas)
+            case Section.PLAY:
+                self.motion.draw(canvas)
+            case Section.SOUND:
+                draw_sound(canvas, self.settings)
+            case Section.KEYS:
+                pass
+
+    def _draw_help(self, canvas: Canvas) -> None:
+        """What the row is for that the person looks at."""
+        box = FRect(HELP_BOX)
+        box.top = max(box.top, self._rows[-1].rect.bottom + 16)
+        box.height = HELP_BOX.bottom - box.top + (0 if box.top == HELP_BOX.top else 22)
+        canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=12)
+        canvas.icon("info", (box.left + 34, box.top + 34), 26, "own_text")
+        name = (self.hot or "").replace("-", "_")
+        topic = LABELS.get(name, LABELS[self.section.value])
+        room = box.width - 84
+        canvas.text(topic, (box.left + 62, box.top + 34), size=19, font="bold", role="own_text",
+                    anchor="midleft", max_width=room)  # fmt: skip
+        text = HELP.get(name, HELP[self.section.value])
+        below = FRect(box.left + 62, box.top + 54, room, min(68.0, box.height - 58))
+        canvas.paragraph(text, below, size=18, role="text_dim")

@@ -1,0 +1,176 @@
+"""The title: the name of the game over its place, and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.timeline import Tween, Wait
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+MIDDLE = 640.0
+LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0
+LOGO_SIZE = 104
+# Where the lines of the ornament begin, beside the gem.
+INNER = 34.0
+MENU_TOP, MENU_BOTTOM = 316.0, 668.0
+GUEST = FRect(844, 20, 400, 36)
+ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
+
+
+def _always() -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class TitleEntry:
+    """A line of the menu; `visible` is asked whenever the title is seen again."""
+
+    id: str
+    label: str
+    act: Act
+    icon: str = ""
+    tone: str = "own"
+    visible: Callable[[], bool] = _always
+
+
+class TitleScene(Scene[None]):
+    """The bottom scene; it shows each of the notices once, one after another."""
+
+    name = "title"
+    label = "Pazaak"
+    help = "goal"
+    music = "title"
+
+    def __init__(
+        self,
+        entries: Sequence[TitleEntry],
+        *,
+        logo: str = "PAZAAK",
+        subtitle: str = "",
+        version: str = "",
+        guest: Callable[[], str] = str,
+        notices: list[str] | None = None,
+        shortcuts: dict[Action, Act] | None = None,
+    ) -> None:
+        super().__init__()
+        self.logo, self.subtitle, self.version = logo, subtitle, version
+        self._entries = tuple(entries)
+        # Who is playing, asked whenever the title is shown; empty where nobody could mistake it.
+        self._ask_guest, self.guest = guest, ""
+        # Shared with who finds something to tell; emptied as it is told.
+        self._notices = notices if notices is not None else []
+        self._shortcuts = shortcuts or {}
+        self._widgets: list[Widget] = []
+        self._light = 0.0
+        self._half = MIDDLE / 3
+
+    def enter(self) -> None:
+        """Lay out the menu, and let a light run along the ornament."""
+        self._build()
+        # The game opens with focus in sight: Enter plays, and a nudge of the mouse hides it.
+        self.interaction.keys = True
+        self.timeline.beside([Wait(0.3), Tween(self._run_light, 0.0, 1.0, 0.9)])
+
+    def _run_light(self, share: float) -> None:
+        self._light = share
+
+    def uncovered(self) -> None:
+        """A match may have been finished meanwhile."""
+        self._build()
+
+    def _build(self) -> None:
+        shown = [entry for entry in self._entries if entry.visible()]
+        self.guest = self._ask_guest()
+        pitch = min(MOST_PITCH, (MENU_BOTTOM - MENU_TOP + GAP) / len(shown))
+        top = MENU_TOP + (MENU_BOTTOM - MENU_TOP + GAP - pitch * len(shown)) / 2
+        heading = Label("logo", self.logo, FRect(MIDDLE - 420, LOGO_Y - 60, 840, 120))
+        heading.drawn = ""
+        self._widgets = [heading]
+        if self.guest:
+            whose = Label("guest", f"Profile: {self.guest}", FRect(GUEST))
+            whose.drawn = ""
+            self._widgets.append(whose)
+        for index, entry in enumerate(shown):
+            rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - GAP)
+            self._widgets.append(Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone))
+        self.interaction.default = shown[0].id
+
+    def widgets(self) -> Sequence[Widget]:
+        """The name and the menu."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """Shortcuts of entries."""
+        act = self._shortcuts.get(action)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Tell what there is to tell; the next comes when this one has been closed."""
+        if self._notices:
+            self.stage.push(Notice("Please note", self._notices.pop(0)))
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The place and the name do not move: they are painted once."""
+        canvas.baked(("title", self.logo, self.subtitle, self.version), self._paint)
+        if self.guest:
+            name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
+                               anchor="midright", max_width=GUEST.width - 40)  # fmt: skip
+            canvas.icon("person", (name.left - 22, GUEST.centery), 24, "gold_text")
+        draw_hints(canvas, self.stage, (((Action.UP, Action.DOWN), "Choose"), ((Action.CONFIRM,), "Go")), (36, 692))
+
+    def _paint(self, canvas: Canvas) -> None:
+        canvas.backdrop("title")
+        self._paint_logo(canvas)
+        if self.version:
+            at = (1244, 692)
+            canvas.text(self.version, at, size=16, role="text_dim", anchor="midright", outline="ink_background")
+
+    def _paint_logo(self, canvas: Canvas) -> None:
+        at = (MIDDLE, LOGO_Y)
+        wide = canvas.text(
+            self.logo, at, size=LOGO_SIZE, font="title", role="text", fade="own", outline="ink_background",
+            glow="own", spacing=18.0, max_width=900,
+        ).width  # fmt: skip
+        self._half = max(420.0, wide) / 2
+        self._paint_ornament(canvas)
+        if self.subtitle:
+            canvas.text(
+                self.subtitle, (MIDDLE, SUBTITLE_Y), size=21, font="number", role="gold_text",
+                outline="ink_background", spacing=5.0, max_width=900,
+            )  # fmt: skip
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Two sparks that run from the gem to the ends of the ornament, once."""
+        if not 0.0 < self._light < 1.0:
+            return
+        away = INNER + (self._half - INNER) * self._light
+        for side in (-1, 1):
+            at = (MIDDLE + side * away, ORNAMENT_Y)
+            canvas.dot(at, 16, "own", alpha=200 * (1 - self._light), soft=True)
+            canvas.dot(at, 4, "text", alpha=255 * (1 - self._light))
+
+    def _paint_ornament(self, canvas: Canvas) -> None:
+        """Two lines of light with a gem between them."""
+        half, y = self._half, ORNAMENT_Y
+        for side in (-1, 1):
+            canvas.line((MIDDLE + side * INNER, y), (MIDDLE + side * half, y), role="own", width=2.2, glow=0.9)
+            canvas.line((MIDDLE + side * 56, y + 6), (MIDDLE + side * (half - 60), y + 6), role="rival", width=1.2,
+                        glow=0.5)  # fmt: skip
+            canvas.dot((MIDDLE + side * half, y), 4, "own")
+        canvas.pip((MIDDLE, y + 2), True, "gold", radius=13)

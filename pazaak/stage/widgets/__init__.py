@@ -1,0 +1,1 @@
+"""What can be pressed, dragged, read or filled in, and where focus goes among it."""

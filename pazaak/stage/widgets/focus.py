@@ -1,0 +1,65 @@
+"""Where focus goes: the nearest in a direction, or the next in reading order."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pygame import FRect
+
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Widget
+
+W = TypeVar("W", bound=Widget)
+
+# How much worse a step aside is than a step ahead.
+ASIDE = 2.5
+
+
+def distance(start: FRect, end: FRect, action: Action) -> float | None:
+    """How far `end` lies in the direction of `action`; None when it does not lie there."""
+    if action in (Action.LEFT, Action.RIGHT):
+        sign = 1.0 if action is Action.RIGHT else -1.0
+        ahead = (end.centerx - start.centerx) * sign
+        gap = end.left - start.right if sign > 0 else start.left - end.right
+        aside = max(0.0, max(start.top, end.top) - min(start.bottom, end.bottom))
+        drift = abs(end.centery - start.centery)
+    else:
+        sign = 1.0 if action is Action.DOWN else -1.0
+        ahead = (end.centery - start.centery) * sign
+        gap = end.top - start.bottom if sign > 0 else start.top - end.bottom
+        aside = max(0.0, max(start.left, end.left) - min(start.right, end.right))
+        drift = abs(end.centerx - start.centerx)
+    # Overlapping things count as ahead only when their middles clearly are.
+    if ahead <= 1.0 or (gap < -0.5 and ahead < drift):
+        return None
+    return max(0.0, gap) + ASIDE * aside + 0.1 * drift + 0.01 * ahead
+
+
+def toward(current: W, others: Sequence[W], action: Action) -> W | None:
+    """The nearest in that direction, or None at the edge."""
+    found: tuple[float, W] | None = None
+    for other in others:
+        if other is current or other.id == current.id:
+            continue
+        far = distance(current.rect, other.rect, action)
+        if far is not None and (found is None or far < found[0]):
+            found = (far, other)
+    return found[1] if found else None
+
+
+def along(current: W | None, others: Sequence[W], step: int) -> W | None:
+    """The next or the one before in reading order, round the end."""
+    if not others:
+        return None
+    ids = [other.id for other in others]
+    if current is None or current.id not in ids:
+        return others[0 if step > 0 else -1]
+    return others[(ids.index(current.id) + step) % len(others)]
+
+
+def nearest(rect: FRect, others: Sequence[W]) -> W | None:
+    """The one whose middle is nearest: where focus falls when its widget is gone."""
+    return min(
+        others,
+        key=lambda other: (other.rect.centerx - rect.centerx) ** 2 + (other.rect.centery - rect.centery) ** 2,
+        default=None,
+    )

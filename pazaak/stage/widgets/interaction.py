@@ -1,0 +1,254 @@
+"""What pointer and actions do to the widgets of one scene: hover, press, focus, carry."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from pazaak.stage.input.bindings import MOVES, Action
+from pazaak.stage.input.controls import Controls, Pointer, PointerKind, Prompt
+from pazaak.stage.widgets import focus
+from pazaak.stage.widgets.drag import Drag
+from pazaak.stage.widgets.widgets import Spot, Widget
+
+NUDGE = 3.0
+FOCUS_ACTIONS = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.CONFIRM})
+
+
+def _silent(sound: str) -> None:
+    """No sound before the scene is on the stage."""
+
+
+def _no_prompt(action: Action) -> Prompt:
+    """No keys before the first look at the controls."""
+    return Prompt()
+
+
+class Interaction:
+    """Remembers ids, never widgets, so that a scene may build its widgets anew."""
+
+    def __init__(self) -> None:
+        self.focus_id: str | None = None
+        self.hover_id: str | None = None
+        self.press_id: str | None = None
+        # Focus is shown only to those who steer by it.
+        self.keys = False
+        self.default: str | None = None
+        self.drag = Drag()
+        self.sound: Callable[[str], None] = _silent
+        self.carried_back: Callable[[object], None] = lambda payload: None
+        self._focus_rect = FRect(0, 0, 0, 0)
+        self._told: tuple[object, ...] = ()
+        self._still = True
+        self._prompt: Callable[[Action], Prompt] = _no_prompt
+        self._at: tuple[float, float] | None = None
+
+    @property
+    def hot(self) -> str | None:
+        """The id the person looks at."""
+        return self.focus_id if self.keys else self.hover_id
+
+    def focus(self, id: str) -> None:
+        """Put focus there."""
+        self.focus_id = id
+
+    def release(self) -> None:
+        """The window lost the person: nothing is pressed or carried."""
+        self.press_id = None
+        self.drag.forget_press()
+        self._put_back()
+
+    # -- before a frame --------------------------------------------------------------------------------------------
+
+    def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
+        """Find out what is hovered and focused; True when anything looks different now."""
+        self._still, self._prompt = still, controls.prompt
+        for widget in widgets:
+            widget.still = still
+        self._keep_hand(widgets)
+        self._keep_focus(widgets)
+        before = self.hover_id
+        under = None if self.keys else self._under(widgets, controls.pointer)
+        self.hover_id = under.id if under is not None else None
+        if under is not None and under.id != before and under.usable and under.sound:
+            self.sound("ui_hover")
+        self.mark(widgets)
+        carried = self.drag.at if self.drag.source is not None else None
+        told = (carried, *((w.id, w.focused, w.hovered, w.pressed, w.usable, w.prompt) for w in widgets))
+        changed, self._told = told != self._told, told
+        return changed
+
+    def mark(self, widgets: Sequence[Widget]) -> None:
+        """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
+        held = self.drag.source.id if self.drag.source is not None else None
+        for widget in widgets:
+            widget.still = self._still
+            widget.focused = self.keys and widget.id == self.focus_id
+            widget.hovered = widget.id == self.hover_id
+            widget.pressed = widget.id == self.press_id and widget.hovered
+            if widget.action is not None:
+                widget.prompt = self._prompt(widget.action)
+            if isinstance(widget, Spot):
+                widget.held = widget.id == held
+
+    def _keep_hand(self, widgets: Sequence[Widget]) -> None:
+        """What is carried goes back when its place is gone or may no longer be used."""
+        source = self.drag.source
+        if source is not None and not any(widget.id == source.id and widget.usable for widget in widgets):
+            self._put_back()
+
+    def _keep_focus(self, widgets: Sequence[Widget]) -> None:
+        current = next((widget for widget in widgets if widget.id == self.focus_id and widget.visible), None)
+        if current is None and self.keys:
+            choices = self._choices(widgets)
+            if self.focus_id is not None:
+                current = focus.nearest(self._focus_rect, choices)
+            else:
+                current = next((choice for choice in choices if choice.id == self.default), None)
+                current = current or next(iter(choices), None)
+            self.focus_id = current.id if current is not None else self.focus_id
+        if current is not None:
+            self._focus_rect = current.rect
+
+    def _choices(self, widgets: Sequence[Widget]) -> list[Widget]:
+        if self.drag.source is not None:
+            return [widget for widget in widgets if self._takes(widget) or widget.id == self.drag.source.id]
+        return [widget for widget in widgets if widget.focusable and widget.usable]
+
+    def _takes(self, widget: Widget | None) -> bool:
+        return isinstance(widget, Spot) and self.drag.source is not None and widget.takes(self.drag.payload)
+
+    def _under(self, widgets: Sequence[Widget], at: tuple[float, float] | None) -> Widget | None:
+        """The topmost under the pointer; while carrying, the one that would take it."""
+        if at is None:
+            return None
+        hits = [widget for widget in reversed(widgets) if widget.visible and widget.hit(at)]
+        if self.drag.source is not None:
+            takers = [widget for widget in hits if self._takes(widget)]
+            return takers[0] if takers else None
+        return next((widget for widget in hits if widget.focusable or widget.tooltip), None)
+
+    # -- pointer ---------------------------------------------------------------------------------------------------
+
+    def pointer(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
+        """A pointer event; True when a widget used it."""
+        match event.kind:
+            case PointerKind.MOVE:
+                return self._move(event, widgets)
+            case PointerKind.DOWN:
+                self.keys = False
+                return event.button == 1 and self._down(event, widgets)
+            case PointerKind.UP:
+                return event.button == 1 and self._up(event, widgets)
+            case PointerKind.WHEEL:
+                hits = [widget for widget in reversed(widgets) if widget.visible and widget.hit(event.at)]
+                return any(widget.pointer(event) for widget in hits)
+            case PointerKind.LEAVE:
+                return False
+
+    def _move(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
+        # A nudge of the desk takes nothing away from those who steer by keys.
+        if not self.keys or self._at is None:
+            self._at = event.at
+        elif abs(self._at[0] - event.x) + abs(self._at[1] - event.y) > NUDGE:
+            self.keys, self._at = False, event.at
+        carried = self.drag.move(event.at)
+        pressed = next((widget for widget in widgets if widget.id == self.press_id), None)
+        target = pressed or self._under(widgets, event.at)
+        used = target is not None and target.visible and target.pointer(event)
+        return carried or used
+
+    def _down(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
+        under = self._under(widgets, event.at)
+        if self.drag.source is not None:
+            self._drop_on(under)
+            return True
+        if under is None or not under.usable:
+            return under is not None
+        self.press_id = under.id
+        if under.focusable:
+            self.focus_id = under.id
+        if isinstance(under, Spot) and under.payload is not None:
+            self.drag.press(under, event.at)
+        under.pointer(event)
+        return True
+
+    def _up(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
+        pressed = next((widget for widget in widgets if widget.id == self.press_id), None)
+        self.press_id = None
+        self.drag.forget_press()
+        if self.drag.by_button:
+            self._drop_on(self._under(widgets, event.at))
+            return True
+        if pressed is None:
+            return False
+        pressed.pointer(event)
+        if pressed.usable and pressed.hit(event.at):
+            self._use(pressed, event.at)
+        return True
+
+    # -- actions ---------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action, widgets: Sequence[Widget]) -> bool:
+        """An action that the scene left to its widgets; True when one used it."""
+        if action is Action.CANCEL and self.drag.source is not None:
+            self._put_back()
+            return True
+        shown, self.keys = self.keys, self.keys or action in FOCUS_ACTIONS
+        self._keep_focus(widgets)
+        current = next((widget for widget in widgets if widget.id == self.focus_id), None)
+        if shown and current is not None and current.usable and current.handle(action):
+            return True
+        if action is Action.CONFIRM:
+            # Nobody presses what he does not see: the first Confirm only shows where focus is.
+            return self._confirm(current) if shown else current is not None
+        if action in FOCUS_ACTIONS:
+            return self._steer(action, current, widgets, first=not shown)
+        owner = next((widget for widget in widgets if widget.action is action and widget.usable), None)
+        return owner is not None and self._use(owner, owner.rect.center)
+
+    def _confirm(self, current: Widget | None) -> bool:
+        if self.drag.source is not None:
+            self._drop_on(current)
+            return True
+        if current is None or not current.usable:
+            return False
+        return self._use(current, current.rect.center)
+
+    def _steer(self, action: Action, current: Widget | None, widgets: Sequence[Widget], *, first: bool) -> bool:
+        # The first key only shows where focus is.
+        if first and current is not None:
+            return True
+        choices = self._choices(widgets)
+        if action in MOVES:
+            found = focus.toward(current, choices, action) if current is not None else next(iter(choices), None)
+        else:
+            found = focus.along(current, choices, 1 if action is Action.NEXT else -1)
+        if found is None:
+            return False
+        self.focus_id, self._focus_rect = found.id, found.rect
+        if self.drag.source is not None:
+            self.drag.at = found.rect.center
+        self.sound("ui_hover")
+        return True
+
+    def _use(self, widget: Widget, at: tuple[float, float]) -> bool:
+        if widget.activate():
+            if widget.sound:
+                self.sound(widget.sound)
+            return True
+        if isinstance(widget, Spot) and widget.payload is not None:
+            self.drag.lift(widget, at)
+            return True
+        return False
+
+    def _drop_on(self, target: Widget | None) -> None:
+        if not isinstance(target, Spot) or not self._takes(target) or target.on_drop is None:
+            self._put_back()
+            return
+        payload = self.drag.let_go()
+        self.focus_id, self._focus_rect = target.id, target.rect
+        target.on_drop(payload)
+
+    def _put_back(self) -> None:
+        if self.drag.source is not None:
+            self.carried_back(self.drag.let_go())

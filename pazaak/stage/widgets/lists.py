@@ -1,0 +1,208 @@
+"""A list that scrolls: rows to choose from, or lines to read."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.widgets.widgets import Node, Role, State, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: what it is called and, at the right, what goes with it."""
+
+    id: str
+    label: str
+    value: str = ""
+    role: str = "text"
+    enabled: bool = True
+
+
+# Draws a row in its rect: canvas, row, rect, whether it is the chosen one.
+DrawRow = Callable[["Canvas", Row, FRect, bool], None]
+
+
+class ListView(Widget):
+    """Whole rows only are shown, so nothing sticks out. With `on_choose` rows can be chosen; without, they are read."""
+
+    role = Role.LIST
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        rows: Sequence[Row],
+        *,
+        row_height: float = 40.0,
+        on_choose: Callable[[str], None] | None = None,
+        draw_row: DrawRow | None = None,
+        size: int = 18,
+    ) -> None:
+        super().__init__(id, label, rect)
+        self.row_height, self.on_choose, self.size = row_height, on_choose, size
+        self._draw_row = draw_row if draw_row is not None else self._plain_row
+        self._top = 0
+        self._at = 0
+        self._wheel = 0.0
+        self._pulling = False
+        # A press beside the rows must not choose the marked one.
+        self._missed = False
+        self.set_rows(rows)
+
+    def set_rows(self, rows: Sequence[Row], *, to_end: bool = False) -> None:
+        """Other rows; a log goes on to its end."""
+        self.rows = tuple(rows)
+        self._at = min(self._at, max(0, len(self.rows) - 1))
+        self.scroll_to(len(self.rows) if to_end else self._top)
+
+    @property
+    def page(self) -> int:
+        """How many rows fit."""
+        return max(1, int(self.rect.height // self.row_height))
+
+    @property
+    def last_top(self) -> int:
+        """The lowest it scrolls."""
+        return max(0, len(self.rows) - self.page)
+
+    @property
+    def top(self) -> int:
+        """The first row shown."""
+        return self._top
+
+    @property
+    def chosen(self) -> Row | None:
+        """The row that Confirm would choose."""
+        return self.rows[self._at] if self.on_choose is not None and self.rows else None
+
+    def choose(self, id: str) -> None:
+        """Put the mark on a row without telling anyone."""
+        self._at = next((index for index, row in enumerate(self.rows) if row.id == id), self._at)
+        self._show_mark()
+
+    def scroll_to(self, top: int) -> bool:
+        """Scroll; True when it moved."""
+        before, self._top = self._top, max(0, min(top, self.last_top))
+        return self._top != before
+
+    def shown(self) -> list[tuple[Row, FRect]]:
+        """The rows that can be seen and where."""
+        width = self.rect.width - (18 if self.last_top else 0)
+        return [
+            (row, FRect(self.rect.left, self.rect.top + index * self.row_height, width, self.row_height))
+            for index, row in enumerate(self.rows[self._top : self._top + self.page])
+        ]
+
+    def nodes(self) -> list[Node]:
+        """The list and the rows that can be seen."""
+        nodes = [self.node()]
+        for row, rect in self.shown():
+            marked = row is self.chosen
+            state = State(row.enabled and self.usable, self.focused and marked, checked=marked, value=row.value)
+            kind = Role.OPTION if self.on_choose is not None else Role.LABEL
+            nodes.append(Node(f"{self.id}:{row.id}", kind, row.label, (rect.x, rect.y, rect.w, rect.h), state))
+        return nodes
+
+    # -- what a person does -----------------------------------------------------------------------------------------
+
+    def activate(self) -> bool:
+        """Choose the marked row; a list for reading has nothing to do."""
+        row = self.chosen
+        missed, self._missed = self._missed, False
+        if missed or row is None or not row.enabled or self.on_choose is None:
+            return False
+        self.on_choose(row.id)
+        return True
+
+    def handle(self, action: Action) -> bool:
+        """Up, down and pages; at either end focus may leave."""
+        steps = {Action.UP: -1, Action.DOWN: 1, Action.PAGE_UP: -self.page, Action.PAGE_DOWN: self.page}
+        if action not in steps:
+            return False
+        if self.on_choose is None:
+            return self.scroll_to(self._top + steps[action])
+        before, self._at = self._at, max(0, min(self._at + steps[action], len(self.rows) - 1))
+        self._show_mark()
+        return self._at != before
+
+    def pointer(self, event: Pointer) -> bool:
+        """The wheel scrolls, a press marks a row or takes the scroll bar."""
+        match event.kind:
+            case PointerKind.WHEEL:
+                return self._roll(event.wheel)
+            case PointerKind.DOWN:
+                return self._press(event)
+            case PointerKind.MOVE if self._pulling:
+                return self._pull(event.y)
+            case PointerKind.UP:
+                self._pulling = False
+            case _:
+                pass
+        return False
+
+    def _roll(self, amount: float) -> bool:
+        # Fine wheels tell fractions of a line.
+        self._wheel += amount * 3
+        lines = int(self._wheel)
+        self._wheel -= lines
+        return self.scroll_to(self._top - lines)
+
+    def _press(self, event: Pointer) -> bool:
+        self._pulling = self.last_top > 0 and event.x >= self.rect.right - 18
+        if self._pulling:
+            self._missed = True
+            return self._pull(event.y)
+        index = self._top + int((event.y - self.rect.top) // self.row_height)
+        self._missed = not self._top <= index < min(len(self.rows), self._top + self.page)
+        if not self._missed:
+            self._at = index
+        return True
+
+    def _pull(self, y: float) -> bool:
+        share = (y - self.rect.top) / max(1.0, self.rect.height)
+        return self.scroll_to(round(share * self.last_top))
+
+    def _show_mark(self) -> None:
+        if self._at < self._top:
+            self.scroll_to(self._at)
+        elif self._at >= self._top + self.page:
+            self.scroll_to(self._at - self.page + 1)
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The rows, then the bar when there are more."""
+        if self.focused and self.on_choose is None:
+            canvas.panel(self.rect.inflate(12, 12), edge="focus", fill="none", chamfer=8)
+        for row, rect in self.shown():
+            self._draw_row(canvas, row, rect, row is self.chosen)
+        if self.last_top:
+            self._draw_bar(canvas)
+
+    def _plain_row(self, canvas: "Canvas", row: Row, rect: FRect, chosen: bool) -> None:
+        if chosen:
+            edge = "focus" if self.focused else "panel_edge"
+            canvas.panel(rect.inflate(-2, -4), edge=edge, fill="panel", chamfer=6)
+        ink = row.role if row.enabled else "disabled"
+        room = rect.width - 24
+        if row.value:
+            right = (rect.right - 12, rect.centery)
+            told = canvas.text(row.value, right, size=self.size, role=ink, anchor="midright", max_width=room / 2)
+            room -= told.width + 12
+        left = (rect.left + 12, rect.centery)
+        canvas.text(row.label, left, size=self.size, role=ink, anchor="midleft", max_width=room)
+
+    def _draw_bar(self, canvas: "Canvas") -> None:
+        groove = FRect(self.rect.right - 10, self.rect.top, 6, self.rect.height)
+        canvas.panel(groove, edge="panel_edge", fill="panel", chamfer=2)
+        height = max(24.0, groove.height * self.page / len(self.rows))
+        top = groove.top + (groove.height - height) * self._top / self.last_top
+        canvas.panel(FRect(groove.left, top, groove.width, height), edge="own", fill="own", chamfer=2)

@@ -1,0 +1,292 @@
+"""A page of text laid out for a width: what stands where, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.core.markdown import (
+    PLAYING_CARDS,
+    Block,
+    Bullet,
+    Cards,
+    Heading,
+    Line,
+    Paragraph,
+    Table,
+    hands,
+    is_sprite,
+    plain,
+    spans,
+    spoken,
+)
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+SIZE = 19
+LEADING = 1.2
+GAP = 12.0
+INDENT = 26.0
+CARD = (84.0, 116.0)
+CARD_SCALE = 0.74
+CARD_GAP = 10.0
+# Cards of 52 overlap in a hand; their index stays to be read.
+HAND_PITCH, HAND_GAP = 40.0, 26.0
+
+Draw = Callable[["Canvas", float, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A piece of the page: where it begins, how tall it is, and how to draw it at a corner."""
+
+    top: float
+    height: float
+    draw: Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters of one kind within a line."""
+
+    x: float
+    text: str
+    bold: bool
+
+
+def rich_lines(canvas: Canvas, text: str, width: float, size: int) -> list[list[Run]]:
+    """Wrap text with bold parts: the runs of every line."""
+    words: list[list[tuple[str, bool]]] = [[]]
+    for part, bold in spans(text):
+        for index, piece in enumerate(part.replace("\n", " ").split(" ")):
+            if index:
+                words.append([])
+            if piece:
+                words[-1].append((piece, bold))
+    space = canvas.measure("n n", size=size)[0] - canvas.measure("nn", size=size)[0]
+    lines: list[list[Run]] = [[]]
+    x = 0.0
+    for word in words:
+        if not word:
+            continue
+        sizes = [canvas.measure(piece, size=size, font=_font(bold))[0] for piece, bold in word]
+        if lines[-1] and x + space + sum(sizes) > width:
+            lines.append([])
+            x = 0.0
+        elif lines[-1]:
+            x += space
+        for (piece, bold), wide in zip(word, sizes, strict=True):
+            lines[-1].append(Run(x, piece, bold))
+            x += wide
+    return lines
+
+
+def _font(bold: bool) -> str:
+    return "bold" if bold else "body"
+
+
+class Page:
+    """Blocks of text; laid out once for a width and kept until `forget`."""
+
+    def __init__(self, blocks: Sequence[Block]) -> None:
+        self.blocks = list(blocks)
+        self.text = spoken(self.blocks)
+        self._width = -1.0
+        self._items: list[Item] = []
+        self._height = 0.0
+
+    def forget(self) -> None:
+        """The scale of the text may be another: lay out afresh."""
+        self._width = -1.0
+
+    def height(self, canvas: Canvas, width: float) -> float:
+        """How tall the page is at a width."""
+        if width != self._width:
+            self._width = width
+            self._items, self._height = [], 0.0
+            for index, block in enumerate(self.blocks):
+                following = self.blocks[index + 1] if index + 1 < len(self.blocks) else None
+                self._lay(canvas, block)
+                self._height += _gap(block, following)
+        return self._height
+
+    def draw(self, canvas: Canvas, view: FRect, offset: float) -> None:
+        """What of the page can be seen in `view`, scrolled by `offset`; the caller keeps it from spilling over."""
+        self.height(canvas, view.width)
+        for item in self._items:
+            top = view.top + item.top - offset
+            if top < view.bottom and top + item.height > view.top:
+                item.draw(canvas, view.left, top)
+
+    # -- laying out -------------------------------------------------------------------------------------------------
+
+    def _add(self, height: float, draw: Draw) -> None:
+        self._items.append(Item(self._height, height, draw))
+        self._height += height
+
+    def _lay(self, canvas: Canvas, block: Block) -> None:
+        match block:
+            case Heading(text, level):
+                self._lay_heading(canvas, text, level)
+            case Paragraph(text, role) | Line(text, role):
+                self._lay_text(canvas, text, role, 0.0)
+            case Bullet(text, mark):
+                self._lay_bullet(canvas, text, mark)
+            case Table(rows):
+                self._lay_table(canvas, rows)
+            case Cards() if block.atlas == PLAYING_CARDS:
+                self._lay_hands(canvas, block)
+            case Cards():
+                self._lay_cards(canvas, block)
+
+    def _lay_heading(self, canvas: Canvas, text: str, level: int) -> None:
+        width = self._width
+        size, font, role = (28, "title", "title") if level == 1 else (22, "bold", "gold_text")
+        tall = canvas.measure(text, size=size, font=font)[1] * 1.15
+
+        def draw(canvas: Canvas, x: float, y: float) -> None:
+            canvas.text(text, (x, y + tall / 2), size=size, font=font, role=role, anchor="midleft", max_width=width)
+            if level == 1:
+                canvas.line((x, y + tall + 5), (x + width, y + tall + 5), role="own", width=1.5, glow=0.5)
+
+        self._add(tall + (12 if level == 1 else 0), draw)
+
+    def _lay_text(self, canvas: Canvas, text: str, role: str, indent: float) -> None:
+        line_height = canvas.measure("Ag", size=SIZE)[1] * LEADING
+        for runs in rich_lines(canvas, text, self._width - indent, SIZE):
+            self._add(line_height, _line_drawing(runs, role, indent, line_height))
+
+    def _lay_bullet(self, canvas: Canvas, text: str, mark: str) -> None:
+        line_height = canvas.measure("Ag", size=SIZE)[1] * LEADING
+
+        def draw(canvas: Canvas, x: float, y: float) -> None:
+            at = (x + 10, y + line_height / 2)
+            if mark:
+                canvas.text(mark, at, size=SIZE, font="number", role="own_text")
+            else:
+                canvas.dot(at, 3.2, "own")
+
+        self._items.append(Item(self._height, line_height, draw))
+        self._lay_text(canvas, text, "text", INDENT)
+
+    def _lay_table(self, canvas: Canvas, rows: Sequence[Sequence[str]]) -> None:
+        columns = _columns(canvas, rows, self._width)
+        for number, row in enumerate(rows):
+            self._lay_row(canvas, row, columns, head=number == 0, shaded=number % 2 == 0)
+
+    def _lay_row(
+        self, canvas: Canvas, row: Sequence[str], columns: Sequence[float], *, head: bool, shaded: bool
+    ) -> None:
+        size, width = SIZE - 2, self._width
+        line_height = canvas.measure("Ag", size=size)[1] * LEADING
+        cells = [
+            rich_lines(canvas, f"**{plain(cell)}**" if head else cell, room - 20, size)
+            for cell, room in zip(row, columns, strict=False)
+        ]
+        tall = max(len(lines) for lines in cells) * line_height + 10
+
+        def draw(canvas: Canvas, x: float, y: float) -> None:
+            if head:
+                canvas.fill(FRect(x, y, width, tall), "own", alpha=46)
+            elif shaded:
+                canvas.fill(FRect(x, y, width, tall), "panel_edge", alpha=26)
+            left = x
+            for lines, room in zip(cells, columns, strict=False):
+                for index, runs in enumerate(lines):
+                    middle = y + 5 + line_height * (index + 0.5)
+                    draw_runs(canvas, runs, left + 10, middle, size, "own_text" if head else "text")
+                left += room
+
+        self._add(tall, draw)
+
+    def _lay_cards(self, canvas: Canvas, block: Cards) -> None:
+        pitch = CARD[0] * CARD_SCALE + CARD_GAP
+        a_row = max(1, int((self._width + CARD_GAP) // pitch))
+        tall = CARD[1] * CARD_SCALE
+        for start in range(0, len(block.names), a_row):
+            names = block.names[start : start + a_row]
+            self._add(tall + 10, _cards_drawing(block.atlas, names, pitch, tall))
+        if block.caption:
+            self._lay_text(canvas, block.caption, "text_dim", 0.0)
+
+    def _lay_hands(self, canvas: Canvas, block: Cards) -> None:
+        """Hands side by side, as many in a row as fit."""
+        wide, tall = CARD[0] * CARD_SCALE, CARD[1] * CARD_SCALE
+        row: list[tuple[float, list[str]]] = []
+        x = 0.0
+        for hand in hands(block):
+            width = HAND_PITCH * (len(hand) - 1) + wide
+            if row and x + width > self._width:
+                self._add(tall + 10, _hands_drawing(row, tall))
+                row, x = [], 0.0
+            row.append((x, hand))
+            x += width + HAND_GAP
+        self._add(tall + 10, _hands_drawing(row, tall))
+        if block.caption:
+            self._lay_text(canvas, block.caption, "text_dim", 0.0)
+
+
+def _gap(block: Block, following: Block | None) -> float:
+    if isinstance(block, Line) and isinstance(following, Line):
+        return GAP / 4
+    if isinstance(block, Bullet) and isinstance(following, Bullet):
+        return GAP / 3
+    if isinstance(following, Heading):
+        return GAP * 1.6
+    return GAP
+
+
+def _columns(canvas: Canvas, rows: Sequence[Sequence[str]], width: float) -> list[float]:
+    """Widths of columns: each as wide as its longest cell asks, the longest ones giving way; the rest is shared."""
+    count = max(len(row) for row in rows)
+    asked = [
+        max(canvas.measure(plain(row[column]), size=SIZE - 2, font="bold")[0] for row in rows if column < len(row)) + 24
+        for column in range(count)
+    ]
+    fair = width / count
+    small = [min(wide, fair) for wide in asked]
+    spare = width - sum(small)
+    hunger = sum(wide - kept for wide, kept in zip(asked, small, strict=True))
+    fed = min(spare, hunger)
+    share, rest = fed / hunger if hunger else 0.0, (spare - fed) / count
+    return [kept + share * (wide - kept) + rest for wide, kept in zip(asked, small, strict=True)]
+
+
+def draw_runs(canvas: Canvas, runs: Sequence[Run], left: float, middle: float, size: int, role: str) -> None:
+    """One line of plain and bold letters."""
+    for run in runs:
+        ink = "own_text" if run.bold and role == "text" else role
+        canvas.text(run.text, (left + run.x, middle), size=size, font=_font(run.bold), role=ink, anchor="midleft")
+
+
+def _line_drawing(runs: Sequence[Run], role: str, indent: float, line_height: float) -> Draw:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        draw_runs(canvas, runs, x + indent, y + line_height / 2, SIZE, role)
+
+    return draw
+
+
+def _cards_drawing(atlas: str, names: Sequence[str], pitch: float, tall: float) -> Draw:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for index, name in enumerate(names):
+            center = (x + CARD[0] * CARD_SCALE / 2 + pitch * index, y + 4 + tall / 2)
+            if is_sprite(name):
+                canvas.sprite(atlas, name, center, scale=CARD_SCALE, shadow=4.0)
+            else:
+                canvas.text(name, center, size=30, font="number", role="gold_text", max_width=pitch)
+
+    return draw
+
+
+def _hands_drawing(row: Sequence[tuple[float, Sequence[str]]], tall: float) -> Draw:
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for left, hand in row:
+            for index, name in enumerate(hand):
+                center = (x + left + CARD[0] * CARD_SCALE / 2 + HAND_PITCH * index, y + 4 + tall / 2)
+                canvas.sprite(PLAYING_CARDS, name, center, scale=CARD_SCALE, shadow=4.0)
+
+    return draw

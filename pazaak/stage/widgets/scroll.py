@@ -1,0 +1,140 @@
+"""A page that scrolls: wheel, bar and keys, gliding to where it was asked to go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.widgets import Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BAR = 22.0
+LINE = 66.0
+NOTCH = 84.0
+# How much of the way is left after a second: a quick start and a soft stop.
+QUICKNESS = 16.0
+
+
+class ScrollView(Widget):
+    """Shows a page through a window; the scene feeds it time with `glide`."""
+
+    role = Role.LIST
+    sound = ""
+
+    def __init__(self, id: str, label: str, rect: FRect, page: Page) -> None:
+        super().__init__(id, label, rect)
+        self.offset = 0.0
+        self._goal = 0.0
+        self._room = 0.0
+        self._pulling = False
+        self._to_end = False
+        self.show(page)
+
+    def show(self, page: Page, *, end: bool = False) -> None:
+        """Another page from its beginning, or from its end."""
+        self.page = page
+        self.value = page.text
+        self.offset = self._goal = 0.0
+        self._to_end = end
+
+    @property
+    def moving(self) -> bool:
+        """Whether it still glides."""
+        return self.offset != self._goal
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing more is below."""
+        return self._goal >= self._room
+
+    def glide(self, dt: float, *, calm: bool) -> bool:
+        """Feed time; True when it moved."""
+        if not self.moving:
+            return False
+        way = self._goal - self.offset
+        if calm or abs(way) < 0.6:
+            self.offset = self._goal
+        else:
+            self.offset += way * min(1.0, dt * QUICKNESS)
+        return True
+
+    def scroll(self, by: float) -> bool:
+        """Ask for another place; False at the end of the way."""
+        before, self._goal = self._goal, max(0.0, min(self._goal + by, self._room))
+        return self._goal != before
+
+    def forget(self) -> None:
+        """The text may have another size now."""
+        self.page.forget()
+
+    @property
+    def _knob(self) -> float:
+        """How tall the bar's knob is: as much of the bar as is seen of the page."""
+        return max(36.0, self.rect.height * self.rect.height / (self.rect.height + self._room))
+
+    # -- what a person does -----------------------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        """Lines and pages."""
+        ways = {
+            Action.UP: -LINE,
+            Action.DOWN: LINE,
+            Action.PAGE_UP: LINE - self.rect.height,
+            Action.PAGE_DOWN: self.rect.height - LINE,
+        }
+        return action in ways and self.scroll(ways[action])
+
+    def pointer(self, event: Pointer) -> bool:
+        """The wheel, and the bar."""
+        match event.kind:
+            case PointerKind.WHEEL:
+                return self.scroll(-event.wheel * NOTCH)
+            case PointerKind.DOWN if self._room and event.x >= self.rect.right - BAR:
+                self._pulling = True
+                return self._pull(event.y)
+            case PointerKind.MOVE if self._pulling:
+                return self._pull(event.y)
+            case PointerKind.UP:
+                self._pulling = False
+            case _:
+                pass
+        return False
+
+    def _pull(self, y: float) -> bool:
+        # The knob's middle goes where the pointer is.
+        share = (y - self.rect.top - self._knob / 2) / max(1.0, self.rect.height - self._knob)
+        self._goal = max(0.0, min(1.0, share)) * self._room
+        self.offset = self._goal
+        return True
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page, cut at the window's edges, and the bar when there is more."""
+        view = FRect(self.rect.left, self.rect.top, self.rect.width - BAR, self.rect.height)
+        self._room = max(0.0, self.page.height(canvas, view.width) - view.height)
+        if self._to_end:
+            self._to_end = False
+            self.offset = self._goal = self._room
+        self._goal = min(self._goal, self._room)
+        self.offset = min(self.offset, self._room)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.viewport.to_physical(view.inflate(12, 0)).clip(before))
+        self.page.draw(canvas, view, self.offset)
+        canvas.surface.set_clip(before)
+        if self._room:
+            self._draw_bar(canvas, view)
+        if self.focused:
+            canvas.panel(self.rect.inflate(14, 14), edge="focus", fill="none", chamfer=8)
+
+    def _draw_bar(self, canvas: Canvas, view: FRect) -> None:
+        groove = FRect(self.rect.right - 8, view.top, 6, view.height)
+        canvas.fill(groove, "panel_edge", alpha=60)
+        top = groove.top + (groove.height - self._knob) * self.offset / self._room
+        canvas.fill(FRect(groove.left, top, groove.width, self._knob), "own", alpha=230)

@@ -1,0 +1,146 @@
+"""A line that can be written into: letters, a cursor, and as much of a long text as fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.input import clipboard
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.input.typing_keys import Edit, Typed
+from pazaak.stage.widgets.widgets import Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+PADDING = 16.0
+SIZE = 22
+FONT = "body"
+
+
+def one_line(text: str) -> str:
+    """A text without line ends and signs that cannot be seen."""
+    joined = " ".join(text.split()) if any(sign in text for sign in "\r\n\t") else text
+    return "".join(sign for sign in joined if sign.isprintable())
+
+
+class TextField(Widget):
+    """Holds a text of at most `max_length` signs; `on_change` hears of every change."""
+
+    role = Role.TEXT
+    sound = ""
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        *,
+        text: str = "",
+        max_length: int = 40,
+        on_change: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        super().__init__(id, label, rect)
+        self.max_length, self.on_change = max_length, on_change
+        self.text = one_line(text)[:max_length]
+        self.cursor = len(self.text)
+        self.value = self.text
+        # The first letter shown, and where each letter shown ends, for the pointer.
+        self._first = 0
+        self._stops: list[tuple[float, int]] = []
+
+    # -- writing ----------------------------------------------------------------------------------------------------
+
+    def type(self, typed: Typed) -> None:
+        """Letters, or a key that edits."""
+        if isinstance(typed, str):
+            self.write(typed)
+            return
+        match typed:
+            case Edit.BACKSPACE if self.cursor:
+                self._set(self.text[: self.cursor - 1] + self.text[self.cursor :], self.cursor - 1)
+            case Edit.DELETE:
+                self._set(self.text[: self.cursor] + self.text[self.cursor + 1 :], self.cursor)
+            case Edit.HOME:
+                self.cursor = 0
+            case Edit.END:
+                self.cursor = len(self.text)
+            case Edit.PASTE:
+                self.write(clipboard.paste_text())
+            case Edit.COPY | Edit.CUT if self.text:
+                clipboard.copy_text(self.text)
+                if typed is Edit.CUT:
+                    self._set("", 0)
+            case _:
+                pass
+
+    def write(self, text: str) -> None:
+        """Put letters where the cursor is, as many as there is room for."""
+        fresh = one_line(text)[: self.max_length - len(self.text)]
+        self._set(self.text[: self.cursor] + fresh + self.text[self.cursor :], self.cursor + len(fresh))
+
+    def _set(self, text: str, cursor: int) -> None:
+        changed = text != self.text
+        self.text, self.cursor = text, cursor
+        self.value = text
+        if changed:
+            self.on_change(text)
+
+    # -- what a person does beside ----------------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        """Left and right move the cursor."""
+        if action not in (Action.LEFT, Action.RIGHT):
+            return False
+        step = 1 if action is Action.RIGHT else -1
+        self.cursor = max(0, min(len(self.text), self.cursor + step))
+        return True
+
+    def pointer(self, event: Pointer) -> bool:
+        """A press puts the cursor where the pointer is."""
+        if event.kind is not PointerKind.DOWN or not self._stops:
+            return False
+        self.cursor = min(self._stops, key=lambda stop: abs(stop[0] - event.x))[1]
+        return True
+
+    def activate(self) -> bool:
+        """A click has put the cursor already."""
+        return True
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, the part of the text round the cursor, the cursor."""
+        edge = "focus" if self.focused else "own"
+        canvas.panel(self.rect, edge=edge, fill="sunken", glow=0.9 if self.focused else 0.4, chamfer=8)
+        room = self.rect.width - 2 * PADDING
+        last = self._scroll(canvas, room)
+        left, y = self.rect.left + PADDING, self.rect.centery
+        if self.text:
+            canvas.text(self.text[self._first : last], (left, y), size=SIZE, font=FONT, anchor="midleft")
+        self._stops = [(left + self._width(canvas, self._first, stop), stop) for stop in range(self._first, last + 1)]
+        at = left + self._width(canvas, self._first, self.cursor) + 1
+        high = self.rect.height * 0.3
+        canvas.line((at, y - high), (at, y + high), role="gold", width=2.5)
+        for shown, x, icon in ((self._first > 0, self.rect.left + 8, "chevron_left"),
+                               (last < len(self.text), self.rect.right - 8, "chevron_right")):  # fmt: skip
+            if shown:
+                canvas.icon(icon, (x, y), 16, "text_dim")
+
+    def _scroll(self, canvas: Canvas, room: float) -> int:
+        """Have the cursor in sight; the letter after the last that is shown."""
+        self._first = min(self._first, self.cursor)
+        while self._width(canvas, self._first, self.cursor) > room:
+            self._first += 1
+        while self._first and self._width(canvas, self._first - 1, len(self.text)) <= room:
+            self._first -= 1
+        last = self.cursor
+        while last < len(self.text) and self._width(canvas, self._first, last + 1) <= room:
+            last += 1
+        return last
+
+    def _width(self, canvas: Canvas, first: int, last: int) -> float:
+        return canvas.measure(self.text[first:last], size=SIZE, font=FONT)[0] if last > first else 0.0

@@ -1,0 +1,91 @@
+"""Where a tooltip goes: on the screen, and never over what it tells about."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.widgets.widgets import Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+# Room for the arrow of the bubble.
+GAP = 14.0
+DELAY = 0.35
+SIZE, LEADING = 16, 1.08
+PADDING = 14.0
+MOST_WIDTH = 330.0
+
+
+def place(size: tuple[float, float], target: FRect, bounds: FRect, avoid: Sequence[FRect] = ()) -> FRect:
+    """A rect of `size` within `bounds`: above `target`, below, right or left, where it hides least of `avoid`."""
+    w, h = size
+    spots = (
+        FRect(target.centerx - w / 2, target.top - GAP - h, w, h),
+        FRect(target.centerx - w / 2, target.bottom + GAP, w, h),
+        FRect(target.right + GAP, target.centery - h / 2, w, h),
+        FRect(target.left - GAP - w, target.centery - h / 2, w, h),
+    )
+    best: tuple[float, FRect] | None = None
+    for spot in spots:
+        inside = spot.clamp(bounds)
+        covered = _overlap(inside, target) * 1000 + sum(_overlap(inside, other) for other in avoid)
+        if best is None or covered < best[0] - 0.5:
+            best = (covered, inside)
+    assert best is not None
+    return best[1]
+
+
+def _overlap(a: FRect, b: FRect) -> float:
+    w = min(a.right, b.right) - max(a.left, b.left)
+    h = min(a.bottom, b.bottom) - max(a.top, b.top)
+    return w * h if w > 0 and h > 0 else 0.0
+
+
+class Tooltip:
+    """Shows the tooltip of what the person looks at, after a moment."""
+
+    def __init__(self) -> None:
+        self._id: str | None = None
+        self._looked = 0.0
+        self._text = ""
+        self._target = FRect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> str:
+        """What it says now; empty when it is not there."""
+        return self._text if self._looked >= DELAY else ""
+
+    def look(self, widgets: Sequence[Widget], hot: str | None) -> bool:
+        """What is looked at now; True when a tooltip has to go or to move."""
+        before = (self.shown, tuple(self._target))
+        looked = next((widget for widget in widgets if widget.id == hot and widget.visible and widget.tooltip), None)
+        if looked is None:
+            self._id, self._looked, self._text = None, 0.0, ""
+        else:
+            self._looked = self._looked if looked.id == self._id else 0.0
+            self._id, self._text, self._target = looked.id, looked.tooltip, FRect(looked.rect)
+        return (self.shown, tuple(self._target)) != before and bool(self.shown or before[0])
+
+    def update(self, dt: float) -> bool:
+        """Feed time; True when the moment has come."""
+        before = self.shown
+        self._looked += dt if self._id is not None else 0.0
+        return self.shown != before
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The bubble and its lines, beside what they tell about."""
+        if not self.shown:
+            return
+        lines = [line for part in self._text.split("\n") for line in canvas.lines(part, MOST_WIDTH, size=SIZE)]
+        sizes = [canvas.measure(line, size=SIZE) for line in lines]
+        height = max(high for _, high in sizes) * LEADING
+        size = (max(wide for wide, _ in sizes) + 2 * PADDING, height * len(lines) + 1.4 * PADDING)
+        box = place(size, self._target, FRect(0, 0, *LOGICAL_SIZE).inflate(-16, -16))
+        canvas.bubble(box, to=self._target.center)
+        for index, line in enumerate(lines):
+            at = (box.left + PADDING, box.top + 0.7 * PADDING + height * (index + 0.5))
+            # The first line says what it is, the others explain.
+            canvas.text(line, at, size=SIZE, role="text" if index == 0 else "own_text", anchor="midleft")

@@ -1,0 +1,291 @@
+"""Widgets that a scene holds, and the semantic tree they make."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal
+
+from pygame import FRect
+
+from pazaak.stage.core.tree import Node, Role, State
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, Prompt
+from pazaak.stage.widgets.prompts import draw_prompt, prompt_width
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+# Between the letters of a button.
+SPACING = 1.5
+
+Act = Callable[[], None]
+Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
+
+
+class Widget:
+    """A thing with a place and a name; subclasses draw it and act on it.
+
+    The app sets `focused`, `hovered`, `pressed`, `held` and `prompt` before each frame; a scene only reads them.
+    """
+
+    role = Role.LABEL
+    focusable = True
+    # Heard when it is used; empty for things with sounds of their own.
+    sound = "ui_click"
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        *,
+        action: Action | None = None,
+        tooltip: str = "",
+        enabled: bool = True,
+        waits: bool = False,
+    ) -> None:
+        self.id = id
+        self.label = label
+        self.rect = rect
+        self.action = action
+        self.tooltip = tooltip
+        self.enabled = enabled
+        # A widget that waits is disabled while the timeline plays.
+        self.waits = waits
+        self.visible = True
+        self.checked: bool | None = None
+        self.value = ""
+        # What the app tells.
+        self.focused = False
+        self.hovered = False
+        self.pressed = False
+        self.still = True
+        self.prompt = Prompt()
+
+    @property
+    def usable(self) -> bool:
+        """Whether it may be used now."""
+        return self.visible and self.enabled and (self.still or not self.waits)
+
+    @property
+    def look(self) -> Look:
+        """The state by the name the canvas knows."""
+        if not self.usable:
+            return "disabled"
+        if self.pressed:
+            return "pressed"
+        if self.hovered:
+            return "hover"
+        return "focus" if self.focused else "normal"
+
+    def node(self) -> Node:
+        """This widget in the semantic tree."""
+        state = State(self.usable, self.focused, self.hovered, self.pressed, self.checked, self.value)
+        x, y, w, h = self.rect
+        return Node(self.id, self.role, self.label, (x, y, w, h), state)
+
+    def nodes(self) -> list[Node]:
+        """This widget and what it is made of."""
+        return [self.node()]
+
+    def hit(self, at: tuple[float, float]) -> bool:
+        """Whether a point is on it."""
+        return bool(self.rect.collidepoint(at))
+
+    def activate(self) -> bool:
+        """Confirm or a click; False when there is nothing to do."""
+        return False
+
+    def handle(self, action: Action) -> bool:
+        """An action while focused, before focus moves: sliders and lists take their arrows here."""
+        return False
+
+    def pointer(self, event: Pointer) -> bool:
+        """A raw pointer event on it, or a move while it is pressed; True when it changed by it."""
+        return False
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Draw it; nothing here for things the scene draws itself."""
+
+
+class Label(Widget):
+    """Text that is part of the tree and takes no focus."""
+
+    focusable = False
+    sound = ""
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        *,
+        size: int = 18,
+        font: str = "body",
+        role: str = "text",
+        anchor: str = "center",
+    ) -> None:
+        super().__init__(id, label, rect)
+        self.size, self.font, self.ink, self.anchor = size, font, role, anchor
+        # A shorter text for the eye, when the label tells the ear more.
+        self.drawn: str | None = None
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Fit the text into the rect."""
+        at = {"center": self.rect.center, "midleft": self.rect.midleft, "midright": self.rect.midright}[self.anchor]
+        canvas.text(
+            self.drawn if self.drawn is not None else self.label,
+            at,
+            size=self.size,
+            font=self.font,
+            role=self.ink,
+            anchor=self.anchor,
+            max_width=self.rect.width,
+        )
+
+
+class Button(Widget):
+    """A button with a label and, when it has an action, the key that does the same."""
+
+    role = Role.BUTTON
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        on_press: Act,
+        *,
+        action: Action | None = None,
+        tone: str = "own",
+        size: int = 20,
+        icon: str = "",
+        tooltip: str = "",
+        enabled: bool = True,
+        waits: bool = False,
+    ) -> None:
+        super().__init__(id, label, rect, action=action, tooltip=tooltip, enabled=enabled, waits=waits)
+        self.on_press = on_press
+        self.tone, self.size, self.icon = tone, size, icon
+
+    def activate(self) -> bool:
+        """Press it."""
+        self.on_press()
+        return True
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The plate, the icon, the label and the prompt, none over another."""
+        canvas.button(self.rect, role=self.tone, state=self.look)
+        ink = "text" if self.usable else "disabled"
+        left, right = self.rect.left + 14, self.rect.right - 12
+        if self.icon:
+            canvas.icon(self.icon, (left + 12, self.rect.centery), 24, ink)
+            left += 30
+        if self.action is not None:
+            width = prompt_width(canvas, self.prompt)
+            draw_prompt(canvas, self.prompt, (right - width / 2, self.rect.centery))
+            right -= width
+        # Centred on the plate while it fits so, else in the room that is left.
+        wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
+        middle = min(self.rect.centerx, right - 8 - wide / 2)
+        middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2
+        canvas.text(
+            self.label,
+            (middle, self.rect.centery),
+            size=self.size,
+            font="number",
+            role=ink,
+            spacing=SPACING,
+            max_width=right - left - 8,
+        )
+
+
+class IconButton(Button):
+    """A square button that shows only its icon; the label is its name and its tooltip."""
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        on_press: Act,
+        icon: str,
+        *,
+        action: Action | None = None,
+        tone: str = "own",
+    ) -> None:
+        super().__init__(id, label, rect, on_press, action=action, tone=tone, icon=icon, tooltip=label)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The plate and the icon."""
+        canvas.button(self.rect, role=self.tone, state=self.look)
+        canvas.icon(self.icon, self.rect.center, self.rect.height * 0.6, "text" if self.usable else "disabled")
+
+
+class Spot(Widget):
+    """A card, a slot, a portrait: a place of the table that the scene draws itself.
+
+    With a `payload` it can be carried: dragged, or picked up by a click or by Confirm and put down the same way.
+    With `accepts` and `on_drop` it takes what is carried.
+    With `on_press` a plain click or Confirm does that instead of picking up.
+    """
+
+    sound = ""
+
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        rect: FRect,
+        *,
+        role: Role = Role.CARD,
+        on_press: Act | None = None,
+        payload: object = None,
+        accepts: Callable[[object], bool] | None = None,
+        on_drop: Callable[[object], None] | None = None,
+        action: Action | None = None,
+        tooltip: str = "",
+        enabled: bool = True,
+        waits: bool = False,
+        focusable: bool = True,
+        value: str = "",
+    ) -> None:
+        super().__init__(id, label, rect, action=action, tooltip=tooltip, enabled=enabled, waits=waits)
+        self.role = role
+        self.on_press = on_press
+        self.payload = payload
+        self.accepts = accepts
+        self.on_drop = on_drop
+        self.focusable = focusable
+        self.value = value
+        # Set by the app while this spot's payload is in the hand.
+        self.held = False
+
+    def activate(self) -> bool:
+        """Do what a plain click does."""
+        if self.on_press is None:
+            return False
+        self.on_press()
+        return True
+
+    def takes(self, payload: object) -> bool:
+        """Whether it would take what is carried."""
+        return self.usable and self.accepts is not None and self.accepts(payload)
+
+    def draw_focus(self, canvas: "Canvas") -> None:
+        """The ring of focus, for a scene that has no better sign of its own."""
+        if self.focused:
+            canvas.focus_ring(self.rect.inflate(8, 8))
+
+
+__all__ = [
+    "Act",
+    "Button",
+    "IconButton",
+    "Label",
+    "Node",
+    "Role",
+    "Spot",
+    "State",
+    "Widget",
+    "draw_prompt",
+    "prompt_width",
+]

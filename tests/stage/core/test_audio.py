@@ -1,0 +1,189 @@
+"""Sound: volumes by bus, variants that do not repeat, music that crosses over, and silence that is no error."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pazaak.stage.core.assets import AssetError
+from pazaak.stage.core.audio import BUSES, MUSIC_CHANNELS, Audio
+
+
+@pytest.fixture
+def audio() -> Iterator[Audio]:
+    made = Audio(seed=1, strict=True)
+    assert not made.silent
+    yield made
+    made.close()
+
+
+def playing() -> list[int]:
+    return [k for k in range(len(MUSIC_CHANNELS), 24) if pygame.mixer.Channel(k).get_busy()]
+
+
+def test_variants_are_never_repeated_at_once(audio: Audio) -> None:
+    chosen = [audio.variant("card_slide") for _ in range(60)]
+    assert len(set(chosen)) == 4
+    assert all(one != other for one, other in pairwise(chosen))
+
+
+def test_a_sound_of_one_variant_plays_again(audio: Audio) -> None:
+    assert audio.variant("match_win") == audio.variant("match_win") is not None
+
+
+def test_the_same_seed_chooses_the_same_variants() -> None:
+    one, other = (Audio(enabled=False, seed=9) for _ in range(2))
+    assert [one.variant("card_flip") for _ in range(9)] == [other.variant("card_flip") for _ in range(9)]
+
+
+def test_sounds_play_at_the_same_time_and_from_their_side(audio: Audio) -> None:
+    audio.play("match_win", pan=-1)
+    audio.play("full_board", pan=1)
+    assert len(playing()) == 2
+    left, right = audio._sides("effects", -1.0)
+    assert left > right > 0
+
+
+def test_more_sounds_than_channels_are_no_error(audio: Audio) -> None:
+    for _ in range(40):
+        audio.play("match_win")
+    assert len(playing()) == 22
+
+
+def test_volumes_multiply_and_follow_what_plays(audio: Audio) -> None:
+    audio.set_volume("effects", 0.5)
+    audio.set_volume("master", 0.5)
+    assert audio.level("effects") == pytest.approx(0.25**2)
+    assert audio.level("ui") == pytest.approx(0.5**2)
+    audio.play("match_win")
+    assert audio._sides("effects", 0.0) == pytest.approx((0.0625, 0.0625))
+    audio.set_volume("master", 0.0)
+    assert audio._sides("effects", 0.0) == (0.0, 0.0)
+    assert audio.volumes == {"master": 0.0, "music": 1.0, "effects": 0.5, "ui": 1.0}
+
+
+def test_volumes_keep_to_their_range_and_their_names(audio: Audio) -> None:
+    audio.set_volume("ui", 7.0)
+    assert audio.volumes["ui"] == 1.0
+    audio.set_volume("ui", -7.0)
+    assert audio.volumes["ui"] == 0.0
+    with pytest.raises(ValueError, match="no bus 'voices'; the buses are master, music, effects, ui"):
+        audio.set_volume("voices", 1.0)
+
+
+def test_it_is_lower_while_nobody_looks(audio: Audio) -> None:
+    before = {bus: audio.level(bus) for bus in BUSES}
+    audio.duck(True)
+    audio.duck(True)
+    assert all(audio.level(bus) == pytest.approx(before[bus] * 0.25) for bus in BUSES)
+    audio.duck(False)
+    assert {bus: audio.level(bus) for bus in BUSES} == before
+
+
+def test_music_crosses_over_from_one_turntable_to_the_other(audio: Audio) -> None:
+    audio.set_volume("music", 0.5)
+    audio.music("title")
+    audio.wait()
+    first = [k for k in MUSIC_CHANNELS if pygame.mixer.Channel(k).get_busy()]
+    assert len(first) == 1
+    audio.music("cantina")
+    audio.wait()
+    assert [k for k in MUSIC_CHANNELS if pygame.mixer.Channel(k).get_busy()] == list(MUSIC_CHANNELS)
+    assert audio.tune == "cantina"
+    assert audio._tune is not None
+    assert audio._tune.get_volume() == pytest.approx(0.25, abs=0.02)
+    audio.duck(True)
+    assert audio._tune.get_volume() == pytest.approx(0.0625, abs=0.02)
+
+
+def test_the_same_music_goes_on(audio: Audio) -> None:
+    audio.music("title")
+    audio.wait()
+    tune = audio._tune
+    audio.music("title")
+    audio.wait()
+    assert audio._tune is tune
+    audio.music(None)
+    audio.wait()
+    assert audio._tune is None
+
+
+def test_a_change_of_mind_plays_only_the_last_piece(audio: Audio) -> None:
+    for name in ("title", "cantina", "title", "cantina"):
+        audio.music(name)
+    audio.wait()
+    assert audio.tune == "cantina"
+    assert sum(pygame.mixer.Channel(k).get_busy() for k in MUSIC_CHANNELS) <= 2
+
+
+def test_switched_off_it_is_silent_and_never_an_error() -> None:
+    off = Audio(enabled=False)
+    assert off.silent
+    off.play("card_slide", pan=3)
+    off.music("title")
+    off.set_volume("music", 0.3)
+    off.duck(True)
+    off.wait()
+    off.close()
+    assert off.tune == "title"
+
+
+def test_without_a_device_it_is_silent_and_never_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    pygame.quit()
+    monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", "no_such_driver")
+    deaf = Audio()
+    assert deaf.silent
+    deaf.play("card_slide")
+    deaf.music("cantina")
+    deaf.set_volume("master", 0.1)
+    deaf.close()
+
+
+def test_a_missing_sound_is_told_once_and_raises_only_when_strict(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    player = Audio(tmp_path)
+    with caplog.at_level(logging.ERROR, "pazaak.stage"):
+        player.play("card_slide")
+        player.play("card_slide")
+        player.music("title")
+        player.wait()
+    player.close()
+    assert [record.message for record in caplog.records] == [
+        "The sound 'card_slide' is missing from the assets.",
+        f"The file music/title.ogg is missing from the assets in {tmp_path}.",
+    ]
+    with pytest.raises(AssetError, match="sound 'card_slide' is missing"):
+        Audio(tmp_path, enabled=False, strict=True).play("card_slide")
+
+
+def test_a_broken_file_is_told_and_skipped(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    for folder, name in (("sounds", "knock_1.ogg"), ("music", "title.ogg")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / name).write_bytes(b"no sound at all")
+    player = Audio(tmp_path)
+    with caplog.at_level(logging.ERROR, "pazaak.stage"):
+        player.play("knock")
+        player.music("title")
+        player.wait()
+    player.close()
+    assert {record.message.split(" cannot")[0] for record in caplog.records} == {
+        "The sound knock_1.ogg",
+        "The music 'title'",
+    }
+
+
+def test_closed_it_stays_silent(audio: Audio) -> None:
+    audio.play("match_win")
+    audio.close()
+    assert audio.silent
+    audio.play("match_win")
+    audio.music("title")
+    audio.close()

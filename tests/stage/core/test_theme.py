@@ -1,0 +1,116 @@
+"""Every theme can be read: contrast of text, and colours that stay apart for eyes that see red and green alike."""
+
+from dataclasses import fields, replace
+from math import dist
+
+import pygame
+import pytest
+
+from pazaak.stage.core.theme import STANDARD, THEMES, Colour, Theme, UnknownRoleError, mix
+from tests.stage.looks import canvas, contrast
+
+TEXT_ROLES = (
+    "text",
+    "text_dim",
+    "title",
+    "own_text",
+    "rival_text",
+    "gold_text",
+    "good_text",
+    "bad_text",
+)
+GROUNDS = ("ink_background", "panel", "panel_low", "felt_tint")
+# How a red-green-blind eye (without green cones) sees red, green and blue; after Machado and others, 2009.
+DEUTERANOPIA = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))
+
+
+def as_seen(colour: Colour) -> tuple[float, ...]:
+    linear = [(c / 255) ** 2.2 for c in colour]
+    mixed = [sum(weight * share for weight, share in zip(row, linear, strict=True)) for row in DEUTERANOPIA]
+    return tuple(255 * max(0.0, min(1.0, share)) ** (1 / 2.2) for share in mixed)
+
+
+def apart(a: Colour, b: Colour) -> float:
+    return dist(as_seen(a), as_seen(b))
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("role", TEXT_ROLES)
+def test_text_stands_out_from_every_ground(theme: Theme, role: str, ground: str) -> None:
+    least = 7.0 if theme.id == "high_contrast" else 4.5
+    assert contrast(theme.color(role), theme.color(ground)) >= least
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("role", ["own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled"])
+def test_edges_stand_out_from_panels(theme: Theme, role: str) -> None:
+    assert contrast(theme.color(role), theme.panel) >= 3.0
+    assert contrast(theme.color(role), theme.panel_low) >= 3.0
+
+
+@pytest.mark.parametrize(("one", "other"), [("own", "rival"), ("good", "bad"), ("own", "gold"), ("rival", "gold")])
+def test_the_safe_theme_keeps_roles_apart_for_a_red_green_blind_eye(one: str, other: str) -> None:
+    safe = THEMES["colour_blind"]
+    assert apart(safe.color(one), safe.color(other)) >= 75
+
+
+def test_the_standard_theme_would_fail_where_the_safe_one_passes() -> None:
+    """Else the test above would show nothing."""
+    safe = THEMES["colour_blind"]
+    assert apart(STANDARD.gold, STANDARD.bad) < apart(safe.gold, safe.bad)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("place", [(640, 330), (560, 340), (740, 340), (640, 112), (300, 676), (980, 676)])
+@pytest.mark.parametrize("role", ["text", "text_dim", "own_text", "rival_text", "gold_text"])
+def test_small_text_can_be_read_on_the_felt_where_it_is_lightest(theme: str, place: tuple[int, int], role: str) -> None:
+    on = canvas(theme=theme)
+    on.backdrop("cantina", "table")
+    box = on.viewport.to_physical(on.text("SETS WON", place, size=14, role=role))
+    letters = pygame.mask.from_surface(on.setter.mask("SETS WON", on._style("body", 14)), 20)
+    beside = letters.convolve(pygame.Mask((3, 3), fill=True))
+    beside.erase(letters, (1, 1))
+    colours = [
+        on.surface.get_at((box.x + x - 1, box.y + y - 1))
+        for x in range(beside.get_size()[0])
+        for y in range(beside.get_size()[1])
+        if beside.get_at((x, y))
+    ]
+    average = tuple(sum(channel) // len(colours) for channel in zip(*colours, strict=True))
+    assert contrast(on.theme.color(role), average) >= 4.5
+
+
+def test_roles_are_told_by_name() -> None:
+    assert STANDARD.color("own") == STANDARD.own
+    with pytest.raises(UnknownRoleError, match=r"no colour role 'cyan'.*own.*rival"):
+        STANDARD.color("cyan")
+    with pytest.raises(UnknownRoleError):
+        STANDARD.color("label")
+
+
+def test_all_themes_have_their_own_cards_and_label() -> None:
+    assert [theme.card_palette for theme in THEMES.values()] == ["standard", "cvd", "contrast"]
+    assert len({theme.label for theme in THEMES.values()}) == 3
+    assert all(key == theme.id for key, theme in THEMES.items())
+
+
+def test_colours_are_three_bytes() -> None:
+    for theme in THEMES.values():
+        for field in fields(theme):
+            value = getattr(theme, field.name)
+            if isinstance(value, tuple):
+                assert len(value) == 3
+                assert all(0 <= part <= 255 for part in value)
+
+
+def test_mixing_goes_from_one_end_to_the_other() -> None:
+    assert mix((0, 0, 0), (200, 100, 50), 0) == (0, 0, 0)
+    assert mix((0, 0, 0), (200, 100, 50), 1) == (200, 100, 50)
+    assert mix((0, 0, 0), (200, 100, 50), 0.5) == (100, 50, 25)
+
+
+def test_a_theme_can_be_varied_but_not_changed() -> None:
+    assert replace(STANDARD, edge=3.0).edge == 3.0
+    with pytest.raises(AttributeError):
+        STANDARD.edge = 3.0  # type: ignore[misc]

@@ -1,0 +1,81 @@
+"""Keys by action: conflicts refused, old files forgiven, reset."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pazaak.stage.input.bindings import DEFAULT_KEYS, NEVER_EMPTY, Action, BindingError, Bindings, key_cap
+
+
+def test_every_action_has_a_default_and_no_key_two_actions() -> None:
+    assert set(DEFAULT_KEYS) == set(Action)
+    keys = [key for names in DEFAULT_KEYS.values() for key in names]
+    assert len(keys) == len(set(keys))
+
+
+def test_a_key_that_is_taken_is_refused_with_a_sentence() -> None:
+    bindings = Bindings()
+    with pytest.raises(BindingError, match=r"^S already means “Stand”\. .*\.$"):
+        bindings.bind(Action.END, "s")
+    assert bindings.keys(Action.END) == ("e",)
+
+
+def test_a_free_key_is_taken_and_the_old_one_is_free_again() -> None:
+    bindings = Bindings()
+    bindings.bind(Action.END, "q")
+    bindings.bind(Action.STAND, "e")
+    assert bindings.action("q") is Action.END
+    assert bindings.action("e") is Action.STAND
+    assert bindings.action("s") is None
+    assert bindings.as_dict() == {"end": ["q"], "stand": ["e"]}
+
+
+def test_the_keys_of_the_menus_cannot_be_taken_away() -> None:
+    bindings = Bindings()
+    with pytest.raises(BindingError, match="must keep a key"):
+        bindings.clear(Action.CONFIRM)
+    bindings.clear(Action.BET)
+    assert bindings.keys(Action.BET) == ()
+
+
+def test_reset_of_all_and_of_one() -> None:
+    bindings = Bindings({"end": ["q"], "stand": ["e"]})
+    with pytest.raises(BindingError, match="E now means “Stand”"):
+        bindings.reset([Action.END])
+    bindings.reset([Action.STAND])
+    bindings.reset([Action.END])
+    assert bindings.as_dict() == {}
+    bindings.bind(Action.END, "q")
+    bindings.reset()
+    assert bindings.as_dict() == {}
+
+
+def test_what_is_saved_comes_back() -> None:
+    bindings = Bindings()
+    bindings.bind(Action.END, "q")
+    bindings.clear(Action.MUTE)
+    assert Bindings(bindings.as_dict()).as_dict() == {"end": ["q"], "mute": []}
+
+
+def test_a_default_key_given_away_in_the_file_is_not_taken_twice() -> None:
+    bindings = Bindings({"end": ["s"]})
+    assert bindings.action("s") is Action.END
+    assert bindings.keys(Action.STAND) == ()
+
+
+NAMES = st.sampled_from(["e", "s", "up", "return", "escape", "f1", "q", "", "nonsense"])
+
+
+@given(st.dictionaries(st.sampled_from([*Action, "unheard_of"]), st.lists(NAMES, max_size=3)))
+def test_any_file_gives_bindings_one_can_play_with(keys: dict[str, list[str]]) -> None:
+    bindings = Bindings(keys)
+    used = [key for action in Action for key in bindings.keys(action)]
+    assert len(used) == len(set(used))
+    assert all(bindings.keys(action) for action in NEVER_EMPTY)
+
+
+@pytest.mark.parametrize(
+    ("key", "cap"), [("return", "Enter"), ("e", "E"), ("f10", "F10"), ("shift+tab", "Shift Tab"), ("space", "Space")]
+)
+def test_key_caps(key: str, cap: str) -> None:
+    assert key_cap(key) == cap

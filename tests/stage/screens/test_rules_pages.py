@@ -1,0 +1,291 @@
+"""The book of rules: its files, its chapters, and reading it with mouse, keys and pad."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+import partition_games.scenes
+import pazaak.scenes
+import pazaak.stage
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.assets import Assets, assets_path
+from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
+from pazaak.stage.screens.ask_text import AskText
+from pazaak.stage.screens.modal import Dialog
+from pazaak.stage.screens.pause import Pause
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.rules_pages import Chapter, Door, RulesPages, load_chapters
+from pazaak.stage.widgets.widgets import Button, Widget
+from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
+
+FILES = sorted((assets_path() / "rules").glob("pazaak-*.md"))
+CHAPTERS = load_chapters(FILES)
+IDS = [chapter.id for chapter in CHAPTERS]
+
+
+def shown(scene: RulesPages) -> str:
+    return scene.chapters[scene.at].id
+
+
+def test_markdown_is_read() -> None:
+    text = """
+# Title
+
+A paragraph
+over two lines.
+* one
+* two
+  goes on
+1. first
+
+| a | b |
+|---|---|
+| **c** | d |
+
+![cards](pazaak: main:7 = 7)
+![Seen](french: AS)
+"""
+    assert parse(text) == [
+        Heading("Title", 1),
+        Paragraph("A paragraph over two lines. * one * two goes on 1. first"),
+        Table((("a", "b"), ("**c**", "d"))),
+        Cards("pazaak", ("main:7", "=", "7")),
+        Cards("french", ("AS",), "Seen"),
+    ]
+    assert parse("* one\n* two\n  goes on\n1. first") == [Bullet("one"), Bullet("two goes on"), Bullet("first", "1.")]
+    assert spans("a **b** c") == [("a ", False), ("b", True), (" c", False)]
+    assert spoken(parse("# A\n* **b**\n1. c")) == "A\nb\n1. c"
+
+
+def test_every_chapter_has_one_title_and_every_card_a_picture() -> None:
+    atlas = Assets(strict=True).atlas("pazaak_standard")
+    assert atlas is not None
+    assert 16 <= len(CHAPTERS) <= 24
+    assert len(set(IDS)) == len(IDS)
+    for chapter in CHAPTERS:
+        levels = Counter(block.level for block in chapter.blocks if isinstance(block, Heading))
+        assert levels[1] == 1, chapter.id
+        assert isinstance(chapter.blocks[0], Heading)
+        for block in chapter.blocks:
+            if isinstance(block, Cards):
+                assert [name for name in block.names if is_sprite(name) and name not in atlas.rects] == []
+
+
+def test_all_23_kinds_are_shown() -> None:
+    names = {name for chapter in CHAPTERS for block in chapter.blocks if isinstance(block, Cards)
+             for name in block.names}  # fmt: skip
+    kinds = {name for name in names if re.fullmatch(r"plus:\+\d|minus:-\d|switch:±\d|gold:(1±2|2&4|3&6|D|T)", name)}
+    assert len(kinds) == 23
+
+
+def test_a_book_without_pages_says_so(tmp_path: Path) -> None:
+    (missing,) = load_chapters(sorted(tmp_path.glob("*.md")))
+    assert "missing" in spoken(list(missing.blocks))
+
+
+def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:
+    scene = RulesPages(start="ties")
+    with over_floor(scene) as (pilot, results):
+        assert shown(scene) == "ties"
+        assert pilot.node("chapter-ties").state.checked
+        pilot.click("chapter-gold")
+        assert shown(scene) == "gold"
+        assert scene.view.offset == 0
+        pilot.wheel("page", -3)
+        pilot.wait(1.0)
+        assert scene.view.offset > 100
+        pilot.click("close")
+        assert results == [None]
+
+
+def test_it_is_read_by_keys() -> None:
+    scene = RulesPages()
+    with over_floor(scene) as (pilot, results):
+        pilot.press("right")
+        assert shown(scene) == IDS[1]
+        pilot.press("page down")
+        pilot.wait(1.0)
+        paged = scene.view.offset
+        assert paged > 0
+        pilot.press("up")
+        pilot.wait(1.0)
+        assert 0 <= scene.view.offset < paged
+        pilot.press("left", 3)
+        assert shown(scene) == IDS[0]
+        pilot.steer_to("chapter-cards")
+        pilot.press("return")
+        assert shown(scene) == "cards"
+        pilot.press("f1")
+        assert results == [None]
+
+
+def test_it_is_read_by_pad() -> None:
+    scene = RulesPages()
+    with over_floor(scene) as (pilot, results):
+        pilot.pad("right", 2)
+        pilot.pad("down", 3)
+        pilot.wait(1.0)
+        assert shown(scene) == IDS[2]
+        assert scene.view.offset > 0
+        pilot.pad("b")
+        assert results == [None]
+
+
+def test_the_end_of_a_page_is_its_end() -> None:
+    scene = RulesPages(start="house")
+    with over_floor(scene) as (pilot, _):
+        pilot.press("page down", 30)
+        pilot.wait(1.5)
+        assert scene.view.at_end
+        end = scene.view.offset
+        pilot.press("down")
+        pilot.wait(0.5)
+        assert scene.view.offset == end
+        assert not scene.animating
+
+
+def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
+    scene = RulesPages(start="cards")
+    with over_floor(scene) as (pilot, _):
+        bar = scene.view.rect
+        pilot.move((bar.right - 5, bar.top + 20))
+        pilot.button((bar.right - 5, bar.top + 20), down=True)
+        pilot.move((bar.right - 5, bar.bottom - 1))
+        pilot.button((bar.right - 5, bar.bottom - 1), down=False)
+        assert scene.view.at_end
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = RulesPages()
+    options = replace(TIGHT, ui_scale=scale)
+    with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL) as (pilot, _):
+        for chapter in IDS:
+            assert shown(scene) == chapter
+            check_tidy(pilot)
+            while not scene.view.at_end:
+                pilot.press("page down")
+            pilot.press("right")
+
+
+def test_other_games_bring_their_own_chapters() -> None:
+    book = (Chapter("a", "First", (Heading("First", 1),)), Chapter("b", "Second", (Heading("Second", 1),)))
+    scene = RulesPages(book, start="b", title="HAZARI")
+    with over_floor(scene) as (pilot, _):
+        assert [node.label for node in pilot.tree()][:2] == ["First", "Second"]
+        assert shown(scene) == "b"
+
+
+def test_the_parts_of_the_book_are_turned_to() -> None:
+    scene = RulesPages()
+    with over_floor(scene) as (pilot, _):
+        assert pilot.node("part-1").state.checked
+        assert not pilot.has("chapter-career")
+        pilot.click("part-2")
+        assert shown(scene) == "career"
+        assert pilot.node("part-2").state.checked
+        assert not pilot.has("chapter-goal")
+        pilot.press("left")
+        assert pilot.node("part-1").state.checked
+        assert pilot.node("chapter-coach").state.checked
+
+
+def test_a_door_leads_out_of_the_book() -> None:
+    opened: list[str] = []
+    scene = RulesPages(door=Door("lessons", "LESSONS", lambda: opened.append("lessons")))
+    with over_floor(scene) as (pilot, results):
+        pilot.steer_to("lessons")
+        pilot.press("return")
+        assert opened == ["lessons"]
+        assert results == [None]
+
+
+def screens() -> list[type[Scene[Any]]]:
+    """Every scene of the game that is a screen: not a question, a menu or a page that lies over one."""
+    for package in (pazaak.stage, pazaak.scenes, partition_games.scenes):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            importlib.import_module(module.name)
+    found: list[type[Scene[Any]]] = []
+    waiting: list[type[Scene[Any]]] = [Scene]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            if (
+                kind.__module__.startswith(("pazaak.", "partition_games."))
+                and not issubclass(kind, OVER_A_SCREEN)
+                and not inspect.isabstract(kind)
+            ):
+                found.append(kind)
+    return sorted(set(found), key=lambda kind: kind.__qualname__)
+
+
+OVER_A_SCREEN = (Dialog, Reading, Pause, AskText)
+
+
+def test_every_screen_has_its_page() -> None:
+    kinds = screens()
+    assert len(kinds) >= 15
+    for kind in kinds:
+        ids = [chapter.id for chapter in load_chapters(sorted((assets_path() / "rules").glob(f"{kind.book}-*.md")))]
+        assert kind.help in ids, f"{kind.__qualname__} has no page {kind.help!r} in the book {kind.book}"
+
+
+def test_every_full_screen_shows_the_way_to_help() -> None:
+    """By the question mark, or by a sign of its own that the key of the book presses."""
+    own_signs = {"PazaakTable", "TutorialTable", "TitleScene", "FairDealScene", "ArcadeHall", "PartitionTable"}
+    for kind in screens():
+        if not kind.overlay and kind.__qualname__ not in own_signs:
+            assert kind.help_at is not None, kind.__qualname__
+
+
+class Screen(Scene[None]):
+    """A screen that names a page."""
+
+    name, help = "screen", "shop"
+    help_at: tuple[float, float] | None = (1200.0, 60.0)
+
+    def widgets(self) -> list[Widget]:
+        return [Button("one", "ONE", FRect(100, 100, 100, 50), lambda: None)]
+
+
+class Unsigned(Screen):
+    """The same without a question mark."""
+
+    help_at = None
+
+
+def test_help_opens_at_the_page_of_the_screen() -> None:
+    scene = Screen()
+    with over_floor(scene) as (pilot, _):
+        for ask, how in ((pilot.click, "help"), (pilot.press, "f1"), (pilot.pad, "back")):
+            ask(how)
+            pilot.settle()
+            book = pilot.app.scene
+            assert isinstance(book, RulesPages)
+            assert shown(book) == "shop"
+            pilot.press("f1")
+            pilot.settle()
+            assert pilot.app.scene is scene
+        pilot.steer_to("help")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "rules"
+
+
+def test_the_key_alone_opens_help_where_there_is_no_sign() -> None:
+    scene = Unsigned()
+    with over_floor(scene) as (pilot, _):
+        assert not pilot.has("help")
+        pilot.press("f1")
+        pilot.settle()
+        assert pilot.scene == "rules"

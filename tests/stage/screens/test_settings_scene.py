@@ -1,0 +1,239 @@
+"""The settings: every row takes effect at once, is saved after a rest, and keys are bound without conflicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pazaak.house.profile.settings import Settings
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.settings.rows import FIELDS, Section
+from pazaak.stage.screens.settings.scene import SettingsScene
+from tests.pilot import Pilot
+from tests.stage.tidy import SMALL, check_tidy, over_floor, uncut
+
+
+class Kept:
+    """A settings scene and what it told its caller to save."""
+
+    def __init__(self, **set_already: object) -> None:
+        self.settings = Settings.model_validate({"speed": "instant", **set_already})
+        self.saved: list[Settings] = []
+        self.scene = SettingsScene(self.settings, lambda settings: self.saved.append(settings.model_copy()))
+
+
+def slide(pilot: Pilot, id: str, share: float) -> None:
+    """Press on a slider's groove."""
+    x, y, w, h = pilot.node(id).rect
+    left, right = x + w / 2 + 14, x + w - 96
+    pilot.click_at((left + (right - left) * share, y + h / 2))
+
+
+def choose_next(pilot: Pilot, id: str) -> None:
+    """A click on the right arrow of a choice."""
+    x, y, w, h = pilot.node(id).rect
+    pilot.click_at((x + w - 20, y + h / 2))
+
+
+def test_the_display_by_mouse() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, results):
+        choose_next(pilot, "theme")
+        assert kept.settings.theme == "colour_blind"
+        assert pilot.app.options.theme == "colour_blind"
+        slide(pilot, "ui-scale", 1.0)
+        assert kept.settings.ui_scale == 1.4
+        pilot.click("fullscreen")
+        assert kept.settings.fullscreen
+        assert pilot.app.window.fullscreen
+        pilot.click("fullscreen")
+        assert not pilot.app.window.fullscreen
+        assert kept.saved == []
+        pilot.wait(0.8)
+        assert [settings.theme for settings in kept.saved] == ["colour_blind"]
+        pilot.click("close")
+        assert results == [None]
+        assert len(kept.saved) == 1
+
+
+def test_play_by_keys() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, results):
+        pilot.press("page down")
+        pilot.steer_to("speed")
+        pilot.press("left")
+        assert kept.settings.speed == "fast"
+        for id, name in (("reduced-motion", "reduced_motion"), ("confirm-moves", "confirm_moves")):
+            pilot.press("down")
+            assert pilot.focused() == id
+            pilot.press("return")
+            assert getattr(kept.settings, name)
+        pilot.press("down")
+        pilot.press("left")
+        assert not kept.settings.show_bust_risk
+        pilot.press("escape")
+        assert results == [None]
+        assert kept.saved[-1].confirm_moves
+
+
+def test_sound_by_pad() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("tab-sound")
+        pilot.pad("down")
+        for _ in range(10):
+            if pilot.focused() == "volume-music":
+                break
+            pilot.pad("down")
+        before = kept.settings.volume_music
+        pilot.pad("left", 2)
+        assert kept.settings.volume_music == pytest.approx(before - 0.1)
+        assert pilot.node("volume-music").state.value == "40 %"
+
+
+def test_a_changed_volume_is_heard_but_not_too_often() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("tab-sound")
+        heard: list[str] = []
+        play = pilot.app.audio.play
+
+        def listen(name: str, pan: float = 0.0) -> None:
+            heard.append(name)
+            play(name, pan)
+
+        pilot.app.audio.play = listen  # type: ignore[method-assign]
+        for share in (0.1, 0.2, 0.3):
+            slide(pilot, "volume-effects", share)
+        pilot.wait(0.4)
+        slide(pilot, "volume-effects", 0.9)
+        assert 2 <= heard.count("card_place") <= 3
+        assert kept.settings.volume_effects == pytest.approx(0.9, abs=0.06)
+
+
+def test_defaults_of_one_page_only() -> None:
+    kept = Kept(theme="high_contrast", confirm_moves=True, volume_music=0.0)
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("reset")
+        assert kept.settings.theme == "standard"
+        assert kept.settings.confirm_moves
+        pilot.click("tab-sound")
+        pilot.click("reset")
+        assert kept.settings.volume_music == Settings().volume_music
+        pilot.wait(0.8)
+        assert kept.saved[-1].theme == "standard"
+
+
+def test_a_key_is_bound_by_mouse_and_works_at_once() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("tab-keys")
+        pilot.click("key-stand")
+        assert pilot.node("key-stand").state.value == "press a key"
+        pilot.press("k")
+        pilot.step()
+        assert kept.settings.keys == {"stand": ["k"]}
+        assert pilot.node("key-stand").state.value == "K"
+        assert pilot.app.controls.bindings.action("k") is Action.STAND
+
+
+def test_a_taken_key_is_refused_in_a_sentence() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.press("page up")
+        pilot.steer_to("key-stand")
+        pilot.press("return")
+        pilot.press("e")
+        pilot.step()
+        assert "already means" in kept.scene.note
+        assert "End turn" in kept.scene.note
+        assert kept.settings.keys == {}
+        assert pilot.node("key-stand").state.value == "S"
+
+
+def test_listening_ends_with_escape_a_click_or_a_pad() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, results):
+        pilot.click("tab-keys")
+        ways: tuple[Callable[[], None], ...] = (
+            lambda: pilot.press("escape"),
+            lambda: pilot.click_at((640, 40)),
+            lambda: pilot.click("tab-keys"),
+            lambda: pilot.pad("b"),
+        )
+        for way in ways:
+            pilot.click("key-bet")
+            assert kept.scene.keys.listening is Action.BET
+            way()
+            pilot.step()
+            assert kept.scene.keys.listening is None
+            assert pilot.scene == "settings"
+        assert kept.settings.keys == {}
+        pilot.press("b")
+        pilot.press("escape")
+        assert results == [None]
+
+
+def test_the_key_of_another_row_may_be_asked_for_while_listening() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("tab-keys")
+        pilot.click("key-bet")
+        pilot.click("key-call")
+        assert pilot.node("key-bet").state.value == "B"
+        pilot.press("v")
+        pilot.step()
+        assert kept.settings.keys == {"call": ["v"]}
+
+
+def test_all_keys_go_back() -> None:
+    kept = Kept(keys={"stand": ["k"], "bet": ["n"]})
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("tab-keys")
+        assert pilot.node("key-stand").state.value == "K"
+        pilot.click("reset")
+        assert kept.settings.keys == {}
+        assert pilot.node("key-stand").state.value == "S"
+        assert pilot.app.controls.bindings.action("s") is Action.STAND
+
+
+def test_every_action_can_be_bound() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.click("tab-keys")
+        rows = [node.label for node in pilot.tree() if node.id.startswith("key-")]
+        assert rows == [action.label for action in Action]
+
+
+def test_a_closing_window_saves() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        choose_next(pilot, "theme")
+        pilot.close()
+        assert not pilot.app.running
+        assert [settings.theme for settings in kept.saved] == ["colour_blind"]
+
+
+def test_it_follows_a_window_that_goes_full_screen_by_itself() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        kept.settings.fullscreen = True
+        pilot.step()
+        assert pilot.node("fullscreen").state.checked
+
+
+def test_every_setting_of_the_profile_has_a_row() -> None:
+    shown = {name for names in FIELDS.values() for name in names}
+    assert shown == set(Settings.model_fields) - {"window", "window_position"}
+
+
+@pytest.mark.parametrize("section", list(Section))
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(ui_scale=scale, theme="colour_blind", speed="cinematic")
+    with uncut(monkeypatch), over_floor(kept.scene, options=kept.settings, size=SMALL) as (pilot, _):
+        pilot.click(f"tab-{section}")
+        check_tidy(pilot)
+        for node in pilot.tree():
+            pilot.hover(node.id)

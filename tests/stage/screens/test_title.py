@@ -1,0 +1,130 @@
+"""The title: its menu, what it shows once, and what it shows only at times."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from pazaak.stage.core.options import StageOptions
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.title import TitleEntry, TitleScene
+from tests.pilot import Pilot
+from tests.stage.rooms import playing
+from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, uncut
+
+
+class Hall:
+    """A title and what was done in it."""
+
+    def __init__(self, notices: list[str] | None = None) -> None:
+        self.done: list[str] = []
+        self.waits = True
+        entries = [
+            TitleEntry("continue", "CONTINUE MATCH", self._entry("continue"), "play", visible=lambda: self.waits),
+            *(TitleEntry(id, id.upper(), self._entry(id)) for id in ("play", "rules", "settings", "credits")),
+            TitleEntry("quit", "QUIT", self._quit, "exit"),
+        ]
+        self.scene = TitleScene(
+            entries,
+            subtitle="FIRST TO THREE SETS TAKES THE POT",
+            version="Version 0.1.0",
+            notices=notices,
+            shortcuts={Action.RULES: self._entry("rules")},
+        )
+
+    def _entry(self, id: str) -> Callable[[], None]:
+        return lambda: self.done.append(id)
+
+    def _quit(self) -> None:
+        self.scene.stage.quit()
+
+
+@contextmanager
+def shown(hall: Hall, options: StageOptions = INSTANT, size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+    with playing(lambda: hall.scene, options=options, size=size) as pilot:
+        pilot.settle()
+        yield pilot
+
+
+def test_every_entry_by_mouse() -> None:
+    hall = Hall()
+    with shown(hall) as pilot:
+        for id in ("continue", "play", "rules", "settings", "credits"):
+            pilot.click(id)
+        assert hall.done == ["continue", "play", "rules", "settings", "credits"]
+        pilot.click("quit")
+        assert not pilot.app.running
+
+
+def test_every_entry_by_keys() -> None:
+    hall = Hall()
+    with shown(hall) as pilot:
+        assert pilot.focused() == "continue"
+        for _ in range(5):
+            pilot.press("return")
+            pilot.press("down")
+        assert hall.done == ["continue", "play", "rules", "settings", "credits"]
+        pilot.press("return")
+        assert not pilot.app.running
+
+
+def test_a_nudge_of_the_mouse_hides_focus_and_the_next_key_only_shows_it() -> None:
+    hall = Hall()
+    with shown(hall) as pilot:
+        assert pilot.focused() == "continue"
+        pilot.move((300.0, 300.0))
+        pilot.move((320.0, 320.0))
+        assert pilot.focused() is None
+        pilot.press("return")
+        assert pilot.focused() == "continue"
+        assert hall.done == []
+
+
+def test_the_pad_and_the_shortcut() -> None:
+    hall = Hall()
+    with shown(hall) as pilot:
+        pilot.press("f1")
+        pilot.pad("down")
+        pilot.pad("a")
+        assert hall.done == ["rules", "play"]
+
+
+def test_an_entry_comes_and_goes_when_the_title_is_seen_again() -> None:
+    hall = Hall()
+    with shown(hall) as pilot:
+        assert pilot.has("continue")
+        hall.waits = False
+        pilot.app.push(Pause((PauseEntry("resume", "PLAY ON"),)))
+        pilot.settle()
+        pilot.press("escape")
+        pilot.settle()
+        assert not pilot.has("continue")
+        check_tidy(pilot)
+
+
+def test_notices_are_told_once_one_after_another() -> None:
+    notices = ["The settings were mended.", "A match could not be taken up."]
+    hall = Hall(notices)
+    with shown(hall) as pilot:
+        for sentence in ("The settings were mended.", "A match could not be taken up."):
+            assert pilot.scene == "notice"
+            assert sentence in pilot.node("dialog-title").label
+            pilot.press("return")
+            pilot.settle()
+        assert pilot.scene == "title"
+        assert notices == []
+
+
+def test_a_still_title_draws_nothing() -> None:
+    with shown(Hall()) as pilot:
+        pilot.wait(0.5)
+        assert not any(pilot.step() for _ in range(20))
+
+
+@pytest.mark.parametrize("scale", ["normal", "large"])
+def test_it_is_tidy(scale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with uncut(monkeypatch), shown(Hall(), TIGHT if scale == "large" else INSTANT, SMALL) as pilot:
+        check_tidy(pilot)
