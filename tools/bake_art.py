@@ -10,17 +10,25 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
-# Each names a module of the art package with a function bake(out); the slowest come first, to fill both cores.
-PICTURES = (
-    "venues", "backdrops", "portraits", "pazaak_cards", "french_cards", "table", "chips", "icons", "app_icon"
-)  # fmt: skip
+# Each has a function bake(out); the slowest come first, to fill both cores.
+PICTURES = {
+    "venues": "art.places.venues",
+    "backdrops": "art.rooms.backdrops",
+    "portraits": "art.portraits.portraits",
+    "pazaak_cards": "art.pazaak.cards",
+    "french_cards": "art.french.cards",
+    "table": "art.rooms.table",
+    "chips": "art.chips",
+    "icons": "art.icons.icons",
+    "app_icon": "art.icons.app_icon",
+}
 WORKERS = 2
 
 
 def bake(name: str, out: Path) -> float:
     """Bake one kind of picture; returns the seconds it took."""
     start = time.perf_counter()
-    importlib.import_module(f"art.{name}").bake(out)
+    importlib.import_module(PICTURES[name]).bake(out)
     return time.perf_counter() - start
 
 

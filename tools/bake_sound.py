@@ -4,9 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from sound.catalogue import EFFECTS
-from sound.music import LOOPS
-from sound.vorbis import write
+from sound.effects.catalogue import EFFECTS
+from sound.loops.loops import LOOPS
+from sound.synthesis.vorbis import write
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 EFFECT_COMPRESSION = 0.5

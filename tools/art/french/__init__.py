@@ -1,0 +1,1 @@
+"""The cards of 52 with two jokers."""

@@ -1,0 +1,1 @@
+"""The icons of the interface and of the window."""

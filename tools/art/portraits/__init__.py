@@ -1,0 +1,1 @@
+"""The portraits of the player and the rivals."""

@@ -1,0 +1,1 @@
+"""The player and the ten rivals who are met first."""

@@ -1,0 +1,1 @@
+"""The ten rivals of the later places."""

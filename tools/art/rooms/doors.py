@@ -1,0 +1,139 @@
+"""Paint what is seen through each door of the arcade: a lit table with the cards of its game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+from PIL import Image, ImageFilter
+
+from art.paint_vector import Easel, oval
+from art.rooms.arcade import sign
+from art.rooms.guests import guest
+from art.rooms.hall import AMBER, CYAN, MAGENTA, box, lamp, neon
+
+SIZE = (284.0, 154.0)
+SCALE = 3.0
+GREEN = "5dffb0"
+CARDS = Path(__file__).resolve().parents[3] / "assets" / "cards"
+# Card, middle, height and degrees.
+Lying = tuple[str, float, float, float, float]
+
+
+def _room(hue: str, tint: str, folk: Sequence[tuple[str, float, float]]) -> Easel:
+    """A dark room with company at the far side of a table, which fills the lower half."""
+    easel = Easel(*SIZE, SCALE, "0a0d16")
+    easel.fill(easel.all(), easel.linear(tint, "070a12", (0, 0), (0, 110)))
+    for left in range(10, 284, 44):
+        panel = easel.mask(box(left, -4, left + 36, 78), smooth=False)
+        easel.fill(panel, "ffffff", 0.03, "add")
+    neon(easel, [(0, 10), (284, 10)], hue, 1.6, 6, force=0.7)
+    for index, (kind, x, size) in enumerate(folk):
+        guest(easel, kind, x, 84, size, rims=(hue, (CYAN, MAGENTA, AMBER)[index % 3]), flip=index % 2 == 1)
+    table = easel.mask(oval(142, 148, 190, 76))
+    easel.drop(table, 0, -2, 6, 0.5)
+    easel.fill(table, easel.radial("1f4a58", "081420", 142, 104, 190, 80))
+    easel.rim(table, hue, 0, -1.6, 0.8, opacity=0.8)
+    easel.fill(easel.mask(oval(142, 152, 172, 66)), hue, 0.04, "add")
+    lamp(easel, 142, 14, 15, "ffdca0", reach=150)
+    return easel
+
+
+def _faces() -> Callable[[str], Image.Image]:
+    """The cards of 52 as they are shipped."""
+    told = json.loads((CARDS / "french_classic.json").read_text(encoding="utf-8"))
+    sheet = Image.open(CARDS / told["image"]).convert("RGBA")
+
+    def cut(name: str) -> Image.Image:
+        x, y, w, h = told["sprites"][name]
+        return sheet.crop((x, y, x + w, y + h))
+
+    return cut
+
+
+def _laid(easel: Easel, lying: Sequence[Lying]) -> Image.Image:
+    """The picture of the easel with cards on it, each with its shadow."""
+    picture, cut = easel.image().convert("RGBA"), _faces()
+    for name, x, y, height, turn in lying:
+        card = cut(name)
+        size = (round(height * SCALE * card.width / card.height), round(height * SCALE))
+        card = card.resize(size, Image.Resampling.LANCZOS)
+        # The table is seen from above and in front: what lies on it is a little flatter.
+        card = card.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+        card = card.resize((card.width, round(card.height * 0.86)), Image.Resampling.LANCZOS)
+        at = (round(x * SCALE - card.width / 2), round(y * SCALE - card.height / 2))
+        shade = Image.new("RGBA", picture.size)
+        shade.paste((3, 4, 10, 190), (at[0] + 4, at[1] + 8), card.getchannel("A"))
+        picture.alpha_composite(shade.filter(ImageFilter.GaussianBlur(5)))
+        layer = Image.new("RGBA", picture.size)
+        layer.paste(card, at)
+        picture.alpha_composite(layer)
+    return picture.convert("RGB")
+
+
+def _finished(picture: Image.Image) -> Image.Image:
+    values = np.asarray(picture, np.float32) / 255
+    rows, columns = np.mgrid[0 : picture.height, 0 : picture.width].astype(np.float32)
+    away = np.hypot((columns / picture.width - 0.5) / 0.66, (rows / picture.height - 0.52) / 0.72)
+    values = values * np.clip(1.15 - 0.55 * away**2, 0.25, 1.0)[..., None]
+    return Image.fromarray((np.clip(values, 0, 1) * 255 + 0.5).astype(np.uint8))
+
+
+def _group(cards: str, x: float, y: float, height: float, turn: float = 0.0) -> list[Lying]:
+    """Cards side by side, overlapping."""
+    names = cards.split()
+    pitch = height * 0.36
+    middle = (len(names) - 1) / 2
+    return [
+        (name, x + (k - middle) * pitch, y + abs(k - middle) * 1.5, height, turn - (k - middle) * 6)
+        for k, name in enumerate(names)
+    ]
+
+
+def hazari() -> Image.Image:
+    """Four groups round the table, and a thousand over it."""
+    easel = _room(CYAN, "12344a", (("lady", 58, 78), ("automaton", 142, 84), ("finned", 226, 78)))
+    groups = [
+        *_group("9C 9D 4S", 60, 106, 34, 8),
+        *_group("KH QH JH", 142, 94, 34),
+        *_group("TD 8D 2D", 224, 106, 34, -8),
+        *_group("AS AH AD KC", 142, 128, 52),
+    ]
+    return _finished(_laid(easel, groups))
+
+
+def fives() -> Image.Image:
+    """A hand of five, and the stock that remembers."""
+    easel = _room(AMBER, "3a2a14", (("small", 60, 90), ("hauler", 150, 80), ("hooded", 232, 86)))
+    stock: list[Lying] = [("back:blue", 58 + k * 0.9, 104 - k * 2.0, 46, 6) for k in range(7)]
+    cards = _group("KS KD 4H 4C 9D", 160, 120, 62, 0)
+    return _finished(_laid(easel, [*stock, *cards]))
+
+
+def kitti() -> Image.Image:
+    """Three groups of three, the odd hand that beats all of them in front."""
+    easel = _room(MAGENTA, "3a1436", (("man", 62, 80), ("horned", 148, 82), ("lady", 226, 80)))
+    groups = [
+        *_group("8C 8H JD", 66, 104, 38, 8),
+        *_group("AS KS QS", 216, 104, 38, -8),
+        *_group("5S 3H 2D", 142, 126, 58),
+    ]
+    return _finished(_laid(easel, groups))
+
+
+def crash() -> Image.Image:
+    """Three threes thrown on the table, cards flying up around them."""
+    easel = _room(GREEN, "123a2c", (("automaton", 58, 84), ("finned", 224, 80)))
+    for x, kind, hue in ((96, "S", CYAN), (128, "H", MAGENTA), (160, "D", AMBER), (192, "C", GREEN)):
+        sign(easel, kind, x - 2, 36, 15, hue)
+    flying: list[Lying] = [
+        ("7H", 40, 96, 34, 38), ("JC", 92, 72, 32, -24), ("QD", 196, 70, 32, 30), ("5C", 246, 96, 34, -40),
+    ]  # fmt: skip
+    return _finished(_laid(easel, [*flying, *_group("3S 3H 3D", 142, 122, 62)]))
+
+
+def paint() -> dict[str, Image.Image]:
+    """The four pictures by the names of their games."""
+    return {"hazari": hazari(), "fives": fives(), "kitti": kitti(), "crash": crash()}

@@ -1,0 +1,1 @@
+"""The sound effects and their catalogue."""

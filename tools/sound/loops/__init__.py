@@ -1,0 +1,1 @@
+"""The music loops and the bands that play them."""

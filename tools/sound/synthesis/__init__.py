@@ -1,0 +1,1 @@
+"""How sound is made: sources, noise, rooms, sequencing, mixing, files."""
