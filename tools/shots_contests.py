@@ -7,9 +7,9 @@ from pathlib import Path
 
 from studio import Shot, Size, Studio, studio
 
-from pazaak.career.bout import BoutResult
-from pazaak.career.daily import Daily, daily_table
-from pazaak.career.tournament import TournamentDesk
+from pazaak.career.contests.bout import BoutResult
+from pazaak.career.contests.daily import Daily, daily_table
+from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.reference import R1

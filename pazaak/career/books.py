@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from pazaak.career.bracket import FINAL
+from pazaak.career.contests.bracket import FINAL
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import DECK_SIZE, STARTER
 from pazaak.house.ledger.ledger import PLAYER, Reads, rival_account

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from pazaak.career.achievements import Achievement, judge_books
-from pazaak.career.collection import STARTER_COUNTS, Collection, read_collection
-from pazaak.career.decks import Deck, DeckShelf, DeckShelfError, add_first_deck, deck_faults
+from pazaak.career.achievements.judge import Achievement, judge_books
+from pazaak.career.cards.collection import STARTER_COUNTS, Collection, read_collection
+from pazaak.career.cards.decks import Deck, DeckShelf, DeckShelfError, add_first_deck, deck_faults
+from pazaak.career.cards.shop import Shop
 from pazaak.career.kept import Kept
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
 from pazaak.career.rider import CareerRider, contained
-from pazaak.career.shop import Shop
 from pazaak.career.world import Venue, World, rival_deck
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import PLAYER, Transaction

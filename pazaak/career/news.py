@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from pazaak.career import ladder
-from pazaak.career.achievements import earned_in
-from pazaak.career.prizes import prizes_of
+from pazaak.career.achievements.judge import earned_in
+from pazaak.career.cards.prizes import prizes_of
+from pazaak.career.contests import ladder
 from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger.notes import milestones
 

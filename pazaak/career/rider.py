@@ -9,7 +9,11 @@ from contextlib import contextmanager
 from datetime import date
 from typing import TYPE_CHECKING
 
-from pazaak.career import achievements, daily, figures, ladder, prizes, progress, tournament
+from pazaak.career import progress
+from pazaak.career.achievements import judge
+from pazaak.career.cards import prizes
+from pazaak.career.contests import daily, ladder, tournament
+from pazaak.career.history import figures
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.session.occasion import Ended
@@ -28,7 +32,7 @@ PARTS: tuple[OnSettled, ...] = (
     ladder.on_settled,
     daily.on_settled,
     tournament.on_settled,
-    achievements.on_settled,
+    judge.on_settled,
 )
 """Who is told, in this order: achievements look at what all the others have written."""
 

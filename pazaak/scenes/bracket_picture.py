@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, Place
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, Place
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas

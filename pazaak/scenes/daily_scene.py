@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.daily import DECK_NAME, KIND, Daily, DailyScore
+from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError

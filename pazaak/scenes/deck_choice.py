@@ -14,7 +14,7 @@ from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Wi
 if TYPE_CHECKING:
     from pygame import FRect
 
-    from pazaak.career.decks import Deck
+    from pazaak.career.cards.decks import Deck
     from pazaak.stage.paint.canvas import Canvas
 
 SCALE = 0.57

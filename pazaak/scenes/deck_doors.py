@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from pazaak.career.deck_code import LONGEST_CODE, DeckCodeError, read_deck
-from pazaak.career.deck_names import LONGEST_NAME, DeckNameError, clean_name
+from pazaak.career.cards.deck_code import LONGEST_CODE, DeckCodeError, read_deck
+from pazaak.career.cards.deck_names import LONGEST_NAME, DeckNameError, clean_name
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.deck_bench import DeckBench
 from pazaak.stage.app.scene import Stage

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.decks import Spread, spread
+from pazaak.career.cards.decks import Spread, spread
 from pazaak.game.side_cards import Colour
 from pazaak.game.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import Strength, deck_strength

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.decks import Deck
+from pazaak.career.cards.decks import Deck
 from pazaak.game.side_deck import DECK_SIZE
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.deck_bench import DeckBench

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.draws import LEAST_DRAWS, Draws
+from pazaak.career.history.draws import LEAST_DRAWS, Draws
 from pazaak.stage.widgets.widgets import Label
 
 if TYPE_CHECKING:

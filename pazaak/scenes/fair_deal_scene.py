@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.draws import draws_of
+from pazaak.career.history.draws import draws_of
 from pazaak.house.records.fair_deal import LONGEST_WORDS, FairDealError, clean_words
 from pazaak.scenes.draws_chart import DrawsChart
 from pazaak.scenes.house_context import House

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.decks import Deck
-from pazaak.career.ladder import Ladder, Row, expected, rated, standing
+from pazaak.career.cards.decks import Deck
+from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import counted
 from pazaak.stage.app.scene import Scene

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.career import daily, ladder
-from pazaak.career.achievements import achievement
+from pazaak.career.achievements.judge import achievement
+from pazaak.career.contests import daily, ladder
 from pazaak.career.news import News
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.records import transcript_file

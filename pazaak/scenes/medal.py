@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pazaak.career.achievement import Achievement, Metal
+from pazaak.career.achievements.definition import Achievement, Metal
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas

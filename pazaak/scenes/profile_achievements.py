@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.achievement import Metal
-from pazaak.career.achievements import Standing, standings
+from pazaak.career.achievements.definition import Metal
+from pazaak.career.achievements.judge import Standing, standings
 from pazaak.scenes.house_context import House
 from pazaak.scenes.medal import draw_medal
 from pazaak.scenes.profile_page import PAGE, counted, day_words, told

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.achievements import Standing, standings
-from pazaak.career.ladder import standing
-from pazaak.career.statistics import FORM as LAST
-from pazaak.career.statistics import Statistics, statistics
+from pazaak.career.achievements.judge import Standing, standings
+from pazaak.career.contests.ladder import standing
+from pazaak.career.history.statistics import FORM as LAST
+from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.medal import draw_medal
 from pazaak.scenes.profile_page import PAGE, counted, day_words, headed, told

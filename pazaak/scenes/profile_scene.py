@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from pazaak.career.old_matches import catch_up
+from pazaak.career.history.old_matches import catch_up
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile_achievements import AchievementsPage

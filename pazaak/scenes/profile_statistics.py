@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.figures import ENDINGS
-from pazaak.career.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
+from pazaak.career.history.figures import ENDINGS
+from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile_page import PAGE, Segment, counted, day_words, headed, told
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks

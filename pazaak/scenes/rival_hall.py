@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from pazaak.career.decks import Deck
-from pazaak.career.old_matches import catch_up
-from pazaak.career.prizes import wins_to_card
+from pazaak.career.cards.decks import Deck
+from pazaak.career.cards.prizes import wins_to_card
+from pazaak.career.history.old_matches import catch_up
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.deck_choice import DeckPanel
 from pazaak.scenes.doors import Doors, DoorTile, Way

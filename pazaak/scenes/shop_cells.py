@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.shop import Offer, Wanted
+from pazaak.career.cards.shop import Offer, Wanted
 from pazaak.game.side_cards import SideCard
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.faces import hand_face

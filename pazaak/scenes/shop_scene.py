@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.career.shop import Offer, ShopError, Wanted
+from pazaak.career.cards.shop import Offer, ShopError, Wanted
 from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER

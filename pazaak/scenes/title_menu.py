@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pazaak.career.decks import Deck
+from pazaak.career.cards.decks import Deck
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.bracket import ENTRANTS, FINAL
-from pazaak.career.tournament import Tournament
+from pazaak.career.contests.bracket import ENTRANTS, FINAL
+from pazaak.career.contests.tournament import Tournament
 from pazaak.career.world import Venue
 from pazaak.game.side_cards import SideCard
 from pazaak.house.profile.roster import Rival

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.bout import BoutRecipe, BoutResult
-from pazaak.career.bracket import PLACES, Place
-from pazaak.career.tournament import KIND, Tournament, TournamentDesk
+from pazaak.career.contests.bout import BoutRecipe, BoutResult
+from pazaak.career.contests.bracket import PLACES, Place
+from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.agents import AgentRecipe
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.paint.canvas import Canvas
 
-REFEREE = AgentRecipe("pazaak.career.bout:referee")
+REFEREE = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9
 """A bout of others is shown as being played for at least so many seconds."""
 

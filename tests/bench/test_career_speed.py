@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from pazaak.career import ladder
-from pazaak.career.achievements import standings
+from pazaak.career.achievements.judge import standings
 from pazaak.career.career import Career
-from pazaak.career.statistics import statistics
+from pazaak.career.contests import ladder
+from pazaak.career.history.statistics import statistics
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.history_scene import HistoryScene

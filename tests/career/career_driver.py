@@ -16,11 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from pazaak.career.bout import BoutResult
+from pazaak.career.cards.decks import DeckShelfError, random_cards
+from pazaak.career.cards.shop import ShopError
 from pazaak.career.career import Career, Terms
-from pazaak.career.decks import DeckShelfError, random_cards
-from pazaak.career.shop import ShopError
-from pazaak.career.tournament import Tournament, TournamentDesk, TournamentError
+from pazaak.career.contests.bout import BoutResult
+from pazaak.career.contests.tournament import Tournament, TournamentDesk, TournamentError
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import Session

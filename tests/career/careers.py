@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 
+from pazaak.career.cards.decks import Deck
 from pazaak.career.career import Career, Terms
-from pazaak.career.decks import Deck
 from pazaak.career.world import World, load_world
 from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from pazaak.career.achievement import Told
+from pazaak.career.achievements.definition import Told
 from pazaak.career.books import Books
 from pazaak.career.career import Career
-from pazaak.career.match_story import Story, story_of
+from pazaak.career.history.match_story import Story, story_of
 from pazaak.career.world import World
 from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules

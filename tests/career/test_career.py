@@ -9,8 +9,8 @@ from shutil import copy
 import pytest
 
 from pazaak.career import rider
+from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.career import Career
-from pazaak.career.collection import STARTER_COUNTS
 from pazaak.career.world import World
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import STARTER

@@ -17,11 +17,11 @@ from typing import Any
 
 import pytest
 
+from pazaak.career.cards.collection import STARTER_COUNTS
+from pazaak.career.cards.prices import price, sale_price
+from pazaak.career.cards.prizes import brings_card
 from pazaak.career.career import Career
-from pazaak.career.collection import STARTER_COUNTS
-from pazaak.career.prices import price, sale_price
-from pazaak.career.prizes import brings_card
-from pazaak.career.tournament_money import prize_account
+from pazaak.career.contests.tournament_money import prize_account
 from pazaak.career.world import World
 from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger.inventory import owned, receipts

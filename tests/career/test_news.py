@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pazaak.career.achievement_list import ACHIEVEMENTS
+from pazaak.career.achievements.catalogue import ACHIEVEMENTS
 from pazaak.career.career import Career
 from pazaak.career.news import News, news
 from pazaak.house.ledger.notes import add_milestone

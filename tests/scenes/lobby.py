@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from pazaak.career.decks import Deck
+from pazaak.career.cards.decks import Deck
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.doors import Doors
 from pazaak.scenes.house_context import House

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from main import open_house
-from pazaak.career.decks import Deck
+from pazaak.career.cards.decks import Deck
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.side_cards import SideCard

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from pazaak.career.bracket import Place
-from pazaak.career.tournament import Tournament, TournamentDesk
+from pazaak.career.contests.bracket import Place
+from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.daily_scene import DailyScene

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.career.deck_code import write_deck
+from pazaak.career.cards.deck_code import write_deck
 from pazaak.game.side_cards import Colour, SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.rivals.card_worth import deck_strength

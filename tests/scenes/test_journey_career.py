@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pazaak.career.bracket import ROUNDS
+from pazaak.career.contests.bracket import ROUNDS
+from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.career.lesson_plan import course
-from pazaak.career.tournament import Tournament, TournamentDesk
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.side_cards import SideCard

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.career.achievements import standings
-from pazaak.career.statistics import WINDOW
+from pazaak.career.achievements.judge import standings
+from pazaak.career.history.statistics import WINDOW
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile_achievements import SECRET, AchievementsPage
 from pazaak.scenes.profile_scene import ProfileDoor, ProfileScene

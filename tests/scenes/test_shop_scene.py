@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.career.shop import Shop
+from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.shop_cells import GRID, cell_rect

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.career.achievements import achievement
-from pazaak.career.ladder import START
+from pazaak.career.achievements.judge import achievement
+from pazaak.career.contests.ladder import START
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER

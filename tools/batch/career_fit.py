@@ -9,7 +9,7 @@ from math import exp, log, sqrt
 import numpy as np
 
 from batch.career_matches import DECKS, Cell
-from pazaak.career.ladder import SCALE
+from pazaak.career.contests.ladder import SCALE
 from pazaak.career.world import World, rival_deck
 from pazaak.game.side_cards import SideCard
 from pazaak.rivals.card_worth import deck_strength

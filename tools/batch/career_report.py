@@ -10,7 +10,7 @@ from statistics import fmean
 from batch.career_fit import Fit, deck_share, mean_and_error
 from batch.career_matches import DECKS, Cell
 from batch.career_sim import A_DAY, KEEPS, PATIENCE, SPENDS, STAYS_WITH, Course, Player
-from pazaak.career.prices import price
+from pazaak.career.cards.prices import price
 from pazaak.career.world import World, rival_deck
 from pazaak.game.side_cards import SideCard
 from pazaak.rivals.card_worth import deck_strength

@@ -13,10 +13,10 @@ from typing import Any, cast
 from batch.career_fit import Fit
 from batch.career_matches import Cell
 from batch.deck_shares import Deck, share_of, with_card
-from pazaak.career.prices import price
-from pazaak.career.prizes import won_card
+from pazaak.career.cards.prices import price
+from pazaak.career.cards.prizes import won_card
+from pazaak.career.cards.shop import Shop
 from pazaak.career.progress import beaten, missing, opened
-from pazaak.career.shop import Shop
 from pazaak.career.world import Venue, World
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import STARTER

@@ -1,0 +1,179 @@
+"""The achievements of the house: names, conditions, and what earns them."""
+
+from __future__ import annotations
+
+from pazaak.career.achievements import match_feats as feats
+from pazaak.career.achievements.definition import Achievement, Metal
+from pazaak.career.books import Books
+from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.side_deck import DECK_SIZE
+
+STEEL, NEON, GOLD = Metal.STEEL, Metal.NEON, Metal.GOLD
+RICH = 2_000
+GAMES = 5
+"""Pazaak and the four games of the arcade."""
+
+
+def _long_way(books: Books) -> int:
+    return books.purse() if books.was_helped() else 0
+
+
+_IN_A_MATCH = (
+    Achievement("full_board", "Nine Tenants", "Win a set with a Full Board.", "=9", NEON, feats.full_board),
+    Achievement(
+        "pure_trio",
+        "Three Clean Hits",
+        "Stand on exactly 20 in three sets of one match.",
+        "=20",
+        NEON,
+        feats.three_twenties,
+    ),
+    Achievement(
+        "two_tens", "Straight Up", "Stand on 20 with nothing but two tens from the deck.", "=10", STEEL, feats.two_tens
+    ),
+    Achievement(
+        "brink",
+        "Back from the Brink",
+        "Play a card that takes you from above 20 to exactly 20, and win the set.",
+        "shield",
+        STEEL,
+        feats.brink,
+    ),
+    Achievement(
+        "rope_trick",
+        "Rope Trick",
+        "Bring a board of 25 or more back to 20 or less, and win the set.",
+        "chain",
+        NEON,
+        feats.rope_trick,
+    ),
+    Achievement(
+        "flip_three",
+        "The Tables Turn",
+        "Turn three or more cards with a single Flip.",
+        "refresh",
+        NEON,
+        feats.flip_three,
+    ),
+    Achievement(
+        "double_twenty", "Twice Told", "Reach exactly 20 by playing a Double.", "=D", NEON, feats.double_twenty
+    ),
+    Achievement("tiebreak", "A Hair's Breadth", "Win a tied set with a Tiebreaker.", "=T", STEEL, feats.tiebreak),
+    Achievement(
+        "small_change",
+        "Small Change",
+        "Win a set by the higher board with 15 or less.",
+        "=15",
+        NEON,
+        feats.small_change,
+    ),
+    Achievement(
+        "nobody_home", "Nobody Home", "Bet or raise, and see your rival fold.", "moon", STEEL, feats.nobody_home
+    ),
+    Achievement(
+        "live_to_fight", "Another Day", "Fold a set and still win the match.", "flag", NEON, feats.live_to_fight
+    ),
+    Achievement(
+        "clean_sheet", "Not One Step Back", "Win a match without losing a set.", "=3:0", STEEL, feats.clean_sheet
+    ),
+    Achievement(
+        "comeback",
+        "Up from the Floor",
+        "Win a match after your rival led by two sets to none.",
+        "flame",
+        NEON,
+        feats.comeback,
+    ),
+    Achievement(
+        "empty_sleeves",
+        "Empty Sleeves",
+        "Win a match without playing a side card.",
+        "eye_off",
+        NEON,
+        feats.empty_sleeves,
+    ),
+    Achievement(
+        "steady_hands",
+        "Steady Hands",
+        "Win a match of six sets or more without going bust.",
+        "scales",
+        NEON,
+        feats.steady_hands,
+    ),
+    Achievement(
+        "palette",
+        "The Whole Palette",
+        "Play a blue, a red, a switch and a gold card in one match.",
+        "cards",
+        STEEL,
+        feats.palette,
+    ),
+    Achievement(
+        "half_empty",
+        "Half Empty",
+        "Win a match with a side deck of minus cards alone.",
+        "minus",
+        GOLD,
+        feats.half_empty,
+    ),
+    Achievement(
+        "old_shoes",
+        "Old Shoes",
+        "Beat a venue's champion with the ten cards you started with.",
+        "crown",
+        GOLD,
+        feats.old_shoes,
+    ),
+    Achievement(
+        "butterfingers",
+        "Butterfingers",
+        "Go bust although a card in your hand would have saved you.",
+        "burst",
+        STEEL,
+        feats.butterfingers,
+        secret=True,
+    ),
+    Achievement("echo", "Echo", "Tie two sets running.", "infinite", NEON, feats.echo, secret=True),
+    Achievement(
+        "triplets",
+        "Triplets",
+        "Win a set with three equal cards drawn from the deck.",
+        "dice",
+        NEON,
+        feats.triplets,
+        secret=True,
+    ),
+)
+
+_IN_THE_BOOKS = (
+    Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=Books.wins, played=True),
+    Achievement("hot_chair", "Hot Chair", "Win five matches for stakes in a row.", "bolt", NEON, count=Books.streak,
+                goal=5, played=True),
+    Achievement("across_town", "Across Town", "Be let into a second venue.", "compass", STEEL,
+                count=Books.venues_open, goal=2),
+    Achievement("house_favourite", "House Favourite", "Beat everybody who plays at one venue.", "people", NEON,
+                count=Books.most_beaten, goal=4),
+    Achievement("five_crowns", "Five Crowns", "Beat the champions of all venues.", "trophy", GOLD,
+                count=Books.champions_beaten, goal=lambda books: len(books.world)),
+    Achievement("eight_chairs", "Eight Chairs", "Win a knock-out tournament.", "bracket", GOLD,
+                count=Books.tournaments_won),
+    Achievement("long_way", "The Long Way Back", f"Hold {RICH:,} credits after the house had to help you out.",
+                "hourglass", NEON, count=_long_way, goal=RICH),
+    Achievement("new_shoes", "New Shoes", "Build a side deck of ten cards without a single kind of the starter.",
+                "deck", NEON, count=Books.freshest_deck, goal=DECK_SIZE),
+    Achievement("gold_standard", "Gold Standard", "Own one of each kind of gold card.", "gem", GOLD,
+                count=Books.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
+    Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
+                "sparkle", GOLD, count=lambda books: len(books.kinds()), goal=len(SideCard)),
+    Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all four games of the arcade.",
+                "map", NEON, count=Books.games_won, goal=GAMES, played=True),
+    Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON, count=Books.wins, goal=50,
+                counter=True, played=True),
+    Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 a hundred times.", "=100", NEON,
+                count=lambda books: books.figure("pure_pazaak"), goal=100, counter=True, played=True),
+    Achievement("same_time", "Same Time Tomorrow", "Play the daily table on seven days.", "calendar", STEEL,
+                count=lambda books: books.days_at("daily"), goal=7, counter=True, played=True),
+)  # fmt: skip
+
+ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_IN_THE_BOOKS)
+BY_ID = {one.id: one for one in ACHIEVEMENTS}

@@ -1,0 +1,119 @@
+"""Who judges achievements, and when: after a match, inside its transaction, and whenever the books have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
+from pazaak.career.achievements.definition import PREFIX, Achievement, Metal, Told
+from pazaak.career.books import Books
+from pazaak.career.history.figures import counts, story_of_ended
+from pazaak.house.ledger.notes import Milestone, add_milestone, milestones
+from pazaak.house.session.session import PLAYER
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+    from pazaak.career.history.match_story import Story
+    from pazaak.house.ledger.ledger import Ledger, Transaction
+    from pazaak.house.session.occasion import Ended
+
+__all__ = [
+    "ACHIEVEMENTS",
+    "Achievement",
+    "Metal",
+    "Standing",
+    "achievement",
+    "earned_in",
+    "judge_books",
+    "judge_match",
+    "on_settled",
+    "standings",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the player stands to one achievement."""
+
+    achievement: Achievement
+    earned: Milestone | None
+    have: int
+    need: int
+    """`have` of `need`; 0 of 1 where there is nothing to count."""
+
+
+def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+    """Judge a match that has just ended, and what the books say now."""
+    if counts(ended):
+        story = story_of_ended(store, ended)
+        judge_match(career, store, story, ended.seats, ended.outcome.winners, ended.day, ended.match_id)
+    judge_books(career, store, ended.day, ended.match_id)
+
+
+def judge_match(
+    career: Career,
+    store: Transaction,
+    story: Story,
+    seats: tuple[str, ...],
+    winners: Iterable[int],
+    day: date,
+    match_id: int,
+) -> tuple[Achievement, ...]:
+    """Give the player what a match of Pazaak has earned, and return it."""
+    books = Books(store, career.world)
+    seat = seats.index(PLAYER)
+    told = Told(story, seat, seat in winners, seats[1 - seat], books)
+    missing = _missing(books)
+    deserved = [one for one in missing if one.match is not None and one.match(told)]
+    return _give(store, deserved, day, match_id)
+
+
+def judge_books(
+    career: Career, store: Transaction, day: date, match_id: int | None = None, *, played: bool = False
+) -> tuple[Achievement, ...]:
+    """Give the player what his books have earned (after a purchase, a new deck, an open venue), and return it.
+
+    What only a match can change is left out, unless there is one or `played` says that there were some.
+    """
+    books = Books(store, career.world)
+    asked = [one for one in _missing(books) if match_id is not None or played or not one.played]
+    deserved = [one for one in asked if one.count is not None and one.count(books) >= one.needed(books)]
+    return _give(store, deserved, day, match_id)
+
+
+def _missing(books: Books) -> list[Achievement]:
+    have = books.milestones(PREFIX)
+    return [one for one in ACHIEVEMENTS if one.id not in have]
+
+
+def _give(
+    store: Transaction, deserved: Iterable[Achievement], day: date, match_id: int | None
+) -> tuple[Achievement, ...]:
+    return tuple(one for one in deserved if add_milestone(store, one.milestone, day, match_id))
+
+
+def standings(career: Career) -> tuple[Standing, ...]:
+    """All achievements in the order of the list, with what is earned and how far the others are."""
+    books, have = Books(career.ledger, career.world), milestones(career.ledger)
+    return tuple(_standing(one, have.get(one.milestone), books) for one in ACHIEVEMENTS)
+
+
+def _standing(one: Achievement, earned: Milestone | None, books: Books) -> Standing:
+    if one.count is None:
+        return Standing(one, earned, int(earned is not None), 1)
+    need = one.needed(books)
+    return Standing(one, earned, need if earned is not None else min(need, one.count(books)), need)
+
+
+def earned_in(ledger: Ledger, match_id: int) -> tuple[Achievement, ...]:
+    """What a match has brought, for the news of its result."""
+    reached = milestones(ledger, match_id=match_id)
+    return tuple(one for one in ACHIEVEMENTS if one.milestone in reached)
+
+
+def achievement(id: str) -> Achievement:
+    """The achievement of this id. KeyError: there is none."""
+    return BY_ID[id]

@@ -1,0 +1,143 @@
+"""Feats of a single match, each as a question about its story."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+
+from pazaak.career.achievements.definition import Told
+from pazaak.career.history.match_story import Played, SetStory
+from pazaak.game.board import GOAL
+from pazaak.game.side_cards import COLOURS, FLIPPED, Colour, SideCard
+from pazaak.game.side_deck import STARTER
+
+HIGH = 25
+LOW = 15
+LONG = 6
+
+
+def _own_cards(told: Told, one: SetStory) -> list[Played]:
+    return [card for card in one.played if card.seat == told.seat]
+
+
+def _won_set(told: Told, shows: Callable[[Played], bool]) -> bool:
+    """Whether a won set holds a card of the player that shows something."""
+    return any(shows(card) for one in told.own_sets for card in _own_cards(told, one))
+
+
+def full_board(told: Told) -> bool:
+    """A set won with nine cards."""
+    return any(one.reason == "full_board" for one in told.own_sets)
+
+
+def three_twenties(told: Told) -> bool:
+    """Exactly 20 in three sets."""
+    return sum(told.seat in one.on_twenty for one in told.story.sets) >= 3
+
+
+def two_tens(told: Told) -> bool:
+    """20 from the first two draws."""
+    return any(told.seat in one.on_twenty and one.boards[told.seat] == (10, 10) for one in told.story.sets)
+
+
+def brink(told: Told) -> bool:
+    """From above 20 to 20, and the set."""
+    return _won_set(told, lambda card: card.rescued and sum(card.after) == GOAL)
+
+
+def rope_trick(told: Told) -> bool:
+    """From 25 or more to 20 or less, and the set."""
+    return _won_set(told, lambda card: card.rescued and sum(card.before) >= HIGH)
+
+
+def flip_three(told: Told) -> bool:
+    """Three cards turned by one Flip."""
+    return any(card.card in FLIPPED and card.turned >= 3 for one in told.story.sets for card in _own_cards(told, one))
+
+
+def double_twenty(told: Told) -> bool:
+    """20 by a Double."""
+    return any(
+        card.card is SideCard.DOUBLE and sum(card.after) == GOAL
+        for one in told.story.sets
+        for card in _own_cards(told, one)
+    )
+
+
+def tiebreak(told: Told) -> bool:
+    """A tie won."""
+    return any(one.reason == "tiebreak" for one in told.own_sets)
+
+
+def small_change(told: Told) -> bool:
+    """The higher board, and a low one."""
+    return any(one.reason == "total" and one.total(told.seat) <= LOW for one in told.own_sets)
+
+
+def nobody_home(told: Told) -> bool:
+    """The rival folds to a bet or raise."""
+    return any(one.reason == "fold" and told.seat in one.wagered for one in told.own_sets)
+
+
+def live_to_fight(told: Told) -> bool:
+    """A set folded, the match won."""
+    return told.won and any(one.reason == "fold" and one.winner == told.other for one in told.sets)
+
+
+def clean_sheet(told: Told) -> bool:
+    """Won to the last set, and none lost."""
+    return _played_out(told) and told.sets[-1].score[told.other] == 0
+
+
+def comeback(told: Told) -> bool:
+    """Won from 0 to 2."""
+    scores = [told.story.start, *(one.score for one in told.sets)]
+    return told.won and any(score[told.seat] == 0 and score[told.other] >= 2 for score in scores)
+
+
+def empty_sleeves(told: Told) -> bool:
+    """Won to the last set without a side card."""
+    return _played_out(told) and not any(_own_cards(told, one) for one in told.story.sets)
+
+
+def _played_out(told: Told) -> bool:
+    """Won, and by sets."""
+    return told.won and bool(told.sets) and told.sets[-1].score[told.seat] >= told.story.rules.sets_to_win
+
+
+def steady_hands(told: Told) -> bool:
+    """Won a long match, never bust."""
+    never = not any(one.reason == "bust" and one.winner == told.other for one in told.sets)
+    return _played_out(told) and len(told.sets) >= LONG and never
+
+
+def palette(told: Told) -> bool:
+    """All four colours played."""
+    return {COLOURS[card.card] for one in told.story.sets for card in _own_cards(told, one)} == set(Colour)
+
+
+def half_empty(told: Told) -> bool:
+    """Won with minus cards alone."""
+    return told.won and all(COLOURS[card] is Colour.RED for card in told.deck)
+
+
+def old_shoes(told: Told) -> bool:
+    """A champion beaten with the starter."""
+    return told.won and Counter(told.deck) == Counter(STARTER) and told.books.is_champion(told.rival)
+
+
+def butterfingers(told: Told) -> bool:
+    """Bust with the remedy in hand."""
+    return any(one.careless == told.seat for one in told.sets)
+
+
+def echo(told: Told) -> bool:
+    """Two ties running."""
+    ties = [one.reason == "tie" for one in told.sets]
+    return any(one and following for one, following in pairwise(ties))
+
+
+def triplets(told: Told) -> bool:
+    """Three equal draws in a won set."""
+    return any(max(Counter(one.drawn[told.seat]).values(), default=0) >= 3 for one in told.own_sets)

@@ -1,0 +1,1 @@
+"""The player's cards: the collection, side decks, the shop, prices and prizes."""

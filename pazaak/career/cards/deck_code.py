@@ -1,0 +1,90 @@
+"""A side deck as one short line of text, to be sent to a friend: `PZK1 Switcher: ±1 ±2 ... T #a3f`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pazaak.career.cards.deck_names import DeckNameError, clean_name, tidy
+from pazaak.career.cards.decks import wrong_size
+from pazaak.game.notation import parse_card
+from pazaak.game.side_cards import SideCard
+from pazaak.game.side_deck import DECK_SIZE
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.rules.protocols import NotationError
+
+MARK = "PZK1"
+LONGEST_CODE = 500
+"""Longer texts are refused unread."""
+_PRIME, _BASE = 4093, 29
+"""With these the sum tells any change of one card and any exchange of two neighbours."""
+_NUMBERS = {card: number for number, card in enumerate(SideCard, start=1)}
+_PLAIN = str.maketrans(
+    dict.fromkeys("−–—‐‑﹣－", "-") | {"＋": "+", "＃": "#", "：": ":", "＆": "&", ",": " ", ";": " "}
+)
+_LINE = re.compile(r"(?P<mark>\S+)(?P<name>.*):(?P<cards>[^:#]*)(?P<check>#.*)?")
+
+
+class DeckCodeError(StoreError):
+    """A text that is no deck, told in a sentence."""
+
+
+def write_deck(name: str, cards: Sequence[SideCard]) -> str:
+    """The line for a deck of ten cards. Raises DeckCodeError for an unfinished one, DeckNameError for its name."""
+    _check_size(cards)
+    return f"{MARK} {clean_name(name)}: {' '.join(card.value for card in cards)} #{_check_sum(cards):03x}"
+
+
+def read_deck(text: str) -> tuple[str, tuple[SideCard, ...]]:
+    """The name and the ten cards in a line. Upper and lower case, spacing and the shape of a minus do not matter.
+
+    Raises DeckCodeError with the reason.
+    """
+    if len(text) > LONGEST_CODE:
+        raise DeckCodeError("This text is too long for a deck: it is one short line.")
+    line = tidy(text)
+    if not line:
+        raise DeckCodeError("There is no text to read a deck from.")
+    parts = _LINE.fullmatch(line.translate(_PLAIN))
+    if parts is None or parts["mark"].rstrip(":").upper() != MARK:
+        raise DeckCodeError(f"This is no deck: its line begins with {MARK}, a name and a colon.")
+    cards = tuple(_card(word) for word in parts["cards"].split())
+    _check_size(cards)
+    _compare_sums(cards, parts["check"])
+    return _name(line), cards
+
+
+def _name(line: str) -> str:
+    """The name as it was written, before its dashes were made plain."""
+    head = line[: max(line.rfind(":"), line.rfind("："))]
+    try:
+        return clean_name(head[len(MARK) :])
+    except DeckNameError as fault:
+        raise DeckCodeError(str(fault)) from None
+
+
+def _card(word: str) -> SideCard:
+    try:
+        return parse_card(word.upper())
+    except NotationError:
+        raise DeckCodeError(f"There is no side card {word:.12}.") from None
+
+
+def _check_size(cards: Sequence[SideCard]) -> None:
+    if len(cards) != DECK_SIZE:
+        raise DeckCodeError(wrong_size(cards))
+
+
+def _compare_sums(cards: Sequence[SideCard], check: str | None) -> None:
+    stated = (check or "").removeprefix("#").strip().lower()
+    if not stated:
+        raise DeckCodeError("The end of the line is missing: # and three signs, by which slips are found.")
+    if stated != f"{_check_sum(cards):03x}":
+        raise DeckCodeError("The end of the line does not fit its cards: a card was changed or lost on the way.")
+
+
+def _check_sum(cards: Sequence[SideCard]) -> int:
+    total = 0
+    for card in cards:
+        total = (total * _BASE + _NUMBERS[card]) % _PRIME
+    return total

@@ -1,0 +1,224 @@
+"""The player's own side decks: what they may hold, what is wrong with them, and the shelf they are kept on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+
+from pazaak.career.cards.deck_names import DeckNameError, clean_name, free_name
+from pazaak.career.kept import Kept
+from pazaak.game.side_cards import COLOURS, PLAYS, Colour, SideCard
+from pazaak.game.side_deck import DECK_SIZE, STARTER
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import Reads, Transaction
+from pazaak.house.ledger.named_lists import NamedList, add_list, change_list, drop_list, named_lists
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.rules.shuffle import shuffled
+
+__all__ = ["Deck", "DeckNameError", "DeckShelf", "DeckShelfError", "Spread", "deck_faults", "random_cards", "spread"]
+
+FIRST_NAME = "Starter deck"
+MOST_DECKS = 40
+CHOSEN = "deck"
+"""The note that says which deck is brought to the table."""
+
+_GOAL = 20
+_SIZES = range(1, 7)
+_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_BY_NOTATION = {card.value: card for card in SideCard}
+
+
+class DeckShelfError(StoreError):
+    """Something that cannot be done with a deck, told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A named side deck; it may be unfinished, and it may hold cards that have been sold since."""
+
+    id: int
+    name: str
+    cards: tuple[SideCard, ...]
+
+    @property
+    def notation(self) -> list[str]:
+        """The cards as the options of a table name them."""
+        return [card.value for card in self.cards]
+
+
+def deck_faults(
+    cards: Sequence[SideCard], owned: Mapping[SideCard, int], *, gold_cards: bool = True, playing: bool = True
+) -> list[str]:
+    """All that keeps these cards from being played, each a sentence; empty if they are a deck.
+
+    `gold_cards` is whether the table admits them. Without `playing` only what can never be is named: a deck that is
+    not full yet may be kept on the shelf.
+    """
+    faults = []
+    if len(cards) > DECK_SIZE or (playing and len(cards) != DECK_SIZE):
+        faults.append(wrong_size(cards))
+    used = Counter(cards)
+    faults += [_lacking(card, used[card], owned.get(card, 0)) for card in SideCard if used[card] > owned.get(card, 0)]
+    gold = [card.value for card in SideCard if used[card] and COLOURS[card] is Colour.GOLD]
+    if gold and not gold_cards:
+        faults.append(f"Gold cards are not played at this table: {', '.join(gold)}.")
+    return faults
+
+
+def wrong_size(cards: Sequence[SideCard]) -> str:
+    """The sentence for a deck that has not ten cards."""
+    return f"Ten cards make a deck; this has {in_words(len(cards)) if cards else 'none'}."
+
+
+def in_words(number: int) -> str:
+    """A small number as it is spoken."""
+    return _WORDS[number] if number < len(_WORDS) else str(number)
+
+
+def _lacking(card: SideCard, used: int, owned: int) -> str:
+    return f"You own {in_words(owned)} {card.value} and the deck uses {in_words(used)}."
+
+
+def random_cards(owned: Mapping[SideCard, int], seed: int | str, *, gold_cards: bool = True) -> tuple[SideCard, ...]:
+    """Ten of the owned cards, each as likely as any other, in the order of the kinds; fewer if fewer are owned."""
+    admitted = [card for card in SideCard if gold_cards or COLOURS[card] is not Colour.GOLD]
+    stock = [card for card in admitted for _ in range(owned.get(card, 0))]
+    return in_order(shuffled(stock, f"{seed}/deck")[:DECK_SIZE])
+
+
+def in_order(cards: Iterable[SideCard]) -> tuple[SideCard, ...]:
+    """The cards sorted as the kinds are: blue, red, switches, gold."""
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
+
+
+_PLACE = {card: place for place, card in enumerate(SideCard)}
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """What the cards of a deck can do, counted by cards; a card that can do several things counts in each."""
+
+    colours: Mapping[Colour, int]
+    adds: Mapping[int, int]
+    """1 to 6: the cards that can add so much."""
+    takes: Mapping[int, int]
+    """1 to 6: the cards that can take so much off."""
+    finishes: Mapping[int, int]
+    """14 to 26, without 20: the cards that make a total of so much exactly 20."""
+    rescues: Mapping[int, int]
+    """21 to 26: the cards that bring a total of so much to 20 or less."""
+    by_board: int
+    """Flips and Doubles: what they do depends on the board, so that they count nowhere above but in the colours."""
+
+
+def spread(cards: Iterable[SideCard]) -> Spread:
+    """What the cards can do, for the deck builder to show."""
+    deck = tuple(cards)
+    values = [{play.value for play in PLAYS[card]} - {0} for card in deck]
+
+    def able(*wanted: int) -> int:
+        return sum(not ways.isdisjoint(wanted) for ways in values)
+
+    return Spread(
+        colours={colour: sum(COLOURS[card] is colour for card in deck) for colour in Colour},
+        adds={size: able(size) for size in _SIZES},
+        takes={size: able(-size) for size in _SIZES},
+        finishes={_GOAL - size: able(size) for size in (*reversed(_SIZES), *(-size for size in _SIZES))},
+        rescues={_GOAL + size: able(*(-more for more in range(size, 7))) for size in _SIZES},
+        by_board=sum(not ways for ways in values),
+    )
+
+
+class DeckShelf:
+    """The player's decks in the order they were made; there is always one at least."""
+
+    def __init__(
+        self, reads: Reads, kept: Kept, transaction: Callable[[], AbstractContextManager[Transaction]]
+    ) -> None:
+        self._reads = reads
+        self._kept = kept
+        self._transaction = transaction
+
+    def all(self) -> tuple[Deck, ...]:
+        """Every deck."""
+        return self._kept("decks", lambda: tuple(_deck(stored) for stored in named_lists(self._reads)))
+
+    def __getitem__(self, deck_id: int) -> Deck:
+        """The deck of this number. Raises DeckShelfError."""
+        for deck in self.all():
+            if deck.id == deck_id:
+                return deck
+        raise DeckShelfError("There is no such deck any more.")
+
+    @property
+    def chosen(self) -> Deck:
+        """The deck that is brought to the table."""
+        wish = self._kept(CHOSEN, lambda: note(self._reads, CHOSEN))
+        decks = self.all()
+        return next((deck for deck in decks if deck.id == wish), decks[0])
+
+    def choose(self, deck_id: int) -> Deck:
+        """Bring this deck to the table from now on."""
+        deck = self[deck_id]
+        with self._transaction() as store:
+            put_note(store, CHOSEN, deck_id)
+        return deck
+
+    def add(self, name: str, cards: Iterable[SideCard] = ()) -> Deck:
+        """A new deck, finished or not. Raises DeckNameError or DeckShelfError."""
+        names = [deck.name for deck in self.all()]
+        if len(names) >= MOST_DECKS:
+            raise DeckShelfError(f"The shelf holds {MOST_DECKS} decks and is full.")
+        deck_cards = _checked(cards)
+        name = clean_name(name, names)
+        with self._transaction() as store:
+            number = add_list(store, name, [card.value for card in deck_cards])
+        return Deck(number, name, deck_cards)
+
+    def change(self, deck_id: int, *, name: str | None = None, cards: Iterable[SideCard] | None = None) -> Deck:
+        """Rename a deck, give it other cards, or both. Raises DeckNameError or DeckShelfError."""
+        old = self[deck_id]
+        new_name = old.name
+        if name is not None:
+            new_name = clean_name(name, [deck.name for deck in self.all() if deck.id != deck_id])
+        new_cards = old.cards if cards is None else _checked(cards)
+        with self._transaction() as store:
+            change_list(store, deck_id, name=new_name, items=[card.value for card in new_cards])
+        return Deck(deck_id, new_name, new_cards)
+
+    def copy(self, deck_id: int) -> Deck:
+        """One more deck of the same cards, with a number behind the name."""
+        deck = self[deck_id]
+        return self.add(self.free_name(deck.name), deck.cards)
+
+    def remove(self, deck_id: int) -> None:
+        """Take a deck apart; the last one stays. Raises DeckShelfError."""
+        deck = self[deck_id]
+        if len(self.all()) == 1:
+            raise DeckShelfError(f"{deck.name} is your last deck; it stays.")
+        with self._transaction() as store:
+            drop_list(store, deck_id)
+
+    def free_name(self, wish: str) -> str:
+        """The wish, with a number behind it if a deck is called so already."""
+        return free_name(wish, [deck.name for deck in self.all()])
+
+
+def add_first_deck(store: Transaction) -> None:
+    """Put the starter deck on an empty shelf."""
+    (count,) = store.connection.execute("SELECT COUNT(*) FROM named_list").fetchone()
+    if not count:
+        add_list(store, FIRST_NAME, [card.value for card in STARTER])
+
+
+def _checked(cards: Iterable[SideCard]) -> tuple[SideCard, ...]:
+    deck = tuple(cards)
+    if len(deck) > DECK_SIZE:
+        raise DeckShelfError(wrong_size(deck))
+    return deck
+
+
+def _deck(stored: NamedList) -> Deck:
+    return Deck(stored.id, stored.name, tuple(_BY_NOTATION[item] for item in stored.items if item in _BY_NOTATION))

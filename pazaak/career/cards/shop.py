@@ -1,0 +1,171 @@
+"""The shop of a venue: some cards a day, each at its price, bought and sold in one transaction."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.career.cards.collection import STARTER_COUNTS
+from pazaak.career.cards.prices import price, sale_price
+from pazaak.game.notation import parse_card
+from pazaak.game.side_cards import SideCard
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.inventory import add_receipt, owned
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.rules.shuffle import pick, shuffled
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+    from pazaak.career.world import Venue
+
+MOST_OF_A_KIND = 2
+"""A shop has one or two of each card it sells on a day."""
+
+
+class ShopError(StoreError):
+    """A deal that the shop does not make, told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A kind that the shop sells today."""
+
+    card: SideCard
+    price: int
+    left: int
+    """How many may still be bought today."""
+    owned: int
+    fault: str = ""
+    """Why it cannot be bought now, as a sentence; empty if it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A kind that the player owns, and what the shop pays for one."""
+
+    card: SideCard
+    price: int
+    owned: int
+    spare: int
+    """How many of them may be sold."""
+    decks: tuple[str, ...]
+    """The decks that would lack it if one more were sold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """A card that has been bought."""
+
+    card: SideCard
+    price: int
+    receipt: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sale:
+    """A card that has been sold."""
+
+    card: SideCard
+    price: int
+    receipt: int
+    decks: tuple[str, ...]
+    """The decks that lack it now, by name; they are kept and can be played when it is back."""
+
+
+class Shop:
+    """What one venue buys and sells today."""
+
+    def __init__(self, career: Career, venue: Venue) -> None:
+        self.venue = venue
+        self._career = career
+
+    def offers(self) -> tuple[Offer, ...]:
+        """The kinds for sale today, cheapest first; what has been bought stays in the list with none left."""
+        collection, purse = self._career.collection, self._career.purse
+        bought = self._bought()
+        offers = []
+        for card, count in self.stock().items():
+            asked, left = price(card, self.venue), max(count - bought[card], 0)
+            fault = _sold_out(card) if not left else self._unpaid(asked, purse)
+            offers.append(Offer(card, asked, left, collection.owned(card), fault))
+        return tuple(offers)
+
+    def stock(self) -> Mapping[SideCard, int]:
+        """How many of each kind the shop had this morning, cheapest first: the same all day."""
+        terms = self.venue.shop
+        key = f"shop/{self.venue.id}/{self._career.today.isoformat()}"
+        chosen = shuffled(terms.kinds, key)[: terms.slots]
+        order = sorted(chosen, key=lambda card: (price(card, self.venue), list(SideCard).index(card)))
+        return {card: 1 + pick(MOST_OF_A_KIND, f"{key}/{card.value}") for card in order}
+
+    def wanted(self) -> tuple[Wanted, ...]:
+        """What the shop would pay for each kind that the player owns."""
+        collection = self._career.collection
+        return tuple(
+            Wanted(card, sale_price(card), collection.owned(card), collection.spare(card), self.decks_hurt(card))
+            for card in SideCard
+            if collection.owned(card)
+        )
+
+    def decks_hurt(self, card: SideCard) -> tuple[str, ...]:
+        """The decks that could no longer be played if one more of this kind were sold, by name."""
+        left = self._career.collection.owned(card) - 1
+        return tuple(deck.name for deck in self._career.decks.all() if deck.cards.count(card) > left)
+
+    def buy(self, card: SideCard) -> Purchase:
+        """Pay for a card and have it. Raises ShopError with a sentence; then nothing has changed."""
+        count = self.stock().get(card)
+        if count is None:
+            raise ShopError(f"There is no {card.value} for sale here today.")
+        asked, today = price(card, self.venue), self._career.today
+        with self._career.transaction() as store:
+            bought = self._bought(store)
+            fault = _sold_out(card) if bought[card] >= count else self._unpaid(asked, store.balance(PLAYER))
+            if fault:
+                raise ShopError(fault)
+            entry = store.post("purchase", {PLAYER: -asked, HOUSE: asked}, today)
+            receipt = add_receipt(store, "purchase", {card.value: 1}, today, entry=entry)
+            bought[card] += 1
+            gone = {kind.value: number for kind, number in bought.items()}
+            put_note(store, self._key, {"day": today.isoformat(), "bought": gone})
+        return Purchase(card, asked, receipt)
+
+    def sell(self, card: SideCard) -> Sale:
+        """Give a card away and be paid. Raises ShopError with a sentence; then nothing has changed."""
+        paid, today = sale_price(card), self._career.today
+        hurt = self.decks_hurt(card)
+        with self._career.transaction() as store:
+            have = owned(store).get(card.value, 0)
+            if not have:
+                raise ShopError(f"You own no {card.value}.")
+            if have <= STARTER_COUNTS.get(card, 0):
+                raise ShopError(f"The {card.value} is one of the ten cards you started with; those are not for sale.")
+            entry = store.post("sale", {PLAYER: paid, HOUSE: -paid}, today)
+            receipt = add_receipt(store, "sale", {card.value: -1}, today, entry=entry)
+        return Sale(card, paid, receipt, hurt)
+
+    @property
+    def _key(self) -> str:
+        return f"shop:{self.venue.id}"
+
+    def _bought(self, store: Transaction | None = None) -> Counter[SideCard]:
+        """What has been bought here today."""
+        known = self._career.note(self._key) if store is None else note(store, self._key)
+        if not isinstance(known, dict) or known.get("day") != self._career.today.isoformat():
+            return Counter()
+        return Counter({parse_card(kind): int(count) for kind, count in known.get("bought", {}).items()})
+
+    def _unpaid(self, asked: int, purse: int) -> str:
+        if asked > purse:
+            return f"This costs {asked:,} credits, and your purse holds {purse:,}."
+        reserve = self._career.least_ante
+        if purse - asked < reserve:
+            return f"This would leave you {purse - asked:,} credits; keep {reserve} to sit down with."
+        return ""
+
+
+def _sold_out(card: SideCard) -> str:
+    return f"{card.value} is sold out here for today."

@@ -1,0 +1,157 @@
+"""The table of the day: the date is the seed, both bring the same deck, and the first match of a day counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from pazaak.career.history.figures import story_of_ended
+from pazaak.career.history.match_story import Story
+from pazaak.career.world import Venue, World
+from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.side_deck import DECK_SIZE
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import PLAYER, Transaction
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.house.session.occasion import Ended, Occasion
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career, Terms
+
+KIND = "daily"
+SCORE = "daily_score"
+CHIPS = 1000
+ANTES = (25, 100)
+DECK_NAME = "Deck of the day"
+MOST_OF_A_KIND = 2
+
+FOR_THE_MATCH, FOR_A_SET, FOR_A_PAZAAK, FOR_A_FULL_BOARD, FOR_A_BUST = 500, 150, 50, 100, -50
+
+
+@dataclass(frozen=True, slots=True)
+class DailyTable:
+    """Where, against whom and with which ten cards everybody plays on a day."""
+
+    day: date
+    venue: Venue
+    rival: Rival
+    deck: tuple[SideCard, ...]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A line of a score."""
+
+    what: str
+    count: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DailyScore:
+    """What a day brought."""
+
+    day: date
+    score: int
+    won: bool
+    match_id: int
+    tries: int
+    """Matches finished at that day's table; the first one is the score."""
+
+
+def daily_table(world: World, day: date) -> DailyTable:
+    """The table of a date: the same in every house with the same rivals."""
+    key = f"daily/{day.isoformat()}"
+    rivals = world.roster.rivals
+    rival = rivals[pick(len(rivals), f"{key}/rival")]
+    venue = world.venue_of(rival.id)
+    kinds = [card for card in SideCard if venue.rule_set.gold_cards or COLOURS[card] is not Colour.GOLD]
+    deck = shuffled(kinds * MOST_OF_A_KIND, f"{key}/deck")[:DECK_SIZE]
+    order = list(SideCard)
+    return DailyTable(day, venue, rival, tuple(sorted(deck, key=order.index)), pick(1 << 32, f"{key}/seed"))
+
+
+class Daily:
+    """The player's own book of daily tables."""
+
+    def __init__(self, career: Career) -> None:
+        self._career = career
+
+    @property
+    def today(self) -> DailyTable:
+        """The table of this day."""
+        return daily_table(self._career.world, self._career.today)
+
+    def terms(self, table: DailyTable) -> Terms:
+        """What is agreed at the table: chips of the house, the same deck on both sides, no coach."""
+        from pazaak.career.career import Terms
+
+        deck = [card.value for card in table.deck]
+        options = {
+            **table.venue.rules,
+            "ante_min": ANTES[0],
+            "ante_max": ANTES[1],
+            "purses": [CHIPS, CHIPS],
+            "side_decks": [deck, deck],
+        }
+        details = {"day": table.day.isoformat(), "deck": DECK_NAME, "rival": table.rival.id, "coached": False}
+        return Terms(options, Occasion(KIND, table.venue.id, details))
+
+    def scores(self, limit: int = 100) -> tuple[DailyScore, ...]:
+        """One score a day, the best first."""
+        by_day: dict[date, list[tuple[int, int, bool]]] = {}
+        for day, match_id, score, won in self._career.ledger.rows(_SCORES, KIND, SCORE, PLAYER):
+            by_day.setdefault(date.fromisoformat(day), []).append((match_id, score, bool(won)))
+        scores = []
+        for day, tries in by_day.items():
+            match_id, score, won = min(tries)
+            scores.append(DailyScore(day, score, won, match_id, len(tries)))
+        return tuple(sorted(scores, key=lambda entry: (-entry.score, entry.day))[:limit])
+
+    def score_of(self, day: date) -> DailyScore | None:
+        """What a day brought; None if its table was not played to the end."""
+        return next((score for score in self.scores(10_000) if score.day == day), None)
+
+
+_SCORES = (
+    "SELECT json_extract(occasion.details, '$.day'), occasion.match, figure.value, "
+    "EXISTS (SELECT 1 FROM json_each(result.winners) WHERE value = chair.seat) "
+    "FROM occasion JOIN figure ON figure.match = occasion.match JOIN chair ON chair.match = occasion.match "
+    "AND chair.seat = figure.seat JOIN result ON result.match = occasion.match "
+    "WHERE occasion.kind = ? AND figure.what = ? AND chair.who = ? AND result.status = 'finished'"
+)
+
+
+def score_parts(story: Story, seat: int, chips: int, *, won: bool) -> tuple[Part, ...]:
+    """How a score comes together; `chips` is what the seat has won or lost at the table."""
+    own = [told for told in story.sets if told.winner == seat]
+    twenties = sum(seat in told.on_twenty for told in story.sets)
+    boards = sum(told.reason == "full_board" for told in own)
+    busts = sum(told.reason == "bust" and told.winner != seat for told in story.finished)
+    return (
+        Part("Match won", int(won), FOR_THE_MATCH * won),
+        Part("Sets won", len(own), FOR_A_SET * len(own)),
+        Part("Boards of exactly 20", twenties, FOR_A_PAZAAK * twenties),
+        Part("Full Boards", boards, FOR_A_FULL_BOARD * boards),
+        Part("Busts", busts, FOR_A_BUST * busts),
+        Part("Chips won or lost", chips, chips),
+    )
+
+
+def total(parts: Iterable[Part]) -> int:
+    """The score; never below nothing."""
+    return max(sum(part.points for part in parts), 0)
+
+
+def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+    """Store the score of a match at a daily table."""
+    if ended.occasion is None or ended.occasion.kind != KIND:
+        return
+    story = story_of_ended(store, ended)
+    seat = ended.seats.index(PLAYER)
+    parts = score_parts(story, seat, ended.credits[seat], won=seat in ended.outcome.winners)
+    add_figures(store, ended.match_id, seat, {SCORE: total(parts)})

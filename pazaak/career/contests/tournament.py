@@ -1,0 +1,259 @@
+"""The knock-out of eight at a venue: everybody pays into a prize pot, and every bout is really played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pazaak.career.contests.bout import BoutRecipe, BoutResult
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, Place
+from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
+from pazaak.career.history.figures import story_of_ended
+from pazaak.career.world import Venue, rival_deck
+from pazaak.game.side_deck import STARTER, DeckError, check_deck
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.ledger.tournaments import (
+    StoredBout,
+    StoredTournament,
+    add_bout,
+    add_tournament,
+    bouts_of,
+    tournaments,
+)
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.house.session.occasion import Ended
+
+if TYPE_CHECKING:
+    from pazaak.career.cards.decks import Deck
+    from pazaak.career.career import Career, Terms
+
+KIND = "tournament"
+CHIPS = 1000
+"""What both bring to a bout; chips stay at the table."""
+CHIP_ANTES = (25, 100)
+
+
+class TournamentError(StoreError):
+    """A tournament that cannot be entered or gone on with, told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """One knock-out: the draw, the results so far, and what it is played for."""
+
+    id: int
+    venue: Venue
+    drawn: StoredTournament
+    bracket: Bracket
+    sets: Mapping[Place, tuple[int, int]]
+    """By bout: the sets of the upper and of the lower entrant."""
+
+    @property
+    def fee(self) -> int:
+        """What everybody has paid into the pot."""
+        return int(self.drawn.details["fee"])
+
+    @property
+    def first_prize(self) -> int:
+        """What the winner takes home, with what the house adds."""
+        return (ENTRANTS - 2) * self.fee + int(self.drawn.details["added"])
+
+    @property
+    def second_prize(self) -> int:
+        """What the loser of the final takes home."""
+        return 2 * self.fee
+
+    @property
+    def over(self) -> bool:
+        """Whether the final has been played."""
+        return self.bracket.champion is not None
+
+    @property
+    def own(self) -> Place | None:
+        """The player's next bout; None when he is out or has won."""
+        return self.bracket.next_of(PLAYER)
+
+    @property
+    def opponent(self) -> str | None:
+        """The account the player meets next; None while it is not known, or when he is out."""
+        if self.own is None:
+            return None
+        return next((who for who in self.bracket.pairing(self.own) if who not in (PLAYER, None)), None)
+
+
+class TournamentDesk:
+    """Where one enters the knock-out of a venue and where its results are kept."""
+
+    def __init__(self, career: Career, venue: Venue) -> None:
+        self._career = career
+        self.venue = venue
+
+    def current(self) -> Tournament | None:
+        """The tournament that is on, or the one that was held last; None before the first."""
+        stored = tournaments(self._career.ledger, place=self.venue.id, limit=1)
+        return self._read(stored[0]) if stored else None
+
+    def obstacle(self) -> str:
+        """Why the player cannot enter a new one now; empty if he can."""
+        last = self.current()
+        if last is not None and not last.over:
+            return "You are already in the draw."
+        if last is not None and last.drawn.day == self._career.today:
+            return "Today's tournament has been played. The next one is drawn tomorrow."
+        if not self._career.progress.opened(self.venue.id):
+            return f"{self.venue.name} is not open to you yet."
+        fee = self.venue.tournament.fee
+        if self._career.purse < fee:
+            return f"The fee is {fee} credits, and you have {self._career.purse}."
+        return ""
+
+    def enter(self, seed: int) -> Tournament:
+        """Pay the fee and be drawn among eight. Raises TournamentError; then nothing has changed."""
+        obstacle = self.obstacle()
+        if obstacle:
+            raise TournamentError(obstacle)
+        terms, today = self.venue.tournament, self._career.today
+        entrants = shuffled([PLAYER, *(rival.account for rival in self.field(seed))], f"{seed}/draw")
+        details = {"entrants": list(entrants), "fee": terms.fee, "added": terms.prize}
+        with self._career.transaction() as store:
+            tournament_id = add_tournament(store, self.venue.id, today, seed, details)
+            pay_fees(store, tournament_id, entrants, terms.fee, terms.prize, today)
+        return self.get(tournament_id)
+
+    def field(self, seed: int) -> tuple[Rival, ...]:
+        """The seven others: all who sit here, and guests from the venues nearest to it."""
+        world = self._career.world
+        here = world.rivals_of(self.venue.id)
+        strangers = [rival for rival in shuffled(world.roster, f"{seed}/guests") if rival.venue != self.venue.id]
+        strangers.sort(key=lambda rival: abs(world.venue(rival.venue).place - self.venue.place))
+        return (*here, *strangers)[: ENTRANTS - 1]
+
+    def get(self, tournament_id: int) -> Tournament:
+        """A tournament by its number. Raises TournamentError."""
+        stored = find_tournament(self._career.ledger, tournament_id)
+        if stored is None:
+            raise TournamentError("This tournament is not in the books.")
+        return self._read(stored)
+
+    def _read(self, stored: StoredTournament) -> Tournament:
+        played = bouts_of(self._career.ledger, stored.id)
+        return Tournament(
+            stored.id,
+            self._career.world.venue(stored.place),
+            stored,
+            _bracket(stored, played),
+            {Place(bout.round, bout.place): _sets(bout) for bout in played},
+        )
+
+    # -- bouts --------------------------------------------------------------------------------------------------------
+
+    def terms(self, held: Tournament, deck: Deck | None = None) -> Terms:
+        """What is agreed for the player's next bout. Raises TournamentError or DeckShelfError."""
+        place, rival = held.own, self._rival(held.opponent)
+        if place is None or rival is None:
+            raise TournamentError("Your next rival has not been found yet.")
+        details = {"tournament": held.id, "round": place.round, "number": place.number, "coached": False}
+        agreed = self._career.terms(rival, deck, kind=KIND, details=details, venue=self.venue)
+        agreed.options.update(self._chips(), side_decks=[agreed.options["side_decks"][0], self._deck(rival)])
+        return agreed
+
+    def recipe(self, held: Tournament, place: Place) -> BoutRecipe:
+        """How a bout between two rivals is played, for the referee. Raises TournamentError."""
+        upper, lower = (self._rival(who) for who in held.bracket.pairing(place))
+        if upper is None or lower is None:
+            raise TournamentError("A bout of yours is played at the table.")
+        options = {**self.venue.rules, **self._chips(), "side_decks": [self._deck(upper), self._deck(lower)]}
+        seed = pick(1 << 32, f"{held.drawn.seed}/bout/{place.round}/{place.number}")
+        return BoutRecipe(options, seed, ((upper.level, upper.style), (lower.level, lower.style)))
+
+    def others(self, held: Tournament) -> tuple[Place, ...]:
+        """The bouts of others that can be played now."""
+        return tuple(place for place in held.bracket.ready() if PLAYER not in held.bracket.pairing(place))
+
+    def record(self, held: Tournament, place: Place, result: BoutResult) -> Tournament:
+        """Store how a bout between rivals ended; after the final the prizes are paid. A bout is stored once."""
+        winner = held.bracket.pairing(place)[result.winner]
+        assert winner is not None
+        self._close(held, place, winner, result.sets)
+        return self.get(held.id)
+
+    def withdraw(self, held: Tournament) -> Tournament:
+        """Give the player's next bout away. Raises TournamentError while his rival is not known."""
+        place, opponent = held.own, held.opponent
+        if place is None or opponent is None:
+            raise TournamentError("Your next rival has not been found yet.")
+        self._close(held, place, opponent, (0, 0))
+        return self.get(held.id)
+
+    def _close(self, held: Tournament, place: Place, winner: str, sets: tuple[int, int]) -> None:
+        with self._career.transaction() as store:
+            if place in _bracket(held.drawn, bouts_of(store, held.id)).winners:
+                return
+            add_bout(store, StoredBout(held.id, place.round, place.number, None, winner, {"sets": list(sets)}))
+            pay_if_over(self._career, store, held.id, match_id=None)
+
+    def _rival(self, account: str | None) -> Rival | None:
+        return next((rival for rival in self._career.world.roster if rival.account == account), None)
+
+    def _deck(self, rival: Rival) -> list[str]:
+        """A rival's own deck where the house rules admit it, else the plain one."""
+        deck = rival_deck(rival)
+        try:
+            check_deck(deck, self.venue.rule_set.gold_cards)
+        except DeckError:
+            deck = STARTER
+        return [card.value for card in deck]
+
+    def _chips(self) -> dict[str, Any]:
+        return {"ante_min": CHIP_ANTES[0], "ante_max": CHIP_ANTES[1], "purses": [CHIPS, CHIPS]}
+
+
+def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+    """Store the player's bout with the match that decided it."""
+    occasion = ended.occasion
+    if occasion is None or occasion.kind != KIND:
+        return
+    details = occasion.details
+    held = find_tournament(store, int(details["tournament"]))
+    if held is None:
+        return
+    place = Place(int(details["round"]), int(details["number"]))
+    bracket = _bracket(held, bouts_of(store, held.id))
+    pairing = bracket.pairing(place)
+    if place in bracket.winners or PLAYER not in pairing:
+        return
+    winner = ended.seats[ended.outcome.winners[0]]
+    told = story_of_ended(store, ended).sets
+    score = told[-1].score if told else (0, 0)
+    sets = [score[ended.seats.index(who)] for who in pairing if who in ended.seats]
+    add_bout(store, StoredBout(held.id, place.round, place.number, ended.match_id, winner, {"sets": sets}))
+    pay_if_over(career, store, held.id, match_id=ended.match_id)
+
+
+def pay_if_over(career: Career, store: Transaction, tournament_id: int, match_id: int | None) -> None:
+    """Pay the prizes once the final is stored; all in the transaction that stores it."""
+    held = find_tournament(store, tournament_id)
+    assert held is not None
+    bracket = _bracket(held, bouts_of(store, tournament_id))
+    if FINAL in bracket.winners:
+        champion, runner_up = bracket.champion, bracket.runner_up
+        assert champion is not None
+        assert runner_up is not None
+        pay_prizes(store, held, career.world.venue(held.place), champion, runner_up, career.today, match_id)
+
+
+def find_tournament(reads: Reads, tournament_id: int) -> StoredTournament | None:
+    """A stored tournament by its number."""
+    return next((held for held in tournaments(reads) if held.id == tournament_id), None)
+
+
+def _bracket(stored: StoredTournament, played: list[StoredBout]) -> Bracket:
+    return Bracket(tuple(stored.details["entrants"]), {Place(bout.round, bout.place): bout.winner for bout in played})
+
+
+def _sets(bout: StoredBout) -> tuple[int, int]:
+    upper, lower = bout.details.get("sets", (0, 0))
+    return int(upper), int(lower)

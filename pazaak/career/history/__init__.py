@@ -1,0 +1,1 @@
+"""What past matches tell: their story, figures, statistics, and the cards that were drawn."""

@@ -1,0 +1,122 @@
+"""Matches of an earlier release: their figures and feats are counted quietly, a few at a time, on the writer thread."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from pazaak.career.achievements.judge import judge_books, judge_match
+from pazaak.career.history.figures import MOVES, UNREADABLE, figures_of_story
+from pazaak.career.history.match_story import Story, told
+from pazaak.game.describe import describe_state
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
+from pazaak.house.session.store import fingerprint
+from pazaak.rivals.register import PAZAAK
+
+if TYPE_CHECKING:
+    from pazaak.career.career import Career
+
+LOG = logging.getLogger(__name__)
+PORTION = 10
+"""So many matches at once: a move that is to be stored waits no longer than for these."""
+
+_SCORES = "FROM score JOIN match ON match.id = score.match"
+_WAITING = (
+    f"WHERE score.who = '{PLAYER}' AND game = '{PAZAAK.name}' "
+    f"AND score.match NOT IN (SELECT match FROM figure WHERE what IN ('{MOVES}', '{UNREADABLE}'))"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Old:
+    """A match as it lies on the disk."""
+
+    id: int
+    seat: int
+    seed: int
+    options: dict[str, Any]
+    position: dict[str, Any] | None
+    winners: tuple[int, ...]
+    ended: date
+
+
+def waiting(reads: Reads) -> int:
+    """How many finished matches of Pazaak wait to be counted."""
+    ((count,),) = reads.rows(f"SELECT COUNT(*) {_SCORES} {_WAITING}")
+    return int(count)
+
+
+def catch_up(career: Career) -> None:
+    """Have the older matches counted while nobody waits; returns at once."""
+    _submit(career)
+
+
+def _submit(career: Career) -> None:
+    try:
+        career.ledger.submit(lambda: _go_on(career))
+    except RuntimeError:  # the profile is being closed: the rest is counted another day
+        LOG.info("Older matches were left to be counted another day")
+
+
+def _go_on(career: Career) -> None:
+    try:
+        if count_portion(career):
+            _submit(career)
+    except StoreError:
+        LOG.exception("Older matches could not be counted")
+
+
+def count_portion(career: Career, most: int = PORTION) -> int:
+    """Count the next few matches in one transaction and judge the books; how many matches there were."""
+    with career.ledger.transaction() as store:
+        matches = _next(store, most)
+        for one in matches:
+            _count(career, store, one)
+        judge_books(career, store, career.today, played=True)  # the arcade's matches have nobody to judge them
+    return len(matches)
+
+
+def _next(store: Transaction, most: int) -> list[_Old]:
+    rows = store.rows(
+        f"SELECT match.id, score.seat, seed, options, position, winners, ended {_SCORES} "
+        f"JOIN result ON result.match = match.id {_WAITING} ORDER BY match.id LIMIT ?",
+        most,
+    )
+    return [
+        _Old(
+            id=match_id,
+            seat=seat,
+            seed=int(seed),
+            options=json.loads(options),
+            position=None if position is None else json.loads(position),
+            winners=tuple(json.loads(winners)),
+            ended=date.fromisoformat(ended),
+        )
+        for match_id, seat, seed, options, position, winners, ended in rows
+    ]
+
+
+def _count(career: Career, store: Transaction, old: _Old) -> None:
+    moves = store.rows("SELECT move, marks FROM play WHERE match = ? ORDER BY ply", old.id)
+    try:
+        story = told(old.seed, old.options, old.position, [move for move, _ in moves])
+        fits = not moves or _agrees(story, json.loads(moves[-1][1]))
+    except (ValueError, TypeError, LookupError):
+        fits = False
+    if not fits:
+        add_figures(store, old.id, old.seat, {UNREADABLE: 1})
+        return
+    add_figures(store, old.id, old.seat, figures_of_story(story, old.seat))
+    seats = tuple(who for (who,) in store.rows("SELECT who FROM chair WHERE match = ? ORDER BY seat", old.id))
+    judge_match(career, store, story, seats, old.winners, old.ended, old.id)
+
+
+def _agrees(story: Story, stored: dict[str, str]) -> bool:
+    """Whether the end looks as it did then, in all that both releases describe."""
+    today = fingerprint(describe_state(story.end))
+    return all(today[part] == stored[part] for part in today.keys() & stored.keys())
