@@ -18,11 +18,11 @@ from pazaak.game.side_deck import GOOD, STARTER
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
-from pazaak.rivals.match_terms import Terms
-from pazaak.rivals.planner import Planner
-from pazaak.rivals.rival_record import RivalRecord, write_table
-from pazaak.rivals.rival_table import Kind, RivalTable
-from pazaak.rivals.seat_terms import SharedSolver
+from pazaak.rivals.players.planner import Planner
+from pazaak.rivals.solving.match_terms import Terms
+from pazaak.rivals.solving.rival_record import RivalRecord, write_table
+from pazaak.rivals.solving.rival_table import Kind, RivalTable
+from pazaak.rivals.solving.seat_terms import SharedSolver
 
 TARGET = Path(__file__).resolve().parent.parent / "pazaak" / "rivals" / "tables"
 DECKS: dict[Kind, Hand] = {"plain": STARTER, "flexible": GOOD}

@@ -16,11 +16,11 @@ from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
-from pazaak.rivals.match_terms import Terms
 from pazaak.rivals.odds import is_plain
-from pazaak.rivals.planner import Planner
-from pazaak.rivals.rival_record import RivalRecord
-from pazaak.rivals.seat_terms import KEPT_IN_ARENA, SharedSolver
+from pazaak.rivals.players.planner import Planner
+from pazaak.rivals.solving.match_terms import Terms
+from pazaak.rivals.solving.rival_record import RivalRecord
+from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA, SharedSolver
 
 TRUST = 0.5
 """How many imagined turns stand in for positions the master hardly ever comes to."""

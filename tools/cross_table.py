@@ -16,8 +16,8 @@ from itertools import chain
 from batch.cross import Cell, as_markdown, play_table
 
 from pazaak.house.arena.cluster import ClusterError, open_crew
+from pazaak.rivals.players.temper import LEVELS
 from pazaak.rivals.register import AGENTS
-from pazaak.rivals.temper import LEVELS
 
 REFERENCES = ("r1", "r2b")
 

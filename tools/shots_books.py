@@ -6,7 +6,7 @@ from pathlib import Path
 
 from studio import Shot, Size, studio
 
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.ledger_scene import LedgerScene

@@ -12,7 +12,7 @@ from pazaak.career.contests.daily import Daily, daily_table
 from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.session.session import PLAYER
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.scenes.daily_scene import DailyScene
 from pazaak.scenes.fair_deal_scene import FairDealScene
 from pazaak.scenes.sitting import Sitting

@@ -10,7 +10,7 @@ from studio import Shot, Size, Studio, studio
 from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_doors import profile_doors
 from pazaak.scenes.profile_scene import ProfileScene

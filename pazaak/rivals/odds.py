@@ -12,7 +12,7 @@ from pazaak.game.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
 from pazaak.game.side_deck import GOOD, STARTER
 from pazaak.game.state import Hand, Table, View
 from pazaak.game.turn import Fate, can_be_saved, fate_after_draw, fate_after_play
-from pazaak.rivals.kernel import Kernel, Result, kernel_of
+from pazaak.rivals.solving.kernel import Kernel, Result, kernel_of
 
 Counts = tuple[int, ...]
 _COPIES = 4

@@ -14,10 +14,10 @@ from pazaak.game.state import View
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import AnyAgent, Game, OptionsError
 from pazaak.house.rules.protocols import Agent
+from pazaak.rivals.players.reference import R1, R2b
+from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
 from pazaak.rivals.questions import ask_board, ask_odds
-from pazaak.rivals.reference import R1, R2b
-from pazaak.rivals.seat_terms import KEPT_IN_ARENA
-from pazaak.rivals.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
+from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA
 
 
 def level_agent(level: str, seed: int, style: str = "even") -> Agent[View, m.Move]:

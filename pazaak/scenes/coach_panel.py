@@ -9,8 +9,8 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.side_cards import PLAYS, Play, SideCard
-from pazaak.rivals.advice import Advice, MoveAdvice
-from pazaak.rivals.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.advice import Advice, MoveAdvice
+from pazaak.rivals.coach.advice_words import move_title, percent, signed
 from pazaak.stage.widgets.widgets import Label, Role, Spot, Widget
 
 if TYPE_CHECKING:

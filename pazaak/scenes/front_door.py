@@ -16,8 +16,8 @@ from pazaak.house.profile.profiles import ProfileShelf
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import PAZAAK
-from pazaak.rivals.temper import LEVELS, STYLES
 from pazaak.scenes.house_context import House
 from pazaak.stage.core.assets import assets_path
 
@@ -41,7 +41,7 @@ def opened_house(
             thinker=partial(_thinker, worker),
             game=PAZAAK,
             think=partial(_think, worker),
-            advise=partial(_thinker, aside or worker, AgentRecipe("pazaak.rivals.coach:coach")),
+            advise=partial(_thinker, aside or worker, AgentRecipe("pazaak.rivals.coach.build:coach")),
             career=Career(profile, world, _now),
             shelf=shelf,
             entry=entry,

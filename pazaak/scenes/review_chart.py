@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.rivals.advice_words import percent
-from pazaak.rivals.review import LEAST_MISTAKE, Judged, Review
-from pazaak.rivals.review_words import headline
+from pazaak.rivals.coach.advice_words import percent
+from pazaak.rivals.coach.review import LEAST_MISTAKE, Judged, Review
+from pazaak.rivals.coach.review_words import headline
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.widgets.widgets import Role, Widget

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.game.board import SLOTS, Board
-from pazaak.rivals.advice import MoveAdvice
-from pazaak.rivals.advice_words import move_title, percent, signed
-from pazaak.rivals.review import Judged
-from pazaak.rivals.review_words import explained, headline
+from pazaak.rivals.coach.advice import MoveAdvice
+from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.review import Judged
+from pazaak.rivals.coach.review_words import explained, headline
 from pazaak.scenes.faces import board_face, hand_face
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.rivals.review import course_of
+from pazaak.rivals.coach.review import course_of
 from pazaak.scenes.house_context import House
 from pazaak.scenes.review_scene import ReviewScene
 from pazaak.scenes.table_view import seats_at

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.rivals.advice_words import percent, signed
-from pazaak.rivals.review import Course, Review
-from pazaak.rivals.review_words import explained, headline, price
+from pazaak.rivals.coach.advice_words import percent, signed
+from pazaak.rivals.coach.review import Course, Review
+from pazaak.rivals.coach.review_words import explained, headline, price
 from pazaak.scenes.review_chart import ReviewChart
 from pazaak.scenes.review_detail import BOX as DETAIL
 from pazaak.scenes.review_detail import draw_decision

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.rivals.advice import Advice
-from pazaak.rivals.review import Course, Review, review_of
+from pazaak.rivals.coach.advice import Advice
+from pazaak.rivals.coach.review import Course, Review, review_of
 
 LOG = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ from pygame import FRect
 from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
-from pazaak.rivals.temper import LEVELS
+from pazaak.rivals.players.temper import LEVELS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 

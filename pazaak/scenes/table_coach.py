@@ -13,7 +13,7 @@ from pazaak.game.board import GOAL
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.rivals.advice import Advice
+from pazaak.rivals.coach.advice import Advice
 from pazaak.scenes.coach_panel import CoachPanel
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import IconButton, Widget

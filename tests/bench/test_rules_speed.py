@@ -11,7 +11,7 @@ from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.side_deck import STARTER
 from pazaak.house.rules.match import Match
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from tests.bench.bare_match import play_bare_match
 
 SEEDS = range(300)

@@ -24,7 +24,7 @@ from pazaak.career.contests.tournament import Tournament, TournamentDesk, Tourna
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, play_out, real_world
 

@@ -19,7 +19,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.house.session.session import Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 
 ASSETS = Path(__file__).parents[2] / "assets"

@@ -21,7 +21,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
 from pazaak.house.session.occasion import Ended, occasion_of
 from pazaak.house.session.session import Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, career_in, give, pay, play_match, play_out, real_world
 

@@ -15,7 +15,7 @@ from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import STARTER, check_deck
 from pazaak.house.rules.match import Match
 from pazaak.rivals.card_worth import deck_strength
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from tests.career.careers import ASSETS
 
 VENUES = ("backroom", "dockside", "oldtown", "skydeck", "hightable")

@@ -7,7 +7,7 @@ from typing import Any
 from pazaak.career.career import Career
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import begin, pay, play_out
 

@@ -8,7 +8,7 @@ from pazaak.game.notation import parse_card
 from pazaak.game.rules import PazaakRules
 from pazaak.game.side_cards import PLAYS
 from pazaak.house.rules.match import Match
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from tests.bench.bare_match import play_bare_match
 
 DECKS = {

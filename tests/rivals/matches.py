@@ -12,7 +12,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import State, View
 from pazaak.house.rules.match import Match
-from pazaak.rivals.review import Course, course_of
+from pazaak.rivals.coach.review import Course, course_of
 
 RULES = PazaakRules(side_decks=(READY_DECKS["good"], READY_DECKS["gold"]))
 

@@ -9,7 +9,7 @@ from pazaak.game.board import GOAL, with_played
 from pazaak.game.rules import PazaakRules
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
-from pazaak.rivals.advice import Coach
+from pazaak.rivals.coach.advice import Coach
 from pazaak.rivals.odds import draw_odds
 
 

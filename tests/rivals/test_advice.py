@@ -15,9 +15,9 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import State, View
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.worker import Bench, Request
-from pazaak.rivals.advice import Advice, Coach, MoveAdvice
-from pazaak.rivals.advice_words import move_title, why
-from pazaak.rivals.coach import coach
+from pazaak.rivals.coach.advice import Advice, Coach, MoveAdvice
+from pazaak.rivals.coach.advice_words import move_title, why
+from pazaak.rivals.coach.build import coach
 from pazaak.rivals.odds import draw_odds, stand_odds
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.rivals.matches import RULES, steps
@@ -95,7 +95,7 @@ def test_he_works_at_the_bench_of_the_process_that_thinks() -> None:
     answer = Bench().carry_out(Request("choose", recipe, view_of()))
     assert isinstance(answer, Advice)
     assert answer.moves
-    assert isinstance(AgentRecipe("pazaak.rivals.coach:coach").build(), Coach)
+    assert isinstance(AgentRecipe("pazaak.rivals.coach.build:coach").build(), Coach)
 
 
 def test_the_order_is_that_of_the_column_that_decides() -> None:

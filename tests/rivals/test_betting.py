@@ -9,11 +9,11 @@ import pytest
 from pazaak.game.notation import write_move
 from pazaak.game.ruleset import CANTINA
 from pazaak.house.rules.catalogue import AnyAgent
-from pazaak.rivals.match_terms import Case, Terms
-from pazaak.rivals.prospect import Prospect, Standing
+from pazaak.rivals.players.temper import LEVELS
 from pazaak.rivals.register import AGENTS, level_agent
-from pazaak.rivals.seat_terms import solver_for
-from pazaak.rivals.temper import LEVELS
+from pazaak.rivals.solving.match_terms import Case, Terms
+from pazaak.rivals.solving.prospect import Prospect, Standing
+from pazaak.rivals.solving.seat_terms import solver_for
 from tests.game.positions import Position
 from tests.rivals.duels import BadGambler, Habit, Maker, duel
 

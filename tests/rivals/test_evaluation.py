@@ -11,8 +11,8 @@ from pazaak.game import moves as m
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.rivals.evaluation import MatchEvaluator, MoveWorth
-from pazaak.rivals.planner import Planner
+from pazaak.rivals.coach.evaluation import MatchEvaluator, MoveWorth
+from pazaak.rivals.players.planner import Planner
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.game.positions import Position
 

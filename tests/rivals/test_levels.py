@@ -15,10 +15,10 @@ from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.match import Match
-from pazaak.rivals.planner import Planner
+from pazaak.rivals.players.planner import Planner
+from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import AGENTS, PAZAAK, level_agent
-from pazaak.rivals.seat_terms import KEPT_IN_ARENA
-from pazaak.rivals.temper import LEVELS, STYLES
+from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.rivals.duels import duel
 

@@ -15,9 +15,9 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.side_cards import PLAYS, Play
 from pazaak.game.side_deck import GOLD, GOOD, STARTER
 from pazaak.game.state import Hand, State, View
-from pazaak.rivals.kernel import kernel_of
 from pazaak.rivals.odds import chase_odds, draw_odds, stand_odds
-from pazaak.rivals.reference import least_win, plays_by_value, steady_move
+from pazaak.rivals.players.reference import least_win, plays_by_value, steady_move
+from pazaak.rivals.solving.kernel import kernel_of
 from tests.game.positions import Position
 
 EVERY_CARD = 40

@@ -11,12 +11,12 @@ from pazaak.game.options import build_rules
 from pazaak.game.ruleset import CANTINA, CLASSIC
 from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import STARTER
-from pazaak.rivals.match_solver import MatchSolver
-from pazaak.rivals.match_terms import Case, Holding, Terms, planned
-from pazaak.rivals.planner import Planner
+from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.register import AGENTS
-from pazaak.rivals.rival_table import column_of, rival_table, row_of
-from pazaak.rivals.seat_terms import solver_for
+from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
+from pazaak.rivals.solving.rival_table import column_of, rival_table, row_of
+from pazaak.rivals.solving.seat_terms import solver_for
 from tests.game.positions import Position
 from tests.rivals.duels import duel
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from pazaak.game import moves as m
-from pazaak.rivals.advice import Advice, Coach, MoveAdvice
-from pazaak.rivals.coach import coach
-from pazaak.rivals.review import Course, Decision, Review, course_of, review_of
-from pazaak.rivals.review_words import explained, headline, price
+from pazaak.rivals.coach.advice import Advice, Coach, MoveAdvice
+from pazaak.rivals.coach.build import coach
+from pazaak.rivals.coach.review import Course, Decision, Review, course_of, review_of
+from pazaak.rivals.coach.review_words import explained, headline, price
 from tests.rivals.matches import RULES, course
 from tests.rivals.quick_evaluator import quick_coach
 

@@ -20,7 +20,7 @@ from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED

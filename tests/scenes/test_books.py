@@ -10,7 +10,7 @@ import pytest
 
 from main import main
 from pazaak.house.session.session import PLAYER
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.ledger_scene import LedgerScene

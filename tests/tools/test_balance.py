@@ -20,8 +20,8 @@ from pazaak.game.side_cards import SideCard
 from pazaak.game.side_deck import GOOD, STARTER
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.rivals.card_worth import deck_strength
-from pazaak.rivals.reference import R1
-from pazaak.rivals.temper import LEVELS
+from pazaak.rivals.players.reference import R1
+from pazaak.rivals.players.temper import LEVELS
 
 GAPS = dict(zip(LEVELS, (-0.7, -0.3, 0.0, 0.3, 0.5, 0.7), strict=True))
 """Somewhat other than what is foretold."""

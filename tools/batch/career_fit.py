@@ -13,7 +13,7 @@ from pazaak.career.contests.ladder import SCALE
 from pazaak.career.world import World, rival_deck
 from pazaak.game.side_cards import SideCard
 from pazaak.rivals.card_worth import deck_strength
-from pazaak.rivals.temper import LEVELS
+from pazaak.rivals.players.temper import LEVELS
 
 EVEN_LEVEL = "regular"
 """The level that the others are compared with."""

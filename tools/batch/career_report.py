@@ -14,7 +14,7 @@ from pazaak.career.cards.prices import price
 from pazaak.career.world import World, rival_deck
 from pazaak.game.side_cards import SideCard
 from pazaak.rivals.card_worth import deck_strength
-from pazaak.rivals.temper import LEVELS
+from pazaak.rivals.players.temper import LEVELS
 
 BEST = tuple(sorted(SideCard(card) for card in ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "T", "T", "1±2"]))
 """As strong a deck as there is; nobody has it on the first day."""

@@ -11,8 +11,8 @@ from batch.deck_sample import Names, sample_decks
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import FLIPPED, SideCard
 from pazaak.game.side_deck import HAND_SIZE, STARTER
-from pazaak.rivals.match_solver import MatchSolver
-from pazaak.rivals.match_terms import Case, Terms, planned
+from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.match_terms import Case, Terms, planned
 
 KEPT = 600
 """Solutions at hand; one takes 2 MB."""

@@ -10,7 +10,7 @@ from pazaak.career.history.match_story import told
 from pazaak.career.world import World
 from pazaak.game.side_deck import check_deck
 from pazaak.house.session.session import Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from tests.career.careers import Clock, begin, play_match, play_out
 
 DAY = date(2031, 5, 4)

@@ -15,7 +15,7 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.ledger.notes import milestones
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import Session
-from pazaak.rivals.reference import R1
+from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, begin, pay, play_out
 from tests.contracts.playing import AnyMatch

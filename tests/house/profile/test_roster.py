@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pazaak.house.profile.roster import OCCASIONS, Roster, RosterError, load_roster
+from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import PAZAAK
-from pazaak.rivals.temper import LEVELS, STYLES
 from tests.house.conftest import RIVALS
 
 IDS = (

@@ -21,8 +21,18 @@ from pazaak.game.events import (
 )
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.protocols import Seat
-from pazaak.rivals.kernel import kernel_of
-from pazaak.rivals.rival_table import BUST, COUNTS, DRAWN, FULL, RESULTS, STILL_ACTIVE, TOTALS, RivalTable, column_of
+from pazaak.rivals.solving.kernel import kernel_of
+from pazaak.rivals.solving.rival_table import (
+    BUST,
+    COUNTS,
+    DRAWN,
+    FULL,
+    RESULTS,
+    STILL_ACTIVE,
+    TOTALS,
+    RivalTable,
+    column_of,
+)
 
 if TYPE_CHECKING:
     import numpy as np

@@ -8,7 +8,7 @@ from itertools import combinations
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import FLIPPED, SideCard
 from pazaak.game.state import Hand
-from pazaak.rivals.rival_table import Kind
+from pazaak.rivals.solving.rival_table import Kind
 
 MOST_SETS = 5
 """Longer ways to go count as so many sets."""

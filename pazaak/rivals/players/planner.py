@@ -11,13 +11,13 @@ from pazaak.game.phases import Phase
 from pazaak.game.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.state import Hand, View
 from pazaak.house.rules.protocols import Seat
-from pazaak.rivals.character import EVEN, Character
-from pazaak.rivals.hand_book import HandBook, Held, Playable, card_cost, most_cards
-from pazaak.rivals.match_terms import planned, without
 from pazaak.rivals.odds import MainDeck
-from pazaak.rivals.reference import quiet_move
-from pazaak.rivals.rival_table import column_of
-from pazaak.rivals.seat_terms import KEPT_IN_GAME, SharedSolver, case_of, solver_of
+from pazaak.rivals.players.character import EVEN, Character
+from pazaak.rivals.players.reference import quiet_move
+from pazaak.rivals.solving.hand_book import HandBook, Held, Playable, card_cost, most_cards
+from pazaak.rivals.solving.match_terms import planned, without
+from pazaak.rivals.solving.rival_table import column_of
+from pazaak.rivals.solving.seat_terms import KEPT_IN_GAME, SharedSolver, case_of, solver_of
 
 FLIP_KEPT = 0.25
 """What a Flip in hand is taken to be worth, as a part of what the set is worth: it is not planned with."""

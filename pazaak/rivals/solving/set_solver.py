@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.board import SLOTS
 from pazaak.game.side_cards import PLAYS, SideCard
-from pazaak.rivals.rival_table import ACTIVE, COLUMNS, COUNTS, ENDINGS, LEAST_TOTAL, ROWS, TOTALS, RivalTable
+from pazaak.rivals.solving.rival_table import ACTIVE, COLUMNS, COUNTS, ENDINGS, LEAST_TOTAL, ROWS, TOTALS, RivalTable
 
 if TYPE_CHECKING:
     import numpy as np

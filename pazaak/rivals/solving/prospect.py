@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from pazaak.game.state import Hand, View
-from pazaak.rivals.match_solver import MatchSolver
-from pazaak.rivals.match_terms import Case, planned
-from pazaak.rivals.seat_terms import case_of
+from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.match_terms import Case, planned
+from pazaak.rivals.solving.seat_terms import case_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pazaak.rivals.advice import Coach
+from pazaak.rivals.coach.advice import Coach
 
 
 def coach() -> Coach:
     """A coach who values moves as the strongest rival does."""
-    from pazaak.rivals.evaluation import MatchEvaluator
+    from pazaak.rivals.coach.evaluation import MatchEvaluator
 
     return Coach(MatchEvaluator())

@@ -9,8 +9,8 @@ from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.rivals.match_solver import MatchSolver
-from pazaak.rivals.prospect import Prospect, Standing
+from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.prospect import Prospect, Standing
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from itertools import combinations
 from pazaak.game.board import GOAL
 from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import Hand
-from pazaak.rivals.reference import R1_STANDS_AT, R2B_STANDS_AT, plays_by_value
+from pazaak.rivals.players.reference import R1_STANDS_AT, R2B_STANDS_AT, plays_by_value
 
 LEAST_TOTAL = -10
 """Own totals below this are planned for as if they were this; only Flips lead there."""

@@ -16,7 +16,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
 from pazaak.house.rules.protocols import Seat
-from pazaak.rivals.advice import Advice, MoveAdvice
+from pazaak.rivals.coach.advice import Advice, MoveAdvice
 
 HALVED_BY = 0.05
 """A move that costs so much of the match scores half."""

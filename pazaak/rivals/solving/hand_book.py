@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from pazaak.game.board import GOAL, SLOTS
 from pazaak.game.side_cards import FLIPPED, PLAYS, Play, SideCard
 from pazaak.game.state import Hand
-from pazaak.rivals.match_solver import SCALE, MatchSolver
-from pazaak.rivals.match_terms import Case, Holding, planned, without
-from pazaak.rivals.rival_table import COUNTS, LEAST_TOTAL, row_of
+from pazaak.rivals.solving.match_solver import SCALE, MatchSolver
+from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
+from pazaak.rivals.solving.rival_table import COUNTS, LEAST_TOTAL, row_of
 
 if TYPE_CHECKING:
     import numpy as np

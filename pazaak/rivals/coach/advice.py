@@ -8,7 +8,7 @@ from typing import Protocol
 from pazaak.game import moves as m
 from pazaak.game.side_cards import Play
 from pazaak.game.state import View
-from pazaak.rivals.advice_words import why
+from pazaak.rivals.coach.advice_words import why
 
 
 class Chances(Protocol):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pazaak.game.phases import Phase
-from pazaak.rivals.advice_words import move_title, percent, signed
-from pazaak.rivals.review import LEAST_MISTAKE, Judged
+from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.review import LEAST_MISTAKE, Judged
 
 _PLACES = {
     Phase.ANTE: "the ante",

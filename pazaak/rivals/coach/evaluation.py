@@ -16,11 +16,11 @@ from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
-from pazaak.rivals.match_terms import Case, Holding, planned, without
-from pazaak.rivals.present_set import MATCH, PENALTY, SET, PresentSet
-from pazaak.rivals.rival_table import column_of, row_of
-from pazaak.rivals.seat_terms import SharedSolver, case_of, holding_of, solver_of
-from pazaak.rivals.turn_values import TurnValues
+from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
+from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, PresentSet
+from pazaak.rivals.solving.rival_table import column_of, row_of
+from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, holding_of, solver_of
+from pazaak.rivals.solving.turn_values import TurnValues
 
 if TYPE_CHECKING:
     import numpy as np

@@ -8,11 +8,11 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.game.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import Hand, View
-from pazaak.rivals.hand_book import HandBooks
-from pazaak.rivals.match_solver import MatchSolver
-from pazaak.rivals.match_terms import Case, Holding, Terms, planned
 from pazaak.rivals.odds import is_plain
-from pazaak.rivals.rival_table import Kind, RivalTable
+from pazaak.rivals.solving.hand_book import HandBooks
+from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
+from pazaak.rivals.solving.rival_table import Kind, RivalTable
 
 KEPT_IN_GAME = 32
 KEPT_IN_ARENA = 700

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from pazaak.game.board import GOAL, SLOTS
 from pazaak.game.side_cards import PLAYS, SideCard
 from pazaak.game.state import Hand
-from pazaak.rivals.match_solver import MatchSolver
-from pazaak.rivals.match_terms import Case, Holding, without
-from pazaak.rivals.rival_table import COLUMNS, COUNTS, ROWS, row_of
-from pazaak.rivals.set_solver import Ends, SetTable, better
+from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.match_terms import Case, Holding, without
+from pazaak.rivals.solving.rival_table import COLUMNS, COUNTS, ROWS, row_of
+from pazaak.rivals.solving.set_solver import Ends, SetTable, better
 
 if TYPE_CHECKING:
     import numpy as np

@@ -10,11 +10,21 @@ from pazaak.game import moves as m
 from pazaak.game.board import GOAL, SLOTS, Board, total_with, with_drawn, with_played
 from pazaak.game.side_cards import PLAYS, Play
 from pazaak.game.state import Hand, View
-from pazaak.rivals.match_terms import Holding, planned, without
 from pazaak.rivals.odds import MainDeck
-from pazaak.rivals.present_set import PresentSet
-from pazaak.rivals.rival_table import BUST, COLUMNS, COUNTS, DRAWN, FULL, STILL_ACTIVE, column_of, rival_table, row_of
-from pazaak.rivals.set_solver import Ends
+from pazaak.rivals.solving.match_terms import Holding, planned, without
+from pazaak.rivals.solving.present_set import PresentSet
+from pazaak.rivals.solving.rival_table import (
+    BUST,
+    COLUMNS,
+    COUNTS,
+    DRAWN,
+    FULL,
+    STILL_ACTIVE,
+    column_of,
+    rival_table,
+    row_of,
+)
+from pazaak.rivals.solving.set_solver import Ends
 
 if TYPE_CHECKING:
     import numpy as np

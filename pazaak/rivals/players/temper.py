@@ -8,10 +8,10 @@ from math import inf
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.rivals.betting import Betting, Bettor
-from pazaak.rivals.character import Character
-from pazaak.rivals.planner import Planner
-from pazaak.rivals.seat_terms import KEPT_IN_GAME
+from pazaak.rivals.players.betting import Betting, Bettor
+from pazaak.rivals.players.character import Character
+from pazaak.rivals.players.planner import Planner
+from pazaak.rivals.solving.seat_terms import KEPT_IN_GAME
 
 TIMID = Betting(bets_from=0.8, size=0.0, raises_from=inf, nerve=inf)
 """Bets the least, and that only when all but through; never folds."""

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.side_cards import SideCard
 from pazaak.game.state import Hand
-from pazaak.rivals.match_terms import Case, Holding, Terms, case_rows, parts_of, without
-from pazaak.rivals.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
-from pazaak.rivals.set_solver import Ends, SetSolver, SetTable, better
+from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, parts_of, without
+from pazaak.rivals.solving.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
+from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable, better
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """These matrices are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""

@@ -1,0 +1,1 @@
+"""What the coach says: evaluation, advice with its reasons, and the review of a finished match."""

@@ -1,0 +1,1 @@
+"""Sets and matches solved: tables of how rivals end, the solvers, and the values of moves."""
