@@ -11,10 +11,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pazaak.game.cards.side_deck import GOOD, STARTER
 from pazaak.game.events import Event
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import CANTINA, RuleSet
-from pazaak.game.side_deck import GOOD, STARTER
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick

@@ -10,9 +10,9 @@ from math import sqrt
 
 from bake_planner import watch_matches
 
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import CANTINA, RuleSet
-from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick

@@ -7,7 +7,7 @@ from pathlib import Path
 from studio import Shot, Size, Studio, studio
 
 from pazaak.career.cards.decks import Deck
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.shop_scene import ShopScene

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from studio import Shot, Size, Studio, studio
 
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.players.reference import R1

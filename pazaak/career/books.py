@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING
 
 from pazaak.career.contests.bracket import FINAL
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE, STARTER
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE, STARTER
 from pazaak.house.ledger.ledger import PLAYER, Reads, rival_account
 from pazaak.rivals.register import PAZAAK
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pazaak.career.lessons import Course, Lesson, Part, Reply
 from pazaak.game import moves as m
-from pazaak.game.side_cards import Play, SideCard
+from pazaak.game.cards.side_cards import Play, SideCard
 
 PURSE, ANTE, BET, LARGE_BET = 1000, 10, 10, 40
 END, STAND = Reply(m.END_TURN), Reply(m.STAND)

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL
-from pazaak.game.side_cards import Play
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 
 TEACHER = "pell"

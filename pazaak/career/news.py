@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from pazaak.career.achievements.judge import earned_in
 from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import ladder
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.notes import milestones
 
 if TYPE_CHECKING:

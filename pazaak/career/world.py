@@ -10,10 +10,10 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, field_validator
 
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import READY_DECKS, DeckError, check_deck
 from pazaak.game.options import PazaakOptions
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import READY_DECKS, DeckError, check_deck
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.rules.catalogue import OptionsError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pazaak.game.board import Board
+from pazaak.game.cards.board import Board
 from pazaak.game.events import Event
 from pazaak.game.state import State, Table
 from pazaak.house.rules.protocols import Seat, Step

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pazaak.game.board import EMPTY_BOARD, main_cards, stood, with_drawn
+from pazaak.game.cards.board import EMPTY_BOARD, main_cards, stood, with_drawn
+from pazaak.game.cards.scoring import highest, tiebreak_winner
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.game.draft import Draft
 from pazaak.game.events import (
     BoardFilled,
@@ -19,10 +22,7 @@ from pazaak.game.events import (
     TiebreaksShown,
 )
 from pazaak.game.phases import Phase
-from pazaak.game.scoring import highest, tiebreak_winner
-from pazaak.game.side_cards import SideCard
 from pazaak.game.state import SEATS, SetResult
-from pazaak.game.turn import Fate, fate_after_draw
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import shuffled
 

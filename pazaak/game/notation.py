@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from pazaak.game import moves as m
-from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.house.rules.protocols import NotationError
 
 _WORDS: dict[str, m.Move] = {

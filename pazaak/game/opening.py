@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pazaak.game.board import EMPTY_BOARD
+from pazaak.game.cards.board import EMPTY_BOARD
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.draft import Draft
 from pazaak.game.events import DeckShuffled, Event, HandDealt, TossWon
 from pazaak.game.flow import NOBODY_ASKED, begin_turn
 from pazaak.game.phases import Phase
 from pazaak.game.position import Position, read_position
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import MAIN_DECK, SEATS, Hand, State, Table
 from pazaak.house.rules.protocols import PositionError, Seat, Step
 from pazaak.house.rules.shuffle import pick, shuffled

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
 
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.game.notation import parse_card
 from pazaak.game.rules import DEFAULT_PURSE, PazaakRules
 from pazaak.game.ruleset import (
@@ -21,7 +22,6 @@ from pazaak.game.ruleset import (
     RuleSet,
     TiebreakerUse,
 )
-from pazaak.game.side_deck import STARTER
 from pazaak.game.state import SEATS
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import NotationError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.moves import (
     Accept,
     AnswerTie,
@@ -18,7 +19,6 @@ from pazaak.game.moves import (
     Raise,
     Stand,
 )
-from pazaak.game.side_cards import Play
 
 
 class Phase(StrEnum):

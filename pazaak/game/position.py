@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import cast
 
-from pazaak.game.board import GOAL, SLOTS, Board, Face
+from pazaak.game.cards.board import GOAL, SLOTS, Board, Face
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.notation import parse_card
 from pazaak.game.phases import Phase
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import SEATS, Hand
 from pazaak.house.rules.protocols import NotationError, PositionError, Seat
 

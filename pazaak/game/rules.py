@@ -6,7 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, offered_antes, offered_bets, raise_range
-from pazaak.game.board import GOAL, total_with, with_played
+from pazaak.game.cards.board import GOAL, total_with, with_played
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
+from pazaak.game.cards.turn import Fate, fate_after_play, fate_at_end
 from pazaak.game.draft import Draft
 from pazaak.game.events import (
     AnteNamed,
@@ -39,10 +42,7 @@ from pazaak.game.flow import (
 from pazaak.game.opening import deal_match, set_up_match
 from pazaak.game.phases import TRANSITIONS, WRONG_PHASE, Phase
 from pazaak.game.ruleset import CANTINA, RuleSet
-from pazaak.game.side_cards import PLAYS, Play, SideCard
-from pazaak.game.side_deck import STARTER, DeckError, check_deck
 from pazaak.game.state import SEATS, State, View
-from pazaak.game.turn import Fate, fate_after_play, fate_at_end
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Seat, Step
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.game.board import Board
+from pazaak.game.cards.board import Board
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 
 SEATS = 2

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE, check_deck
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, check_deck
 
 TABLE = Path(__file__).with_name("tables") / "card_worth.json"
 LEAST_SHARE = 0.02

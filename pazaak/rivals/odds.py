@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from pazaak.game.board import GOAL, SLOTS, Board, main_cards, total_with, with_drawn, with_played
+from pazaak.game.cards.board import GOAL, SLOTS, Board, main_cards, total_with, with_drawn, with_played
+from pazaak.game.cards.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
+from pazaak.game.cards.side_deck import GOOD, STARTER
+from pazaak.game.cards.turn import Fate, can_be_saved, fate_after_draw, fate_after_play
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
-from pazaak.game.side_deck import GOOD, STARTER
 from pazaak.game.state import Hand, Table, View
-from pazaak.game.turn import Fate, can_be_saved, fate_after_draw, fate_after_play
 from pazaak.rivals.solving.kernel import Kernel, Result, kernel_of
 
 Counts = tuple[int, ...]

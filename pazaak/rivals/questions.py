@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from pazaak.game.board import SLOTS, Board, with_played
+from pazaak.game.cards.board import SLOTS, Board, with_played
+from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.notation import parse_card, parse_move
 from pazaak.game.options import build_rules
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import Play, SideCard
-from pazaak.game.side_deck import HAND_SIZE
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import PositionError
 from pazaak.rivals.odds import board_odds

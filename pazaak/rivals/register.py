@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pazaak.game import moves as m
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import AnyAgent, Game, OptionsError

@@ -8,9 +8,9 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
 from pazaak.scenes.amount import Amount
 from pazaak.stage.input.bindings import Action

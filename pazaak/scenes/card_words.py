@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
 COLOUR_ROLES = {Colour.BLUE: "own", Colour.RED: "bad", Colour.SWITCH: "panel_edge", Colour.GOLD: "gold"}

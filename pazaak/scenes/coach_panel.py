@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, percent, signed
 from pazaak.stage.widgets.widgets import Label, Role, Spot, Widget

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pazaak.game import events as e
-from pazaak.game.board import GOAL
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes import dance_cards as cards
 from pazaak.scenes import dance_credits as credits
 from pazaak.scenes import table_layout as at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pazaak.game import events as e
-from pazaak.game.side_cards import FLIPPED, SideCard
+from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.effects import Effects
 from pazaak.scenes.faces import DECK_BACK, board_face, hand_face

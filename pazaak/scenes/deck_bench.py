@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pazaak.career.cards.deck_code import read_deck, write_deck
 from pazaak.career.cards.decks import Deck, DeckShelfError, deck_faults, in_order, in_words, random_cards
 from pazaak.career.career import Career
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.rules.shuffle import shuffled
 
 Cards = tuple[SideCard, ...]

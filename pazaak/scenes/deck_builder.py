@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from pazaak.game.side_cards import Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import card_effect, card_name

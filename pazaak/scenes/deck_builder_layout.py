@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 
 BACKDROP = "builder"
 LEFT, RIGHT = 28.0, 1252.0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Widget

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.cards.decks import Spread, spread
-from pazaak.game.side_cards import Colour
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import Colour
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import Strength, deck_strength
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.deck_bench import DeckBench

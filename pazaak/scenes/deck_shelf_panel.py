@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.deck_bench import DeckBench
 from pazaak.stage.widgets.lists import ListView, Row

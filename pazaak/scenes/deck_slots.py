@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.deck_bench import DeckBench

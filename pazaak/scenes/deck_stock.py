@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.game.side_cards import Colour, SideCard
+from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.game.board import Face
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.board import Face
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 _BODIES = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switch", Colour.GOLD: "gold"}
 

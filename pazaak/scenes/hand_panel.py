@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.moves import Move
-from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.preview import card_label

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import Play, SideCard
 from pazaak.game.state import View
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes import table_layout as at

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.game.board import GOAL, SLOTS, Board, with_played
+from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.notation import write_move
-from pazaak.game.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
-from pazaak.game.turn import Fate, fate_after_play
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.game.board import SLOTS, Board
+from pazaak.game.cards.board import SLOTS, Board
 from pazaak.rivals.coach.advice import MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, percent, signed
 from pazaak.rivals.coach.review import Judged

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.cards.shop import Offer, Wanted
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.deck_stock import told_worth

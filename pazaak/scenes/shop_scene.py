@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.career.cards.shop import Offer, ShopError, Wanted
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes import shop_cells

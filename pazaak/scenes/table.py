@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.events import Event, HandDealt, MatchWon
-from pazaak.game.side_cards import Play
 from pazaak.game.state import View
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.session import PLAYER, Session

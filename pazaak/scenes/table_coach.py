@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL
-from pazaak.game.side_cards import Play
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.game.board import SLOTS
-from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.cards.board import SLOTS
+from pazaak.game.cards.side_deck import HAND_SIZE
 
 CARD = (84.0, 116.0)
 PITCH = (94.0, 126.0)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import cos, pi, sin
 
-from pazaak.game.board import GOAL, Face
+from pazaak.game.cards.board import GOAL, Face
 from pazaak.game.phases import Phase
 from pazaak.game.state import MAIN_DECK, SEATS, View
 from pazaak.scenes import table_layout as at

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.game.board import GOAL, SLOTS
-from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.cards.board import GOAL, SLOTS
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.faces import DECK_BACK

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.career.contests.bracket import ENTRANTS, FINAL
 from pazaak.career.contests.tournament import Tournament
 from pazaak.career.world import Venue
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.faces import hand_face

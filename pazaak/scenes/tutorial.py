@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from pazaak.career.lesson_plan import ANTE, PURSE
 from pazaak.career.lessons import PERSON, TEACHER, Course, Lesson, Part
 from pazaak.game import moves as m
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
-from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import SEATS, View
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.game.board import SLOTS
+from pazaak.game.cards.board import SLOTS
 from pazaak.game.state import View
 from pazaak.scenes import table_layout as at
 from pazaak.stage.core.viewport import LOGICAL_SIZE

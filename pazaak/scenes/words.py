@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pazaak.game import events as e
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.notation import write_move
-from pazaak.game.side_cards import PLAYS, Play, SideCard
 
 _SET_REASONS = {
     "full_board": "with a Full Board",

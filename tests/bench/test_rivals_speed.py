@@ -16,8 +16,8 @@ from time import process_time
 
 import pytest
 
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
-from pazaak.game.side_deck import READY_DECKS
 from pazaak.house.arena.play import Arena, Contest
 from pazaak.house.rules.match import Match
 from pazaak.rivals.register import level_agent

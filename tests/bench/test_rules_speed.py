@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_deck import STARTER
 from pazaak.house.rules.match import Match
 from pazaak.rivals.players.reference import R1
 from tests.bench.bare_match import play_bare_match

@@ -12,7 +12,7 @@ from pathlib import Path
 from pazaak.career.cards.decks import Deck
 from pazaak.career.career import Career, Terms
 from pazaak.career.world import World, load_world
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile

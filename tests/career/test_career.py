@@ -12,8 +12,8 @@ from pazaak.career import rider
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.career import Career
 from pazaak.career.world import World
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import STARTER
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import GoodsError, add_receipt, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction

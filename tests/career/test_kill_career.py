@@ -23,7 +23,7 @@ from pazaak.career.cards.prizes import brings_card
 from pazaak.career.career import Career
 from pazaak.career.contests.tournament_money import prize_account
 from pazaak.career.world import World
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER
 from pazaak.house.profile.profile import Profile

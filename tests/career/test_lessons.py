@@ -10,8 +10,8 @@ import pytest
 from pazaak.career.lesson_plan import ANTE, PURSE, course
 from pazaak.career.lessons import PERSON, Course, Lesson, Part, Reply
 from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
-from pazaak.game.side_cards import PLAYS
 from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.input.bindings import Action

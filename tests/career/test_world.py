@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pazaak.career.world import World, WorldError, load_world, rival_deck
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import STARTER, check_deck
 from pazaak.game.options import build_rules
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import STARTER, check_deck
 from pazaak.house.rules.match import Match
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.reference import R1

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import TypeVar
 
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.state import State
 from pazaak.house.rules.protocols import Seat
 

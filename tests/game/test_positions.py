@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.game.board import Board, total_with, with_played
+from pazaak.game.cards.board import Board, total_with, with_played
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.notation import parse_move
 from pazaak.game.ruleset import FlipReach
-from pazaak.game.side_cards import Play
 from pazaak.house.rules.protocols import IllegalMoveError
 from tests.game.positions import Position
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.notation import parse_card
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_cards import PLAYS
 from pazaak.house.rules.match import Match
 from pazaak.rivals.players.reference import R1
 from tests.bench.bare_match import play_bare_match

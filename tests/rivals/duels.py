@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range, bet_range, raise_range
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
 from pazaak.game.phases import Phase
-from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
 from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.house.rules.match import Match

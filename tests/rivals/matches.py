@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 from pazaak.game import moves as m
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.events import Event
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import State, View
 from pazaak.house.rules.match import Match
 from pazaak.rivals.coach.review import Course, course_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, with_played
+from pazaak.game.cards.board import GOAL, with_played
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice import Coach
 from pazaak.rivals.odds import draw_odds

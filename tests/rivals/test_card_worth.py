@@ -18,8 +18,8 @@ from batch.measured import read_measured
 from pydantic import ValidationError
 from worth_of_cards import MEASURED
 
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import GOOD, STARTER, DeckError
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import GOOD, STARTER, DeckError
 from pazaak.house.arena.cluster import open_crew
 from pazaak.rivals.card_worth import TABLE, WorthTable, deck_strength, in_hand, worth
 

@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import pytest
 
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
 from pazaak.game.phases import Phase
-from pazaak.game.side_deck import READY_DECKS
 from pazaak.game.state import View
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.match import Match

@@ -8,12 +8,12 @@ from itertools import combinations, permutations
 
 import pytest
 
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import PLAYS, Play
+from pazaak.game.cards.side_deck import GOLD, GOOD, STARTER
 from pazaak.game.moves import END_TURN, Stand
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_cards import PLAYS, Play
-from pazaak.game.side_deck import GOLD, GOOD, STARTER
 from pazaak.game.state import Hand, State, View
 from pazaak.rivals.odds import chase_odds, draw_odds, stand_odds
 from pazaak.rivals.players.reference import least_win, plays_by_value, steady_move

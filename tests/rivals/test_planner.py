@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.game.notation import write_move
 from pazaak.game.options import build_rules
 from pazaak.game.ruleset import CANTINA, CLASSIC
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import STARTER
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.register import AGENTS
 from pazaak.rivals.solving.match_solver import MatchSolver

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.scenes.deck_builder import DeckBuilder
 from pazaak.scenes.house_context import House

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from main import build_app, open_house
 from pazaak.game import moves as m
-from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pazaak.game import moves as m
-from pazaak.game.side_cards import Play
+from pazaak.game.cards.side_cards import Play
 from pazaak.scenes.tutorial import TutorialTable
 from tests.pilot import Pilot, middle
 

@@ -13,7 +13,7 @@ from main import open_house
 from pazaak.career.cards.decks import Deck
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.host import Host
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.career.cards.deck_code import write_deck
-from pazaak.game.side_cards import Colour, SideCard
+from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.scenes.card_words import card_effect, card_name

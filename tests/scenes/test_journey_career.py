@@ -8,8 +8,8 @@ from pazaak.career.contests.bracket import ROUNDS
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.career.lesson_plan import course
 from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.session.session import PLAYER

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.doors import SIGNS, Doors
 from pazaak.scenes.house_context import House

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.scenes.house_context import House
 from tests.pilot import Pilot
 from tests.scenes.bench import at_bench, give, in_shop

@@ -16,8 +16,8 @@ from batch.career_sim import PATIENCE, Player, nets_of, play_career
 from batch.deck_shares import share_of, with_card
 
 from pazaak.career.world import World, rival_deck
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import GOOD, STARTER
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import GOOD, STARTER
 from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.reference import R1

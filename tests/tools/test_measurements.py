@@ -29,7 +29,7 @@ from batch.deck_sample import KINDS, sample_decks
 from batch.hand_values import hand_value, sample_hands, starter_value
 from batch.measured import CardMeasure, DeckMeasure, HandMeasure, Measured, read_measured, write_measured
 
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.arena.cluster import open_crew
 from pazaak.house.arena.play import build_rules, plan_round
 from pazaak.rivals.card_worth import WorthTable, model_share

@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal
 
+from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import PLAYS
 from pazaak.game.state import View
 from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK

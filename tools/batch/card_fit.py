@@ -10,7 +10,7 @@ import numpy as np
 
 from batch.deck_model import Sample, changed_deck, solved_hands, weights_of
 from batch.measured import CardMeasure, Measured
-from pazaak.game.side_cards import COLOURS, FLIPPED, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, FLIPPED, Colour, SideCard
 
 SOLVED = "solved"
 """Stands for the player where nobody has played."""

@@ -11,7 +11,7 @@ import numpy as np
 from batch.career_matches import DECKS, Cell
 from pazaak.career.contests.ladder import SCALE
 from pazaak.career.world import World, rival_deck
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.temper import LEVELS
 

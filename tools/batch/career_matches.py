@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict
 
 from pazaak.career.world import World, rival_deck
 from pazaak.game import moves as m
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.game.options import build_rules
-from pazaak.game.side_deck import STARTER
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick

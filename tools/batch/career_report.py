@@ -12,7 +12,7 @@ from batch.career_matches import DECKS, Cell
 from batch.career_sim import A_DAY, KEEPS, PATIENCE, SPENDS, STAYS_WITH, Course, Player
 from pazaak.career.cards.prices import price
 from pazaak.career.world import World, rival_deck
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.temper import LEVELS
 

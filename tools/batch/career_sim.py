@@ -18,8 +18,8 @@ from pazaak.career.cards.prizes import won_card
 from pazaak.career.cards.shop import Shop
 from pazaak.career.progress import beaten, missing, opened
 from pazaak.career.world import Venue, World
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import STARTER
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.house.profile.purse import DAILY_GRANT, OPENING_CREDITS, STAKE
 from pazaak.house.profile.roster import Rival
 

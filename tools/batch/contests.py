@@ -8,8 +8,8 @@ from math import sqrt
 from statistics import covariance, fmean, variance
 
 from batch.measured import CardMeasure, DeckMeasure
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE, STARTER
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, STARTER
 from pazaak.house.arena.cluster import Crew
 from pazaak.house.arena.play import Contest, build_rules, plan_round
 from pazaak.house.rules.shuffle import pick

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from batch.contests import PAZAAK, silent
-from pazaak.game.side_deck import READY_DECKS
+from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.house.arena.cluster import Crew
 from pazaak.house.arena.play import Contest
 from pazaak.house.arena.score import scores

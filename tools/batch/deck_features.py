@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.game.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
-from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.cards.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 
 Group = tuple[frozenset[SideCard], int]
 """Some kinds, and the least number of them in a hand."""

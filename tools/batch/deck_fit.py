@@ -14,8 +14,8 @@ from batch.card_fit import Worths, agreement, worth_rows, worths
 from batch.deck_features import groups
 from batch.deck_model import MODEL_SD, Array, Sample, features, joined, sample, single_cards, solved_hands, weights_of
 from batch.measured import Measured
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import STARTER
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.rivals.card_worth import WorthTable
 
 FOLDS = 6

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from batch.contests import with_card
 from batch.deck_features import Group, groups
 from batch.measured import CardMeasure, DeckMeasure, Measured
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE, STARTER
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, STARTER
 from pazaak.rivals.card_worth import in_hand
 
 Array = NDArray[np.float64]

@@ -7,8 +7,8 @@ from functools import cache
 
 import numpy as np
 
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import DECK_SIZE, HAND_SIZE
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE
 from pazaak.rivals.card_worth import LEAST_SHARE, in_hand, worth_table
 
 Deck = tuple[SideCard, ...]

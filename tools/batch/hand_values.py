@@ -8,9 +8,9 @@ from itertools import combinations
 from random import Random
 
 from batch.deck_sample import Names, sample_decks
+from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE, STARTER
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import FLIPPED, SideCard
-from pazaak.game.side_deck import HAND_SIZE, STARTER
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Terms, planned
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pazaak.career.achievements import match_feats as feats
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.books import Books
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 
 STEEL, NEON, GOLD = Metal.STEEL, Metal.NEON, Metal.GOLD
 RICH = 2_000

@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from pazaak.career.books import Books
 from pazaak.career.history.match_story import SetStory, Story
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 
 PREFIX = "achievement:"

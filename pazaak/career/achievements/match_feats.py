@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from pazaak.career.achievements.definition import Told
 from pazaak.career.history.match_story import Played, SetStory
-from pazaak.game.board import GOAL
-from pazaak.game.side_cards import COLOURS, FLIPPED, Colour, SideCard
-from pazaak.game.side_deck import STARTER
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import COLOURS, FLIPPED, Colour, SideCard
+from pazaak.game.cards.side_deck import STARTER
 
 HIGH = 25
 LOW = 15

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import STARTER
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import STARTER
 from pazaak.house.ledger.inventory import owned
 from pazaak.house.ledger.ledger import Reads
 

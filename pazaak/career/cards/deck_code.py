@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from pazaak.career.cards.deck_names import DeckNameError, clean_name, tidy
 from pazaak.career.cards.decks import wrong_size
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.game.notation import parse_card
-from pazaak.game.side_cards import SideCard
-from pazaak.game.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.rules.protocols import NotationError
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from pazaak.career.cards.deck_names import DeckNameError, clean_name, free_name
 from pazaak.career.kept import Kept
-from pazaak.game.side_cards import COLOURS, PLAYS, Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE, STARTER
+from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE, STARTER
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Reads, Transaction
 from pazaak.house.ledger.named_lists import NamedList, add_list, change_list, drop_list, named_lists

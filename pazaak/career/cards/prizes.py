@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.progress import beaten, won_at_table
 from pazaak.career.world import rival_deck
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Reads
 from pazaak.house.ledger.notes import milestones

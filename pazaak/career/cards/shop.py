@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.prices import price, sale_price
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.notation import parse_card
-from pazaak.game.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import add_receipt, owned
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.history.match_story import Story
 from pazaak.career.world import Venue, World
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import DECK_SIZE
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.profile.roster import Rival

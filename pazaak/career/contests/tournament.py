@@ -11,7 +11,7 @@ from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, Place
 from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.world import Venue, rival_deck
-from pazaak.game.side_deck import STARTER, DeckError, check_deck
+from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.tournaments import (

@@ -9,12 +9,12 @@ from functools import lru_cache
 
 from pazaak.game import events as e
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import SideCard
 from pazaak.game.state import SEATS, State, Table, View
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import Seat

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from pazaak.game import moves as m
-from pazaak.game.side_cards import Play
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice_words import why
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, SLOTS, Board, with_played
-from pazaak.game.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.state import View
-from pazaak.game.turn import Fate, fate_after_play
 from pazaak.rivals.odds import draw_odds, stand_odds
 
 WORTH_STANDING = 15

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
-from pazaak.game.side_cards import SideCard
 from pazaak.game.state import View
 from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
 from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, PresentSet

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, SLOTS, Board, total_with
+from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with
+from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.state import Hand, View
 from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.odds import MainDeck

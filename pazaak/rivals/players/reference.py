@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, Play, SideCard
 from pazaak.game.phases import Phase
-from pazaak.game.side_cards import COLOURS, PLAYS, Colour, Play, SideCard
 from pazaak.game.state import Hand, View
 
 R1_STANDS_AT = 17

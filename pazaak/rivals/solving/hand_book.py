@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pazaak.game.board import GOAL, SLOTS
-from pazaak.game.side_cards import FLIPPED, PLAYS, Play, SideCard
+from pazaak.game.cards.board import GOAL, SLOTS
+from pazaak.game.cards.side_cards import FLIPPED, PLAYS, Play, SideCard
 from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_solver import SCALE, MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, planned, without

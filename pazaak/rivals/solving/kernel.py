@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-from pazaak.game.board import GOAL
-from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.state import Hand
 from pazaak.rivals.players.reference import R1_STANDS_AT, R2B_STANDS_AT, plays_by_value
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
+from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import FLIPPED, SideCard
 from pazaak.game.state import Hand
 from pazaak.rivals.solving.rival_table import Kind
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pazaak.game.board import GOAL, SLOTS
-from pazaak.game.side_cards import PLAYS, SideCard
+from pazaak.game.cards.board import GOAL, SLOTS
+from pazaak.game.cards.side_cards import PLAYS, SideCard
 from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, without

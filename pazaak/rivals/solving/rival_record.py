@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pazaak.game.board import GOAL
+from pazaak.game.cards.board import GOAL
 from pazaak.game.events import (
     BoardFilled,
     Busted,

@@ -7,8 +7,8 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal
 
-from pazaak.game.board import GOAL
-from pazaak.game.side_deck import HAND_SIZE
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_deck import HAND_SIZE
 
 if TYPE_CHECKING:
     import numpy as np

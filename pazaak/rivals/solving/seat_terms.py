@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
-from pazaak.game.side_deck import HAND_SIZE
 from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.solving.hand_book import HandBooks

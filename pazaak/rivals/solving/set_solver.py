@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pazaak.game.board import SLOTS
-from pazaak.game.side_cards import PLAYS, SideCard
+from pazaak.game.cards.board import SLOTS
+from pazaak.game.cards.side_cards import PLAYS, SideCard
 from pazaak.rivals.solving.rival_table import ACTIVE, COLUMNS, COUNTS, ENDINGS, LEAST_TOTAL, ROWS, TOTALS, RivalTable
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
-from pazaak.game.board import GOAL, SLOTS, Board, total_with, with_drawn, with_played
-from pazaak.game.side_cards import PLAYS, Play
+from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with, with_drawn, with_played
+from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import MainDeck
 from pazaak.rivals.solving.match_terms import Holding, planned, without

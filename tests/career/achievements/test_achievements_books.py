@@ -12,7 +12,7 @@ from pazaak.career.achievements.judge import Standing, achievement, earned_in, j
 from pazaak.career.career import Career
 from pazaak.career.contests.bracket import FINAL
 from pazaak.career.history.old_matches import catch_up, count_portion
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score

@@ -8,7 +8,7 @@ import pytest
 
 from pazaak.career.cards.prices import base_price, price, sale_price
 from pazaak.career.world import World
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
 
 BY_WORTH = sorted(SideCard, key=lambda card: worth(card).points)

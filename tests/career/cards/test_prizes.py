@@ -19,7 +19,7 @@ from pazaak.career.cards.prizes import (
 )
 from pazaak.career.career import Career
 from pazaak.career.world import World, rival_deck
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import receipts
 from tests.career.careers import Clock, career_in
 from tests.career.wins import beat, play_until

@@ -14,7 +14,7 @@ from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.prices import price, sale_price
 from pazaak.career.cards.shop import MOST_OF_A_KIND, Offer, Shop, ShopError
 from pazaak.career.career import Career
-from pazaak.game.side_cards import SideCard
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER

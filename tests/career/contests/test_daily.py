@@ -8,7 +8,7 @@ from pazaak.career.career import Career
 from pazaak.career.contests.daily import CHIPS, FOR_A_SET, FOR_THE_MATCH, Daily, daily_table, score_parts, total
 from pazaak.career.history.match_story import told
 from pazaak.career.world import World
-from pazaak.game.side_deck import check_deck
+from pazaak.game.cards.side_deck import check_deck
 from pazaak.house.session.session import Session
 from pazaak.rivals.players.reference import R1
 from tests.career.careers import Clock, begin, play_match, play_out

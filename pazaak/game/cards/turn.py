@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from pazaak.game.board import GOAL, SLOTS, Board, total_with
+from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with
+from pazaak.game.cards.side_cards import PLAYS, SideCard
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.side_cards import PLAYS, SideCard
 
 
 class Fate(Enum):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pazaak.game.cards.side_cards import FLIPPED, Play, SideCard
 from pazaak.game.ruleset import FlipReach
-from pazaak.game.side_cards import FLIPPED, Play, SideCard
 
 SLOTS = 9
 GOAL = 20

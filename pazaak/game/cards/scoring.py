@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pazaak.game.board import Board
+from pazaak.game.cards.board import Board
 from pazaak.house.rules.protocols import Seat
 
 

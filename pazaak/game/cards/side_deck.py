@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pazaak.game.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 DECK_SIZE = 10
 HAND_SIZE = 4

@@ -1,0 +1,1 @@
+"""Cards, decks and boards of Pazaak: parts that know no number of seats."""
