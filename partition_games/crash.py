@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
-from partition_games.engine.cards import Group, Hand, high_first
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon, Fouled
+from partition_games.engine.hands.cards import Group, Hand, high_first
+from partition_games.engine.hands.ranks import Level
 from partition_games.engine.options import CrashOptions, FirstCard, Foul, MinGroup
-from partition_games.engine.ranks import Level
 from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.state import SpecialKind
 from partition_games.engine.variant import DealEnd, GroupVariant

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon, Exchanged, StockReturned
-from partition_games.engine.five_ranks import FIVE, describe_five, five_name, five_points, five_strength
+from partition_games.engine.hands.five_ranks import FIVE, describe_five, five_name, five_points, five_strength
 from partition_games.engine.moves import Move, Swap
 from partition_games.engine.options import FivesOptions
 from partition_games.engine.showdown import Comparison, shown_groups

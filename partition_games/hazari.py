@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from partition_games.engine.arrangement import last_groups
-from partition_games.engine.cards import Group
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon
+from partition_games.engine.hands.arrangement import last_groups
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.variant import DealEnd, GroupVariant
 from pazaak.house.rules.cards import Card, Rank

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
-from partition_games.engine.cards import Hand, high_first
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon
+from partition_games.engine.hands.cards import Hand, high_first
 from partition_games.engine.options import FirstCard, FourPairs, KittiOptions
 from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.state import SpecialKind

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from partition_games.engine.bots import agents
 from partition_games.engine.build import build_rules, builder
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
+from partition_games.engine.players.bots import agents
 from partition_games.engine.questions import Agents, questions_of
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game

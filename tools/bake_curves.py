@@ -17,8 +17,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from partition_games.engine import curves as baked
-from partition_games.engine.curves import CHANCE_UNIT, CURVES_FILE, POINTS_UNIT, Curves, curve_name
 from partition_games.engine.options import (
     AceLowRun,
     AnyOptions,
@@ -28,8 +26,10 @@ from partition_games.engine.options import (
     KittiOptions,
     MinGroup,
 )
-from partition_games.engine.solver_levels import Arranger
-from partition_games.engine.solver_play import Layouts, deal_hands, fit_curves, settle
+from partition_games.engine.solving import curves as baked
+from partition_games.engine.solving.curves import CHANCE_UNIT, CURVES_FILE, POINTS_UNIT, Curves, curve_name
+from partition_games.engine.solving.levels import Arranger
+from partition_games.engine.solving.simulation import Layouts, deal_hands, fit_curves, settle
 
 TABLES = Path(__file__).resolve().parent.parent / "partition_games" / "engine" / "tables" / CURVES_FILE
 FIRST_ROUNDS = 3

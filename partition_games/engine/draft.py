@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle, islice
 
-from partition_games.engine.cards import Hand
 from partition_games.engine.events import Event, PotPaid, SpecialDeclared, StakesPaid
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.state import DealResult, Phase, Special, SpecialKind, State, Table, View

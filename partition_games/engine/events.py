@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from partition_games.engine.cards import Group
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.state import SpecialKind
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from partition_games.engine.cards import Hand, ace_high, ace_low
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import CardsDealt, DealBegan, DealScored, DeckShuffled, GameWon, SeatsDrawn
+from partition_games.engine.hands.cards import Hand, ace_high, ace_low
 from partition_games.engine.state import DealResult, Phase
 from partition_games.engine.variant import DealEnd, Variant
 from pazaak.house.rules.cards import DECK_52, Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from partition_games.engine.cards import Group
+from partition_games.engine.hands.cards import Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from partition_games.engine.cards import Group
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
 from pazaak.house.rules.notation import parse_cards, write_card, write_cards
 from pazaak.house.rules.protocols import NotationError

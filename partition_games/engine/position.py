@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from partition_games.engine.cards import Hand
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.variant import Variant
 from pazaak.house.rules.cards import DECK_52, Card

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from partition_games.engine.build import read_options
-from partition_games.engine.cards import Hand
 from partition_games.engine.draft import empty_state, view_of
-from partition_games.engine.five_ranks import FIVE, five_name, five_strength
+from partition_games.engine.hands.cards import Hand
+from partition_games.engine.hands.five_ranks import FIVE, five_name, five_strength
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.notation import write_move
 from partition_games.engine.options import AnyOptions, FivesOptions
-from partition_games.engine.ranks import ladder_of
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeGuard
 
-from partition_games.engine.arrangement import Fault, FaultKind
-from partition_games.engine.cards import Group
 from partition_games.engine.draft import Draft, empty_state, view_of
 from partition_games.engine.events import Event
 from partition_games.engine.flow import advance, run_deals, seats_taken
+from partition_games.engine.hands.arrangement import Fault, FaultKind
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.options import AnyOptions, FivesOptions
 from partition_games.engine.position import read_position

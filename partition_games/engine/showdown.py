@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from partition_games.engine.cards import Group
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import GroupShown
+from partition_games.engine.hands.cards import Group
+from partition_games.engine.hands.ranks import Ladder
 from partition_games.engine.moves import Lay
-from partition_games.engine.ranks import Ladder
 from pazaak.house.rules.protocols import Seat
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from partition_games.engine.cards import Group, Hand
+from partition_games.engine.hands.cards import Group, Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions
 from pazaak.house.rules.cards import Card

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from partition_games.engine.arrangement import Fault, Shape, faults, layouts
-from partition_games.engine.cards import Group, Hand
 from partition_games.engine.draft import Draft
 from partition_games.engine.events import LaidOut
+from partition_games.engine.hands.arrangement import Fault, Shape, faults, layouts
+from partition_games.engine.hands.cards import Group, Hand
+from partition_games.engine.hands.ranks import Ladder, ladder_of
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
 from partition_games.engine.options import AnyOptions
-from partition_games.engine.ranks import Ladder, ladder_of
 from partition_games.engine.state import Phase, View
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 

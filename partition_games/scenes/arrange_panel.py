@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from partition_games.engine.cards import high_first
+from partition_games.engine.hands.cards import high_first
 from partition_games.engine.moves import SHOW, Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes import table_layout as at
@@ -20,7 +20,7 @@ from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.widgets.widgets import Role, Spot, Widget
 
 if TYPE_CHECKING:
-    from partition_games.engine.bots import How
+    from partition_games.engine.players.bots import How
     from pazaak.stage.paint.canvas import Canvas
 
 HAZARI_LAST = 3

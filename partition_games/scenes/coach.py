@@ -15,7 +15,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.stage.screens.log_drawer import LogDrawer
 
 if TYPE_CHECKING:
-    from partition_games.engine.advice import Advice, ExchangeAdvice, Promise
+    from partition_games.engine.players.advice import Advice, ExchangeAdvice, Promise
 
 TITLE = "THE COACH"
 MARKS = ("Your arrangement", "The best arrangement", "Why", "A special deal", "Your exchange", "The best exchanges")
@@ -50,14 +50,14 @@ class Coach:
         return True
 
     def _advise(self, view: View, panel: ArrangePanel) -> Advice:
-        from partition_games.engine.advice import advise
+        from partition_games.engine.players.advice import advise
 
         lying = panel.arrangement
         return advise(view, Lay(tuple(map(tuple, lying.groups)), tuple(lying.loose)))
 
     def _foot(self, view: View, panel: ArrangePanel, slot: int) -> str:
         """The chance of a group, beside that of the best arrangement where all stand."""
-        from partition_games.engine.advice import group_chance
+        from partition_games.engine.players.advice import group_chance
 
         group = tuple(panel.arrangement.groups[slot])
         if panel.arrangement.room(slot):
@@ -94,7 +94,7 @@ class Coach:
         return True
 
     def _exchange_of(self, view: View, picked: Sequence[Card]) -> ExchangeAdvice | None:
-        from partition_games.engine.advice import exchanges
+        from partition_games.engine.players.advice import exchanges
 
         if self._hand != view.hand:
             self._hand, self._exchanges = view.hand, exchanges(view)
@@ -114,7 +114,7 @@ class Coach:
         return LogDrawer(lines, title=TITLE, heading=lambda line: line in MARKS)
 
     def _about_groups(self, view: View, panel: ArrangePanel) -> list[str]:
-        from partition_games.engine.advice import show_or_play
+        from partition_games.engine.players.advice import show_or_play
 
         if view.laid is not None or not view.hand:
             return ["The coach speaks while you arrange your cards."]

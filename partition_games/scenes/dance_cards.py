@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from partition_games.engine.cards import Hand
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.scenes import table_layout as at
 from partition_games.scenes.dance_floor import DanceFloor

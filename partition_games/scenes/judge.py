@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from partition_games.engine.arrangement import FaultKind, last_groups
-from partition_games.engine.five_ranks import describe_five
+from partition_games.engine.hands.arrangement import FaultKind, last_groups
+from partition_games.engine.hands.five_ranks import describe_five
 from partition_games.engine.moves import Lay
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card
 
 if TYPE_CHECKING:
-    from partition_games.engine.bots import How
+    from partition_games.engine.players.bots import How
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,6 @@ class Judge:
 
     def arranged(self, view: View, how: How) -> Lay:
         """The whole hand arranged: `strongest` first, or by the best `chances`."""
-        from partition_games.engine.bots import auto_arrange
+        from partition_games.engine.players.bots import auto_arrange
 
         return auto_arrange(view, how)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from partition_games.engine import events as e
-from partition_games.engine.cards import Hand
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay, Move
 from partition_games.scenes.dance import private_hands
 from partition_games.scenes.deal_sheet import SheetEnd

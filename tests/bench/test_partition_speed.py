@@ -8,11 +8,11 @@ from statistics import median
 
 import pytest
 
-from partition_games.engine.cards import INDEX
+from partition_games.engine.hands.cards import INDEX
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
-from partition_games.engine.ranks import ladder_of
-from partition_games.engine.solver_levels import LEVELS, arranger
-from partition_games.engine.solver_play import deal_hands
+from partition_games.engine.solving.levels import LEVELS, arranger
+from partition_games.engine.solving.simulation import deal_hands
 from pazaak.house.rules.cards import DECK_52
 
 HANDS = 200

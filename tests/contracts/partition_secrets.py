@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from partition_games.engine.arrangement import layouts
-from partition_games.engine.cards import Hand
+from partition_games.engine.hands.arrangement import layouts
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.engine.state import State
 from partition_games.engine.variant import GroupVariant, Variant

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from partition_table import cross_table
 
-from partition_games.engine.bots import ARRANGING, EXCHANGING
 from partition_games.engine.options import AnyOptions, CrashOptions, FivesOptions, HazariOptions, KittiOptions
+from partition_games.engine.players.bots import ARRANGING, EXCHANGING
 
 
 @pytest.mark.slow

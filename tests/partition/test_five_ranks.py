@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from partition_games.engine.cards import ace_low
-from partition_games.engine.five_ranks import (
+from partition_games.engine.hands.cards import ace_low
+from partition_games.engine.hands.five_ranks import (
     NAMES,
     POINTS,
     FiveLevel,

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from partition_games.engine.build import build_rules
-from partition_games.engine.five_ranks import POINTS, level_of, places_strength
-from partition_games.engine.fives_play import choose_exchange, keep_fond, keep_matched, with_memory
-from partition_games.engine.fives_play_hands import hand_strength, keep_order, strength_points
-from partition_games.engine.fives_play_worlds import weigh_exchanges
+from partition_games.engine.hands.five_ranks import POINTS, level_of, places_strength
+from partition_games.engine.players.fives import choose_exchange, keep_fond, keep_matched, with_memory
+from partition_games.engine.players.fives_hands import hand_strength, keep_order, strength_points
+from partition_games.engine.players.fives_worlds import weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.match import Match

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from partition_games.engine.cards import INDEX
+from partition_games.engine.hands.cards import INDEX
+from partition_games.engine.hands.ranks import Ladder, all_hands, build_ladder, hand_number, ladder_of, ladder_rules
 from partition_games.engine.options import AceLowRun, AnyOptions, ColourTies, CrashOptions, HazariOptions, KittiOptions
-from partition_games.engine.ranks import Ladder, all_hands, build_ladder, hand_number, ladder_of, ladder_rules
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import parse_cards
 

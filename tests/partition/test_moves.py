@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from partition_games.engine.arrangement import FaultKind
+from partition_games.engine.hands.arrangement import FaultKind
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import Lay, Move, Swap
 from partition_games.engine.notation import parse_move, write_move
-from partition_games.engine.ranks import ladder_of
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from tests.partition.tables import cards, sit

@@ -17,9 +17,9 @@ from partition_games.engine.events import (
     SpecialDeclared,
     StakesPaid,
 )
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import SHOW
 from partition_games.engine.options import CrashOptions
-from partition_games.engine.ranks import ladder_of
 from partition_games.engine.state import SpecialKind
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import OptionsError

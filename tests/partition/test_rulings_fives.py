@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from partition_games.engine.cards import ace_low
 from partition_games.engine.events import (
     CardsDealt,
     ComparisonWon,
@@ -17,6 +16,7 @@ from partition_games.engine.events import (
     StakesPaid,
     StockReturned,
 )
+from partition_games.engine.hands.cards import ace_low
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.catalogue import OptionsError

@@ -13,8 +13,8 @@ from partition_games.engine.events import (
     SeatsDrawn,
     StakesPaid,
 )
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AceLowRun, HazariOptions
-from partition_games.engine.ranks import ladder_of
 from partition_games.hazari import DEAL_POINTS, Hazari, card_points, points_of
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.cards import DECK_52

@@ -16,9 +16,9 @@ from partition_games.engine.events import (
     SpecialDeclared,
     StakesPaid,
 )
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import SHOW, Lay
 from partition_games.engine.options import KittiOptions
-from partition_games.engine.ranks import ladder_of
 from partition_games.engine.state import SpecialKind
 from partition_games.kitti import Kitti, four_pairs
 from pazaak.house.rules.agents import RandomAgent

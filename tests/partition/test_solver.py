@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from partition_games.engine.bots import arrange
-from partition_games.engine.cards import INDEX
-from partition_games.engine.curves import Curves, load_curves, nearest_options, percentiles
+from partition_games.engine.hands.cards import INDEX
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.notation import write_move
 from partition_games.engine.options import (
     AceLowRun,
@@ -22,12 +21,13 @@ from partition_games.engine.options import (
     KittiOptions,
     MinGroup,
 )
-from partition_games.engine.ranks import ladder_of
+from partition_games.engine.players.bots import arrange
 from partition_games.engine.rules import PartitionRules
-from partition_games.engine.solver import Split, best_of_thirteen, ordered_nine
-from partition_games.engine.solver_levels import LEVELS, Arranger, arranger, kitti_chance, points_of_hand
-from partition_games.engine.solver_play import Layouts, deal_hands, fit_curves, score_deals
-from partition_games.engine.solver_splits import Triple, triple_places, triples
+from partition_games.engine.solving.curves import Curves, load_curves, nearest_options, percentiles
+from partition_games.engine.solving.levels import LEVELS, Arranger, arranger, kitti_chance, points_of_hand
+from partition_games.engine.solving.simulation import Layouts, deal_hands, fit_curves, score_deals
+from partition_games.engine.solving.solver import Split, best_of_thirteen, ordered_nine
+from partition_games.engine.solving.splits import Triple, triple_places, triples
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import write_card

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from enum import IntEnum
 
-from partition_games.engine.cards import RANK_WORDS, ace_low, plural
+from partition_games.engine.hands.cards import RANK_WORDS, ace_low, plural
 from pazaak.house.rules.cards import Card, Rank
 
 FIVE = 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from partition_games.engine.five_ranks import FIVE, POINTS, FiveLevel
+from partition_games.engine.hands.five_ranks import FIVE, POINTS, FiveLevel
 from pazaak.house.rules.cards import Rank
 
 if TYPE_CHECKING:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from partition_games.engine.cards import INDEX
+from partition_games.engine.hands.cards import INDEX
 from partition_games.engine.options import CrashOptions, KittiOptions
-from partition_games.engine.solver_levels import arranger
+from partition_games.engine.solving.levels import arranger
 from partition_games.engine.state import View
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of

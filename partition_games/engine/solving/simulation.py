@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from partition_games.engine.curves import Curves, least_strength
+from partition_games.engine.hands.ranks import Level, hand_number, ladder_of
 from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
-from partition_games.engine.ranks import Level, hand_number, ladder_of
-from partition_games.engine.solver import Split
-from partition_games.engine.solver_levels import Arranger, points_of_hand
+from partition_games.engine.solving.curves import Curves, least_strength
+from partition_games.engine.solving.levels import Arranger, points_of_hand
+from partition_games.engine.solving.solver import Split
 from pazaak.house.rules.shuffle import shuffled
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from partition_games.engine.cards import Group, ace_low
-from partition_games.engine.fives_play_worlds import Weighed, weigh_exchanges
+from partition_games.engine.hands.cards import Group, ace_low
 from partition_games.engine.moves import Swap
+from partition_games.engine.players.fives_worlds import Weighed, weigh_exchanges
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card, Rank
 

@@ -9,9 +9,9 @@ from enum import StrEnum
 from itertools import combinations, pairwise
 from operator import attrgetter
 
-from partition_games.engine.cards import INDEX, Group, Hand, high_first
+from partition_games.engine.hands.cards import INDEX, Group, Hand, high_first
+from partition_games.engine.hands.ranks import Ladder, hand_number
 from partition_games.engine.moves import Lay
-from partition_games.engine.ranks import Ladder, hand_number
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card, write_cards
 

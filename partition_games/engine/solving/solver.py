@@ -5,13 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from partition_games.engine.solver_splits import (
-    SIXES,
-    Triple,
-    nine_splits,
-    thirteen_tables,
-    triples,
-)
+from partition_games.engine.solving.splits import SIXES, Triple, nine_splits, thirteen_tables, triples
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from partition_games.engine.cards import INDEX, Group, ace_low
-from partition_games.engine.five_ranks import FIVE
-from partition_games.engine.fives_play_hands import hand_strength, keep_order, strength_points
+from partition_games.engine.hands.cards import INDEX, Group, ace_low
+from partition_games.engine.hands.five_ranks import FIVE
+from partition_games.engine.players.fives_hands import hand_strength, keep_order, strength_points
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_cards

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 from math import comb
 
-from partition_games.engine.cards import INDEX, RANK_WORDS, plural
+from partition_games.engine.hands.cards import INDEX, RANK_WORDS, plural
 from partition_games.engine.options import (
     AceLowRun,
     AnyOptions,

@@ -9,13 +9,13 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from partition_games.crash import LEAST_LEVEL
+from partition_games.engine.hands.ranks import Ladder, ladder_of
 from partition_games.engine.options import (
     AnyOptions,
     CrashOptions,
     HazariOptions,
     KittiOptions,
 )
-from partition_games.engine.ranks import Ladder, ladder_of
 
 if TYPE_CHECKING:
     import numpy as np

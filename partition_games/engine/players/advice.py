@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from partition_games.engine.advice_words import reasons
-from partition_games.engine.bots import arrange
-from partition_games.engine.cards import INDEX, Group
-from partition_games.engine.fives_play_worlds import Weighed, weigh_exchanges
+from partition_games.engine.hands.cards import INDEX, Group
+from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import Lay
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
-from partition_games.engine.ranks import ladder_of
-from partition_games.engine.solver_levels import arranger, kitti_chance
+from partition_games.engine.players.advice_words import reasons
+from partition_games.engine.players.bots import arrange
+from partition_games.engine.players.fives_worlds import Weighed, weigh_exchanges
+from partition_games.engine.solving.levels import arranger, kitti_chance
 from partition_games.engine.state import View
 from partition_games.hazari import points_of
 
@@ -97,7 +97,7 @@ def group_chance(options: AnyOptions, slot: int, group: Group) -> float:
 
 def show_or_play(view: View) -> str | None:
     """For a hand that may be shown for a new deal: a sentence on which is better, else None."""
-    from partition_games.engine.bots_show import fresh_worth, may_show
+    from partition_games.engine.players.bots_show import fresh_worth, may_show
 
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):

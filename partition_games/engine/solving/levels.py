@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from partition_games.engine.curves import Curves, curve_options, load_curves
+from partition_games.engine.hands.ranks import PAIRS_BELOW, TRIPLES_BELOW, ladder_of
 from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
-from partition_games.engine.ranks import PAIRS_BELOW, TRIPLES_BELOW, ladder_of
-from partition_games.engine.solver import Split, best_of_nine, best_of_thirteen
-from partition_games.engine.solver_splits import triple_places, triples
+from partition_games.engine.solving.curves import Curves, curve_options, load_curves
+from partition_games.engine.solving.solver import Split, best_of_nine, best_of_thirteen
+from partition_games.engine.solving.splits import triple_places, triples
 from partition_games.hazari import HIGH_POINTS, LOW_POINTS, card_points
 from pazaak.house.rules.cards import DECK_52
 

@@ -1,0 +1,1 @@
+"""Hands of cards: their ladders of strength, and how one is laid out in groups."""

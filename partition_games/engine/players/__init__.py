@@ -1,0 +1,1 @@
+"""The computer players of the partition games, and the coach's advice."""
