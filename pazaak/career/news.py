@@ -12,7 +12,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.notes import milestones
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
 
 Kind = Literal["card", "beaten", "champion", "venue", "achievement", "rating", "purse"]
 
@@ -28,7 +28,7 @@ class News:
     """The id of the rival, venue or achievement."""
 
 
-def news(career: Career, match_id: int) -> tuple[News, ...]:
+def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
     """All that a match has brought, the greatest first."""
     told: list[News] = []
     for what in milestones(career.ledger, match_id=match_id):
@@ -45,7 +45,7 @@ def news(career: Career, match_id: int) -> tuple[News, ...]:
 _ORDER: tuple[Kind, ...] = ("champion", "venue", "card", "purse", "achievement", "beaten", "rating")
 
 
-def _milestone(career: Career, what: str) -> list[News]:
+def _milestone(career: CareerContext, what: str) -> list[News]:
     kind, _, id = what.partition(":")
     world = career.world
     if kind == "champion" and id in world:
@@ -58,7 +58,7 @@ def _milestone(career: Career, what: str) -> list[News]:
     return []
 
 
-def _rating(career: Career, match_id: int) -> list[News]:
+def _rating(career: CareerContext, match_id: int) -> list[News]:
     change = ladder.change(career.ledger, match_id)
     if change is None or change[0] == change[1]:
         return []

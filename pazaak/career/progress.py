@@ -14,7 +14,7 @@ from pazaak.house.session.occasion import Ended
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
     from pazaak.career.world import Venue, World
     from pazaak.house.profile.roster import Rival
 
@@ -43,7 +43,7 @@ class Beaten:
 class Progress:
     """The way through the venues, as the career's milestones have it."""
 
-    def __init__(self, career: Career) -> None:
+    def __init__(self, career: CareerContext) -> None:
         self._career = career
         self._world = career.world
 
@@ -79,7 +79,7 @@ class Progress:
     @property
     def done(self) -> frozenset[str]:
         """The names of all milestones."""
-        return self._career.kept("milestones", lambda: frozenset(milestones(self._career.ledger)))
+        return self._career.cached("milestones", lambda: frozenset(milestones(self._career.ledger)))
 
     def beaten(self, rival_id: str) -> bool:
         """Whether a rival was ever beaten at his own table."""
@@ -92,7 +92,7 @@ class Progress:
     @property
     def wins(self) -> dict[str, int]:
         """How many matches for stakes were won against each rival, by id; who was never beaten is left out."""
-        return self._career.kept("wins by rival", self._read_wins)
+        return self._career.cached("wins by rival", self._read_wins)
 
     def wins_at(self, venue_id: str) -> int:
         """How many matches for stakes were won against those who sit in a venue."""
@@ -168,7 +168,7 @@ def won_at_table(world: World, reads: Reads, ended: Ended) -> Beaten | None:
     return Beaten(rival, world.venue(rival.venue), wins)
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Note who has been beaten and which doors have opened by that, in the transaction that ends the match."""
     world = career.world
     win = won_at_table(world, store, ended)

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import logging
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import date
-from typing import TYPE_CHECKING
 
 from pazaak.career import progress
 from pazaak.career.achievements import judge
 from pazaak.career.cards import prizes
 from pazaak.career.contests import daily, ladder, tournament
+from pazaak.career.context import CareerContext, contained
 from pazaak.career.history import figures
-from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.session.occasion import Ended
 
-if TYPE_CHECKING:
-    from pazaak.career.career import Career
-
-LOG = logging.getLogger(__name__)
-
-OnSettled = Callable[["Career", Transaction, Ended], None]
+OnSettled = Callable[[CareerContext, Transaction, Ended], None]
 
 PARTS: tuple[OnSettled, ...] = (
     figures.on_settled,
@@ -43,7 +34,7 @@ class CareerRider:
     It runs on the thread that writes: a part reads what the transaction holds through `store.connection`.
     """
 
-    def __init__(self, career: Career) -> None:
+    def __init__(self, career: CareerContext) -> None:
         self._career = career
 
     def opened(self, store: Transaction, match_id: int, day: date) -> None:
@@ -54,20 +45,3 @@ class CareerRider:
         for tell in PARTS:
             with contained(store, tell.__module__):
                 tell(self._career, store, ended)
-
-
-@contextmanager
-def contained(store: Transaction, part: str) -> Iterator[None]:
-    """A part that goes wrong is undone and logged; it must not keep a match from being paid out.
-
-    What the disk has to say is passed on: then the match is not stored either, and all is tried again.
-    """
-    store.connection.execute("SAVEPOINT part")
-    try:
-        yield
-    except (sqlite3.Error, StoreError):
-        raise
-    except Exception:
-        LOG.exception("%s could not take in a match", part)
-        store.connection.execute("ROLLBACK TO part")
-    store.connection.execute("RELEASE part")

@@ -70,7 +70,7 @@ class AchievementsPage:
 
     def __init__(self, house: House) -> None:
         career = house.career
-        self.standings: tuple[Standing, ...] = career.kept("standings", lambda: standings(career))
+        self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
         self.spots = self._build()
         self._seen = self.spots[0].id
         earned = sum(one.earned is not None for one in self.standings)

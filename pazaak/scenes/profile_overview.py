@@ -36,10 +36,10 @@ class OverviewPage:
     def __init__(self, house: House) -> None:
         self.house = house
         career = house.career
-        self.statistics: Statistics = career.kept("statistics", lambda: statistics(career))
+        self.statistics: Statistics = career.cached("statistics", lambda: statistics(career))
         self.ladder = standing(career)
         self.form = self.statistics.form
-        self.medals: tuple[Standing, ...] = career.kept("standings", lambda: standings(career))
+        self.medals: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
         earned = [one for one in self.medals if one.earned is not None]
         self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
         self.earned = len(earned)

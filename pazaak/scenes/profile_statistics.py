@@ -65,8 +65,8 @@ class StatisticsPage:
 
     def _read(self) -> None:
         career = self.house.career
-        self.statistics: Statistics = career.kept("statistics", lambda: statistics(career))
-        self.course: list[Point] = career.kept("course", lambda: course(career))
+        self.statistics: Statistics = career.cached("statistics", lambda: statistics(career))
+        self.course: list[Point] = career.cached("course", lambda: course(career))
         self._sets = told("set-endings", self._endings_words(), SETS)
         self._show_line(self.line)
         self._show_group(self.by)
@@ -81,7 +81,7 @@ class StatisticsPage:
             self.chart.show(f"Share won of the last {WINDOW} matches", rate_curve(self.course))
         elif line == "days":
             career = self.house.career
-            days = career.kept("days", lambda: by_day(career.ledger))
+            days = career.cached("days", lambda: by_day(career.ledger))
             last = f", the last {len(days)} days" if len(days) > 1 else ""
             self.chart.show(f"Credits day by day{last}", day_curve(days))
         else:
@@ -93,7 +93,7 @@ class StatisticsPage:
         for tab in self._group_tabs:
             tab.checked = tab.id == f"by-{by}"
         career = self.house.career
-        self.records: Mapping[str, Record] = career.kept(("records", by), lambda: records(career.ledger, chosen))
+        self.records: Mapping[str, Record] = career.cached(("records", by), lambda: records(career.ledger, chosen))
         rows = [Row(id, self._named(id), _record_words(one)) for id, one in self.records.items()]
         self.list.label = f"Matches by {by}"
         self.list.set_rows(rows)

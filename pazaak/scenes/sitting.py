@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pazaak.career.cards.decks import Deck
-from pazaak.career.career import Terms
+from pazaak.career.context import Terms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival

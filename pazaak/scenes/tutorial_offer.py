@@ -23,7 +23,7 @@ TEXT = (
 def offer_due(house: House) -> bool:
     """Whether somebody is here who does not know the game, and has not been asked."""
     career = house.career
-    return career.kept(OFFERED, lambda: not career.note(OFFERED) and is_newcomer(house.profile, house.game.name))
+    return career.cached(OFFERED, lambda: not career.note(OFFERED) and is_newcomer(house.profile, house.game.name))
 
 
 def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:

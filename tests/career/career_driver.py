@@ -18,9 +18,10 @@ from typing import Any
 
 from pazaak.career.cards.decks import DeckShelfError, random_cards
 from pazaak.career.cards.shop import ShopError
-from pazaak.career.career import Career, Terms
+from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutResult
 from pazaak.career.contests.tournament import Tournament, TournamentDesk, TournamentError
+from pazaak.career.context import Terms
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import Session

@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 
 from pazaak.career.cards.decks import Deck
-from pazaak.career.career import Career, Terms
+from pazaak.career.career import Career
+from pazaak.career.context import Terms
 from pazaak.career.world import World, load_world
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt

@@ -91,10 +91,10 @@ def test_reads_are_kept_until_something_is_stored(career: Career) -> None:
     assert career.collection.owned(SideCard.TIEBREAKER) == 1
     asked: list[int] = []
     for _ in range(3):
-        career.kept("question", lambda: asked.append(1))
+        career.cached("question", lambda: asked.append(1))
     assert len(asked) == 1
     pay(career, 1)
-    career.kept("question", lambda: asked.append(1))
+    career.cached("question", lambda: asked.append(1))
     assert len(asked) == 2
 
 

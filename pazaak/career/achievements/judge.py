@@ -15,7 +15,7 @@ from pazaak.house.ledger.notes import Milestone, add_milestone, milestones
 from pazaak.house.session.session import PLAYER
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
     from pazaak.career.history.match_story import Story
     from pazaak.house.ledger.ledger import Ledger, Transaction
     from pazaak.house.session.occasion import Ended
@@ -45,7 +45,7 @@ class Standing:
     """`have` of `need`; 0 of 1 where there is nothing to count."""
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Judge a match that has just ended, and what the books say now."""
     if counts(ended):
         story = story_of_ended(store, ended)
@@ -54,7 +54,7 @@ def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
 
 
 def judge_match(
-    career: Career,
+    career: CareerContext,
     store: Transaction,
     story: Story,
     seats: tuple[str, ...],
@@ -72,7 +72,7 @@ def judge_match(
 
 
 def judge_books(
-    career: Career, store: Transaction, day: date, match_id: int | None = None, *, played: bool = False
+    career: CareerContext, store: Transaction, day: date, match_id: int | None = None, *, played: bool = False
 ) -> tuple[Achievement, ...]:
     """Give the player what his books have earned (after a purchase, a new deck, an open venue), and return it.
 
@@ -95,7 +95,7 @@ def _give(
     return tuple(one for one in deserved if add_milestone(store, one.milestone, day, match_id))
 
 
-def standings(career: Career) -> tuple[Standing, ...]:
+def standings(career: CareerContext) -> tuple[Standing, ...]:
     """All achievements in the order of the list, with what is earned and how far the others are."""
     books, have = Books(career.ledger, career.world), milestones(career.ledger)
     return tuple(_standing(one, have.get(one.milestone), books) for one in ACHIEVEMENTS)

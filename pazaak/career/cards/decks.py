@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from pazaak.career.cards.deck_names import DeckNameError, clean_name, free_name
-from pazaak.career.kept import Kept
+from pazaak.career.read_cache import ReadCache
 from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, STARTER
 from pazaak.house.ledger.errors import StoreError
@@ -135,15 +135,15 @@ class DeckShelf:
     """The player's decks in the order they were made; there is always one at least."""
 
     def __init__(
-        self, reads: Reads, kept: Kept, transaction: Callable[[], AbstractContextManager[Transaction]]
+        self, reads: Reads, cached: ReadCache, transaction: Callable[[], AbstractContextManager[Transaction]]
     ) -> None:
         self._reads = reads
-        self._kept = kept
+        self._cached = cached
         self._transaction = transaction
 
     def all(self) -> tuple[Deck, ...]:
         """Every deck."""
-        return self._kept("decks", lambda: tuple(_deck(stored) for stored in named_lists(self._reads)))
+        return self._cached("decks", lambda: tuple(_deck(stored) for stored in named_lists(self._reads)))
 
     def __getitem__(self, deck_id: int) -> Deck:
         """The deck of this number. Raises DeckShelfError."""
@@ -155,7 +155,7 @@ class DeckShelf:
     @property
     def chosen(self) -> Deck:
         """The deck that is brought to the table."""
-        wish = self._kept(CHOSEN, lambda: note(self._reads, CHOSEN))
+        wish = self._cached(CHOSEN, lambda: note(self._reads, CHOSEN))
         decks = self.all()
         return next((deck for deck in decks if deck.id == wish), decks[0])
 

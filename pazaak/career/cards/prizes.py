@@ -17,7 +17,7 @@ from pazaak.house.rules.shuffle import pick
 if TYPE_CHECKING:
     from datetime import date
 
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
     from pazaak.career.world import Venue
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.profile.roster import Rival
@@ -94,7 +94,7 @@ def _paid(reads: Reads, entry: int) -> int:
     return sum(int(amount) for (amount,) in rows)
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Give what a win brings, in the transaction that ends the match. Comes before progress, which notes the win."""
     win = won_at_table(career.world, store, ended)
     if win is None:

@@ -18,7 +18,7 @@ from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.shuffle import pick, shuffled
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
     from pazaak.career.world import Venue
 
 MOST_OF_A_KIND = 2
@@ -78,7 +78,7 @@ class Sale:
 class Shop:
     """What one venue buys and sells today."""
 
-    def __init__(self, career: Career, venue: Venue) -> None:
+    def __init__(self, career: CareerContext, venue: Venue) -> None:
         self.venue = venue
         self._career = career
 

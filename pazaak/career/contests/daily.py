@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING
 
+from pazaak.career.context import CareerContext, Terms
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.history.match_story import Story
 from pazaak.career.world import Venue, World
@@ -17,9 +17,6 @@ from pazaak.house.ledger.ledger import PLAYER, Transaction
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.shuffle import pick, shuffled
 from pazaak.house.session.occasion import Ended, Occasion
-
-if TYPE_CHECKING:
-    from pazaak.career.career import Career, Terms
 
 KIND = "daily"
 SCORE = "daily_score"
@@ -78,7 +75,7 @@ def daily_table(world: World, day: date) -> DailyTable:
 class Daily:
     """The player's own book of daily tables."""
 
-    def __init__(self, career: Career) -> None:
+    def __init__(self, career: CareerContext) -> None:
         self._career = career
 
     @property
@@ -88,8 +85,6 @@ class Daily:
 
     def terms(self, table: DailyTable) -> Terms:
         """What is agreed at the table: chips of the house, the same deck on both sides, no coach."""
-        from pazaak.career.career import Terms
-
         deck = [card.value for card in table.deck]
         options = {
             **table.venue.rules,
@@ -147,7 +142,7 @@ def total(parts: Iterable[Part]) -> int:
     return max(sum(part.points for part in parts), 0)
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Store the score of a match at a daily table."""
     if ended.occasion is None or ended.occasion.kind != KIND:
         return

@@ -11,7 +11,7 @@ from pazaak.house.profile.statistics import Tally, tallies_against
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.profile.roster import Rival
     from pazaak.house.session.occasion import Ended
@@ -71,12 +71,12 @@ def rated(rating: float, other: float, won: bool, played: int) -> float:
     return rating + step(played) * (won - expected(rating, other))
 
 
-def standing(career: Career) -> Ladder:
+def standing(career: CareerContext) -> Ladder:
     """The ladder as it is now."""
-    return career.kept("ladder", lambda: _standing(career))
+    return career.cached("ladder", lambda: _standing(career))
 
 
-def _standing(career: Career) -> Ladder:
+def _standing(career: CareerContext) -> Ladder:
     roster = career.world.roster
     rating, played, best = _rating(career.ledger)
     against = tallies_against(career.ledger, PAZAAK.name)
@@ -109,7 +109,7 @@ def change(reads: Reads, match_id: int) -> tuple[int, int] | None:
     return (int(before[0][0]) if before else START), int(after[0][0])
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Rate a match for stakes against a rival, in the transaction that ends it."""
     rival = next((rival for rival in career.world.roster if rival.account in ended.seats), None)
     if rival is None or not ended.stakes or ended.game != PAZAAK.name or PLAYER not in ended.seats:

@@ -10,6 +10,7 @@ from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, Place
 from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
 from pazaak.career.history.figures import story_of_ended
+from pazaak.career.progress import Progress
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
 from pazaak.house.ledger.errors import StoreError
@@ -28,7 +29,7 @@ from pazaak.house.session.occasion import Ended
 
 if TYPE_CHECKING:
     from pazaak.career.cards.decks import Deck
-    from pazaak.career.career import Career, Terms
+    from pazaak.career.context import CareerContext, Terms
 
 KIND = "tournament"
 CHIPS = 1000
@@ -87,7 +88,7 @@ class Tournament:
 class TournamentDesk:
     """Where one enters the knock-out of a venue and where its results are kept."""
 
-    def __init__(self, career: Career, venue: Venue) -> None:
+    def __init__(self, career: CareerContext, venue: Venue) -> None:
         self._career = career
         self.venue = venue
 
@@ -103,7 +104,7 @@ class TournamentDesk:
             return "You are already in the draw."
         if last is not None and last.drawn.day == self._career.today:
             return "Today's tournament has been played. The next one is drawn tomorrow."
-        if not self._career.progress.opened(self.venue.id):
+        if not Progress(self._career).opened(self.venue.id):
             return f"{self.venue.name} is not open to you yet."
         fee = self.venue.tournament.fee
         if self._career.purse < fee:
@@ -211,7 +212,7 @@ class TournamentDesk:
         return {"ante_min": CHIP_ANTES[0], "ante_max": CHIP_ANTES[1], "purses": [CHIPS, CHIPS]}
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Store the player's bout with the match that decided it."""
     occasion = ended.occasion
     if occasion is None or occasion.kind != KIND:
@@ -233,7 +234,7 @@ def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
     pay_if_over(career, store, held.id, match_id=ended.match_id)
 
 
-def pay_if_over(career: Career, store: Transaction, tournament_id: int, match_id: int | None) -> None:
+def pay_if_over(career: CareerContext, store: Transaction, tournament_id: int, match_id: int | None) -> None:
     """Pay the prizes once the final is stored; all in the transaction that stores it."""
     held = find_tournament(store, tournament_id)
     assert held is not None

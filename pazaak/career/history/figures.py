@@ -12,7 +12,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
     from pazaak.house.ledger.ledger import Transaction
     from pazaak.house.session.occasion import Ended
 
@@ -65,7 +65,7 @@ def figures_of_story(story: Story, seat: Seat) -> dict[str, int]:
     return {MOVES: story.moves[seat], **{what: int(value) for what, value in figures.items() if value}}
 
 
-def on_settled(career: Career, store: Transaction, ended: Ended) -> None:
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     """Count a match that has just ended, in the transaction that ends it."""
     if not counts(ended):
         return

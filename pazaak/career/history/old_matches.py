@@ -19,7 +19,7 @@ from pazaak.house.session.store import fingerprint
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
 
 LOG = logging.getLogger(__name__)
 PORTION = 10
@@ -51,19 +51,19 @@ def waiting(reads: Reads) -> int:
     return int(count)
 
 
-def catch_up(career: Career) -> None:
+def catch_up(career: CareerContext) -> None:
     """Have the older matches counted while nobody waits; returns at once."""
     _submit(career)
 
 
-def _submit(career: Career) -> None:
+def _submit(career: CareerContext) -> None:
     try:
         career.ledger.submit(lambda: _go_on(career))
     except RuntimeError:  # the profile is being closed: the rest is counted another day
         LOG.info("Older matches were left to be counted another day")
 
 
-def _go_on(career: Career) -> None:
+def _go_on(career: CareerContext) -> None:
     try:
         if count_portion(career):
             _submit(career)
@@ -71,7 +71,7 @@ def _go_on(career: Career) -> None:
         LOG.exception("Older matches could not be counted")
 
 
-def count_portion(career: Career, most: int = PORTION) -> int:
+def count_portion(career: CareerContext, most: int = PORTION) -> int:
     """Count the next few matches in one transaction and judge the books; how many matches there were."""
     with career.ledger.transaction() as store:
         matches = _next(store, most)
@@ -101,7 +101,7 @@ def _next(store: Transaction, most: int) -> list[_Old]:
     ]
 
 
-def _count(career: Career, store: Transaction, old: _Old) -> None:
+def _count(career: CareerContext, store: Transaction, old: _Old) -> None:
     moves = store.rows("SELECT move, marks FROM play WHERE match = ? ORDER BY ply", old.id)
     try:
         story = told(old.seed, old.options, old.position, [move for move, _ in moves])

@@ -15,7 +15,7 @@ from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.rivals.register import PAZAAK
 
 if TYPE_CHECKING:
-    from pazaak.career.career import Career
+    from pazaak.career.context import CareerContext
 
 By = Literal["rival", "deck", "venue", "game"]
 WINDOW = 20
@@ -105,7 +105,7 @@ class Statistics:
     """Older matches whose rules have changed since."""
 
 
-def statistics(career: Career) -> Statistics:
+def statistics(career: CareerContext) -> Statistics:
     """What the whole career adds up to."""
     ledger = career.ledger
     figures = _sums(ledger)
@@ -153,13 +153,13 @@ def records(ledger: Ledger, by: By) -> dict[str, Record]:
     return {name: Record(*numbers) for name, *numbers in rows}
 
 
-def played_in(career: Career) -> list[tuple[int, int, int]]:
+def played_in(career: CareerContext) -> list[tuple[int, int, int]]:
     """(match, won, credits) of every match that counts, oldest first; read once for all who count in it.
 
     Runs and averages of a row of ten thousand are quicker counted here than by window functions, and two sorted halves
     quicker merged.
     """
-    return career.kept("played", lambda: sorted(career.ledger.rows(f"{_MINE}SELECT match, won, credits FROM mine")))
+    return career.cached("played", lambda: sorted(career.ledger.rows(f"{_MINE}SELECT match, won, credits FROM mine")))
 
 
 def _streaks(played: Sequence[tuple[int, int, int]]) -> Streaks:
@@ -168,7 +168,7 @@ def _streaks(played: Sequence[tuple[int, int, int]]) -> Streaks:
     return Streaks(len(wins[-1]) or -len(losses[-1]), len(max(wins)))
 
 
-def course(career: Career, window: int = WINDOW, points: int = POINTS) -> list[Point]:
+def course(career: CareerContext, window: int = WINDOW, points: int = POINTS) -> list[Point]:
     """How it has gone from match to match, thinned out to about so many points; the last match is always there."""
     played = played_in(career)
     every = max(1, -(-len(played) // points))

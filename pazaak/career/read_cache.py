@@ -10,7 +10,7 @@ from pazaak.house.ledger.ledger import Ledger
 T = TypeVar("T")
 
 
-class Kept:
+class ReadCache:
     """Answers by name, each read anew once anybody has stored anything.
 
     Safe from several threads: the file's version is asked for before an answer is read, so what is kept is at worst

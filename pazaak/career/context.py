@@ -1,0 +1,134 @@
+"""What every part of a career works with: the profile's ledger, the world, the clock, cards, decks and transactions."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+
+from pazaak.career.cards.collection import Collection, read_collection
+from pazaak.career.cards.decks import Deck, DeckShelf, DeckShelfError, deck_faults
+from pazaak.career.read_cache import ReadCache
+from pazaak.career.world import Venue, World, rival_deck
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import PLAYER, Transaction
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.roster import Rival
+from pazaak.house.session.occasion import Occasion
+
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed before a match: the options of its table, beside the purses, and what it is played for."""
+
+    options: dict[str, Any]
+    occasion: Occasion
+
+
+class CareerContext:
+    """An open profile in a world of venues. Everything is read fresh once something has been stored."""
+
+    def __init__(self, profile: Profile, world: World, now: Callable[[], datetime]) -> None:
+        self.profile = profile
+        self.ledger = profile.ledger
+        self.world = world
+        self.now = now
+        self.cached = ReadCache(self.ledger)
+        """Reads of other parts of the career, kept by a name of their own."""
+        self.decks = DeckShelf(self.ledger, self.cached, self.transaction)
+
+    @contextmanager
+    def transaction(self) -> Iterator[Transaction]:
+        """Changes away from a table, stored together or not at all, with what follows from them."""
+        with self.ledger.transaction() as store:
+            yield store
+            followed = self._follow(store)
+        followed()
+
+    def _follow(self, store: Transaction) -> Callable[[], None]:
+        """Write what follows from a change, in its transaction; what is returned is done once that is stored."""
+        return lambda: None
+
+    @property
+    def today(self) -> date:
+        """The day by the player's clock."""
+        return self.now().date()
+
+    @property
+    def purse(self) -> int:
+        """The player's credits in hand."""
+        return self.ledger.balance(PLAYER)
+
+    @property
+    def least_ante(self) -> int:
+        """The ante of the cheapest rival in the world."""
+        return min(rival.ante_min for rival in self.world.roster)
+
+    @property
+    def collection(self) -> Collection:
+        """The cards that the player owns."""
+        return self.cached("collection", lambda: read_collection(self.ledger))
+
+    def note(self, key: str, default: Any = None) -> Any:
+        """Something small that was stored by a name."""
+        return self.cached(("note", key), lambda: note(self.ledger, key, default))
+
+    def keep_note(self, key: str, value: Any) -> None:
+        """Store something small by a name; it must survive JSON."""
+        with self.ledger.transaction() as store:
+            put_note(store, key, value)
+
+    def faults(self, deck: Deck, venue: Venue | None = None) -> list[str]:
+        """All that keeps a deck from being played, at a venue's tables or anywhere, as sentences."""
+        gold = venue is None or venue.rule_set.gold_cards
+        return deck_faults(deck.cards, self.collection.counts, gold_cards=gold)
+
+    def terms(
+        self,
+        rival: Rival,
+        deck: Deck | None = None,
+        *,
+        kind: str = "table",
+        details: Mapping[str, Any] | None = None,
+        venue: Venue | None = None,
+    ) -> Terms:
+        """What is agreed with a rival at his own venue or at another one, with the chosen deck or another one.
+
+        Raises DeckShelfError, with all that is wrong, if the deck cannot be played there.
+        """
+        chosen = self.decks.chosen if deck is None else deck
+        place = self.world.venue_of(rival.id) if venue is None else venue
+        faults = self.faults(chosen, place)
+        if faults:
+            raise DeckShelfError(f"{chosen.name} cannot be played: {' '.join(faults)}")
+        options = {
+            **place.rules,
+            "ante_min": rival.ante_min,
+            "ante_max": rival.ante_max,
+            "side_decks": [chosen.notation, [card.value for card in rival_deck(rival)]],
+        }
+        return Terms(options, Occasion(kind, place.id, {"deck": chosen.name, **(details or {})}))
+
+
+@contextmanager
+def contained(store: Transaction, part: str) -> Iterator[None]:
+    """A part that goes wrong is undone and logged; it must not keep a match from being paid out.
+
+    What the disk has to say is passed on: then the match is not stored either, and all is tried again.
+    """
+    store.connection.execute("SAVEPOINT part")
+    try:
+        yield
+    except (sqlite3.Error, StoreError):
+        raise
+    except Exception:
+        LOG.exception("%s could not take in a match", part)
+        store.connection.execute("ROLLBACK TO part")
+    store.connection.execute("RELEASE part")
