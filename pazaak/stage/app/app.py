@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 import pygame
 
 from pazaak.stage.app.clock import ACTIVE, AWAY, IDLE, Pacer
-from pazaak.stage.app.help import open_help
 from pazaak.stage.app.rescue import Rescue
-from pazaak.stage.app.scene import Scene, SceneStack
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
@@ -18,11 +18,11 @@ from pazaak.stage.core.options import SPEEDS, PlainOptions, StageOptions
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
+from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.widgets import Node
 
 R = TypeVar("R")
 
-SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 PRELOAD_MS = 4.0
 
 
@@ -50,9 +50,8 @@ class App:
         self._stack = SceneStack(self)
         self._rescue = Rescue(self._stack, lambda scene: self.push(scene, how="none"), home)
         self._rescue.strict = strict
-        self._focused, self._muted = True, False
+        self._focused, self._muted, self._now = True, False, 0.0
         self._change: str | None = None
-        self._now = 0.0
         self._set_volumes()
         self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
@@ -80,6 +79,10 @@ class App:
     def home(self) -> None:
         """Close all but the bottom scene."""
         self._stack_changes("home", "fade", self._stack.home)
+
+    def open_book(self, book: str, page: str) -> None:
+        """Lay a book of rules over everything, open at a page."""
+        self.push(RulesPages(book=book, start=page), how="none")
 
     def quit(self) -> None:
         """Ask every scene, from the top, and end."""
@@ -225,10 +228,7 @@ class App:
             self.audio.duck(not self._focused)
             if not self._focused and self.scene is not None:
                 self.scene.interaction.release()
-        elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
-            self.screen.shown = False
-        elif kind in SEEN_AGAIN:
-            self.screen.shown = self.screen.stale = True
+        self.screen.note(kind)
         if self.window.note(event):
             self._geometry.changed()
         for meaning in self.controls.read(event):
@@ -255,7 +255,7 @@ class App:
                 self._sync(top)
                 used = top.handle(action) or self.scene is not top or top.interaction.act(action, top.marked())
                 if not used and action is Action.RULES and top.help:
-                    open_help(top)
+                    self.open_book(top.book, top.help)
 
     def _point(self, event: Pointer) -> None:
         top = self.scene

@@ -4,7 +4,8 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from pazaak.stage.app.scene import Scene, SceneStack
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.screens.modal import Notice
 
 log = logging.getLogger("pazaak.stage")

@@ -1,13 +1,13 @@
-"""Scenes, and the stack they stand on; a scene that closes gives its result to the one below."""
+"""Scenes: one screen each, and what they may ask of the app that shows them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from pazaak.stage.app.help import help_button
 from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
+from pazaak.stage.widgets.help_button import help_button
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 
@@ -44,6 +44,9 @@ class Stage(Protocol):
 
     def home(self) -> None:
         """Close all but the bottom scene."""
+
+    def open_book(self, book: str, page: str) -> None:
+        """Lay a book of rules over everything, open at a page."""
 
     def quit(self) -> None:
         """Ask every scene and end the app."""
@@ -207,7 +210,9 @@ class Scene(Generic[R]):
     def all_widgets(self) -> Sequence[Widget]:
         """The widgets, and the question mark behind them."""
         widgets = self.widgets()
-        return widgets if self.help_at is None else [*widgets, help_button(self, self.help_at)]
+        if self.help_at is None:
+            return widgets
+        return [*widgets, help_button(lambda: self.stage.open_book(self.book, self.help), self.help_at)]
 
     def marked(self) -> Sequence[Widget]:
         """The widgets, each told how it stands."""
@@ -230,70 +235,3 @@ class Scene(Generic[R]):
             self.dirty = True
         if self.shown:  # an answer or a beat may have closed it
             self.update(dt)
-
-
-class SceneStack:
-    """The scenes from the bottom up, each with what its result goes to."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._scenes: list[tuple[Scene[object], Callable[[object], None] | None]] = []
-
-    def __len__(self) -> int:
-        return len(self._scenes)
-
-    def __iter__(self) -> Iterator[Scene[object]]:
-        return (scene for scene, _ in self._scenes)
-
-    @property
-    def top(self) -> Scene[object] | None:
-        """The one that gets input and time."""
-        return self._scenes[-1][0] if self._scenes else None
-
-    def visible(self) -> list[Scene[object]]:
-        """Those to draw, from below: the highest full scene and the overlays above it."""
-        shown: list[Scene[object]] = []
-        for scene, _ in reversed(self._scenes):
-            shown.insert(0, scene)
-            if not scene.overlay:
-                break
-        return shown
-
-    def push(self, scene: Scene[R], then: Callable[[R], None] | None) -> None:
-        """On top."""
-        self._scenes.append((scene, then))  # type: ignore[arg-type]
-        scene.attach(self._stage)
-        scene.enter()
-
-    def pop(self, scene: Scene[R], result: R) -> None:
-        """Close a scene and those on it, hand over its result, wake the one below."""
-        index = next((index for index, other in enumerate(self) if other is scene), None)
-        if index is None:
-            return
-        then = self._scenes[index][1]
-        self.cut(index)
-        below = self.top
-        if then is not None:
-            then(result)
-        if below is not None and self.top is below:
-            below.uncovered()
-            below.invalidate()
-
-    def home(self) -> None:
-        """Only the bottom scene stays, and wakes if it was covered."""
-        covered = len(self) > 1
-        self.cut(1)
-        bottom = self.top
-        if bottom is not None and covered:
-            bottom.uncovered()
-            bottom.invalidate()
-
-    def cut(self, height: int) -> None:
-        """Take off all scenes above a height, without results."""
-        while len(self._scenes) > height:
-            scene = self._scenes.pop()[0]
-            scene.leave()
-            scene.attach(None)
-
-
-__all__ = ["Scene", "SceneStack", "Stage"]

@@ -4,6 +4,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
@@ -18,6 +19,7 @@ from pazaak.stage.widgets.tooltip import Tooltip
 
 # How dark it grows below an overlay.
 SHADE = 165
+SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
 
 class Screen:
@@ -40,6 +42,13 @@ class Screen:
         self._look = (options.theme, options.ui_scale)
         self.transition.stop()
         self.stale = True
+
+    def note(self, event: int) -> None:
+        """An event of the window may tell whether it can be seen."""
+        if event in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self.shown = False
+        elif event in SEEN_AGAIN:
+            self.shown = self.stale = True
 
     def suits(self, options: StageOptions) -> bool:
         """Whether the canvas is as these options and the window want it."""
