@@ -36,7 +36,7 @@ def imported(path: Path, modules: Mapping[str, Path]) -> Iterator[str]:
                 inner = f"{node.module}.{alias.name}"
                 if inner in modules:
                     yield inner
-                elif node.module in modules:
+                elif node.module is not None and node.module in modules:
                     yield node.module
 
 
@@ -76,8 +76,7 @@ def knots(graph: Graph) -> list[frozenset[str]]:
 
 def shortest_circle(graph: Graph, knot: frozenset[str]) -> tuple[str, ...]:
     """The shortest way in a knot from a module back to itself, with the module at both ends."""
-    ways = [way for start in sorted(knot) for way in [way_back(graph, knot, start)]]
-    return min(ways, key=len)
+    return min((way_back(graph, knot, start) for start in sorted(knot)), key=len)
 
 
 def way_back(graph: Graph, knot: frozenset[str], start: str) -> tuple[str, ...]:
