@@ -13,6 +13,7 @@ from partition_games.scenes.replay import PartitionReplay
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 
 TABLES = (("hazari", 4, 2), ("fives", 5, 2), ("kitti", 3, 3), ("crash", 4, 2))
@@ -27,7 +28,7 @@ def recorded(house: House, name: str, seats: int, deals: int) -> GameRecord:
     rivals = house.roster.rivals[: seats - 1]
     options = {"deals": deals, "ante" if name == "kitti" else "stake": 20, PURSES: [400] * seats}
     accounts = (PLAYER, *(rival.account for rival in rivals))
-    session = PracticeSession.of(game, seats=accounts, seed=12, options=options)
+    session = PracticeSession.of(MatchSetup(game, accounts, 12, options))
     players = [list(game.agents.values())[-1](seat) for seat in range(seats)]
     while (seat := session.match.to_act) is not None:
         session.play(players[seat].choose(session.match.view(seat)), seat)

@@ -10,6 +10,7 @@ from studio import Shot, Size, Studio, studio
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_doors import profile_doors
@@ -31,9 +32,11 @@ def live(house: House, matches: int = MATCHES) -> None:
         rival = house.roster[RIVALS[number * number % len(RIVALS)]]
         terms = career.terms(rival, decks[number % 3 % 2])
         session = Session.begin(
-            house.profile, house.game, seats=(PLAYER, rival.account), seed=number + 5, options=terms.options,
-            today=today - timedelta(days=(matches - number) // 3), occasion=terms.occasion, rider=career.rider(),
-        )  # fmt: skip
+            house.profile,
+            MatchSetup(house.game, (PLAYER, rival.account), number + 5, terms.options),
+            today=today - timedelta(days=(matches - number) // 3),
+            context=MatchContext(terms.occasion, hook=career.rider()),
+        )
         players = (R1(), R1())
         while (seat := session.match.to_act) is not None:
             session.play(players[seat].choose(session.match.view(seat)), seat)

@@ -20,6 +20,7 @@ from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.stage.app.app import App
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets
@@ -117,11 +118,9 @@ def begin(house: ArcadeHouse, game: str, seats: int, *, practice: bool, position
     at_seats = (PLAYER, *guests)
     if practice:
         bought = {**options, PURSES: [200] * seats}
-        return PracticeSession.of(house.games[game], seats=at_seats, seed=12, position=position, options=bought)
-    return Session.begin(
-        house.profile, house.games[game], seats=at_seats, seed=12, position=position, options={**chosen, **options},
-        today=house.now().date(), cap=200, purses_key=PURSES,
-    )  # fmt: skip
+        return PracticeSession.of(MatchSetup(house.games[game], at_seats, 12, bought, position))
+    setup = MatchSetup(house.games[game], at_seats, 12, {**chosen, **options}, position)
+    return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200, PURSES))
 
 
 @contextmanager

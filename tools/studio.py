@@ -17,6 +17,7 @@ from pazaak.game.notation import parse_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
@@ -110,15 +111,17 @@ class Studio:
             position.setdefault("purses", [purses[0] - pot // 2, purses[1] - (pot - pot // 2)])
         session = Session.begin(
             self.house.profile,
-            self.house.game,
-            seats=(PLAYER, who.account),
-            seed=seed,
-            options={
-                "ante_min": who.ante_min,
-                "ante_max": who.ante_max,
-                "side_decks": [DECKS["own"].split(), DECKS["rival"].split()],
-            },
-            position=position,
+            MatchSetup(
+                self.house.game,
+                (PLAYER, who.account),
+                seed,
+                {
+                    "ante_min": who.ante_min,
+                    "ante_max": who.ante_max,
+                    "side_decks": [DECKS["own"].split(), DECKS["rival"].split()],
+                },
+                position,
+            ),
             today=self.house.now().date(),
         )
         table = PazaakTable(self.house, session)

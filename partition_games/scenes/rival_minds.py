@@ -11,7 +11,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.house.thinking.watchdog import answer_of, legal_or_first
+from pazaak.house.thinking.watchdog import answer_of
 
 PAUSE = (0.4, 1.2)
 """How long a rival seems to think, in seconds at normal speed."""
@@ -26,7 +26,7 @@ def rivals_at(house: ArcadeHouse, session: Session) -> dict[Seat, Rival]:
 
 
 class RivalMinds:
-    """Asks the thinker of the seat to act and hands over a legal move."""
+    """Asks the thinker of the seat to act and hands over his move."""
 
     def __init__(self, house: ArcadeHouse, session: Session, rivals: Mapping[Seat, Rival]) -> None:
         self._session = session
@@ -51,8 +51,7 @@ class RivalMinds:
 
     def poll(self, seat: Seat) -> Any | None:
         """The move of a seat as soon as it is there."""
-        move = answer_of(self._minds[seat], self._session, seat)
-        return None if move is None else legal_or_first(self._session, move, seat)
+        return answer_of(self._minds[seat], self._session, seat)
 
     def pause(self, *, short: bool) -> float:
         """How long a rival seems to think."""

@@ -16,6 +16,7 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.rules.protocols import PositionError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.table_end import TableEnd
@@ -44,16 +45,12 @@ class ArcadeSitting:
         game, options = house.games[order.game], dict(order.options)
         if order.practice:
             options[PURSES] = [order.buy_in] * len(seats)
-            return PracticeSession.of(game, seats=seats, seed=house.new_seed(), options=options)
+            return PracticeSession.of(MatchSetup(game, seats, house.new_seed(), options))
         return Session.begin(
             house.profile,
-            game,
-            seats=seats,
-            seed=house.new_seed(),
-            options=options,
+            MatchSetup(game, seats, house.new_seed(), options),
             today=house.now().date(),
-            cap=order.buy_in,
-            purses_key=PURSES,
+            stakes=Stakes(order.buy_in, PURSES),
         )
 
     def again(self, order: Order) -> None:

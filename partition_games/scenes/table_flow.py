@@ -16,6 +16,7 @@ from partition_games.scenes.rival_minds import RivalMinds
 from partition_games.scenes.table_picture import resting_turn
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 from pazaak.house.session.session import Play as StoredPlay
+from pazaak.house.thinking.watchdog import submit_or_first
 from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.motion.beats import Call, Wait
 from pazaak.stage.motion.timeline import Step
@@ -104,6 +105,9 @@ class TableFlow:
         except IllegalMoveError as fault:
             self._table.refuse(str(fault))
             return
+        self._await_store()
+
+    def _await_store(self) -> None:
         self._table.expect(self._fetch, self._stored)
 
     def _fetch(self) -> Stored | None:
@@ -144,7 +148,8 @@ class TableFlow:
         due.left -= dt * min(INSTANT, SPEEDS.get(self._table.stage.options.speed, 1.0))
         if due.left <= 0:
             self._due = None
-            self._submit(due.move, due.seat)
+            submit_or_first(self._session, due.move, due.seat)
+            self._await_store()
 
     def hurry(self) -> None:
         """Nobody needs to see any more of it: what is danced is over, and a rival has thought long enough."""

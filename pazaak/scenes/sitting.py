@@ -12,6 +12,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.scene import Stage
@@ -52,30 +53,22 @@ class Sitting:
         except StoreError as fault:
             self._stage().push(Notice("No practice at this table", str(fault)))
             return
-        session = PracticeSession.of(
-            house.game,
-            seats=(PLAYER, rival.account),
-            seed=house.new_seed(),
-            options={**options, "purses": [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2},
-        )
-        self.show(session, lambda: self.practise(rival, self._as_it_is(deck)))
+        purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
+        seats = (PLAYER, rival.account)
+        setup = MatchSetup(house.game, seats, house.new_seed(), {**options, "purses": purses})
+        self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
 
     def begin(self, rival: Rival, terms: Terms, seed: int | None = None, *, stakes: bool = True) -> Session:
         """A match on these terms, stored and paid for. Raises OptionsError or StoreError with a sentence."""
         house = self._house
         deal = house.sealed
+        fairness = deal.fairness if seed is None else None
         session = Session.begin(
             house.profile,
-            house.game,
-            seats=(PLAYER, rival.account),
-            seed=deal.seed if seed is None else seed,
-            fairness=deal.fairness if seed is None else None,
-            options=terms.options,
+            MatchSetup(house.game, (PLAYER, rival.account), deal.seed if seed is None else seed, terms.options),
             today=house.now().date(),
-            occasion=terms.occasion,
-            rider=house.career.rider(),
-            coached=terms.occasion.coached,
-            stakes=stakes,
+            stakes=WHOLE_PURSE if stakes else None,
+            context=MatchContext(terms.occasion, fairness, house.career.rider()),
         )
         if seed is None:
             house.break_seal()
@@ -86,7 +79,7 @@ class Sitting:
         house = self._house
         try:
             session = Session.resume(
-                house.profile, record, house.games, today=house.now().date(), rider=house.career.rider()
+                house.profile, record, house.games, today=house.now().date(), hook=house.career.rider()
             )
         except StoreError as fault:
             self._stage().push(Notice("This match cannot go on", str(fault)))

@@ -12,7 +12,7 @@ from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.state import View
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.thinking.watchdog import answer_of, legal_or_first
+from pazaak.house.thinking.watchdog import answer_of, submit_or_first
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.dance import Dancer
@@ -151,13 +151,16 @@ class PazaakTable(Scene[TableEnd]):
             self.timeline.finish()
             self._submit(m.LEAVE)
 
-    def _submit(self, move: m.Move, seat: int | None = None) -> None:
+    def _submit(self, move: m.Move) -> None:
         try:
-            self.session.submit(move, self.viewer if seat is None else seat)
+            self.session.submit(move, self.viewer)
         except IllegalMoveError as fault:
             self.message.tell(str(fault))
             self.stage.play("ui_error")
             return
+        self._await_store()
+
+    def _await_store(self) -> None:
         self.expect(lambda: fetch(self.session), self._stored)
 
     def _stored(self, stored: Stored) -> None:
@@ -184,7 +187,8 @@ class PazaakTable(Scene[TableEnd]):
 
     def _rival_moves(self, move: m.Move) -> None:
         self.timeline.play((Wait(self._pace.uniform(*PAUSE)),))
-        self._submit(legal_or_first(self.session, move, self.rival_seat), self.rival_seat)
+        submit_or_first(self.session, move, self.rival_seat)
+        self._await_store()
 
     def _dance(self, events: Sequence[Event]) -> Iterator[Step]:
         for event in events:

@@ -15,6 +15,7 @@ from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
 from pazaak.game.state import SEATS, View
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes import dance_cards, tutorial_places
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.house_context import House
@@ -162,10 +163,9 @@ class TutorialTable(PazaakTable):
         begun = any(lesson.wish is not None for lesson in self.course.lessons[: self.course.at])
         return not begun and self.lesson.wish is None
 
-    def _submit(self, move: m.Move, seat: int | None = None) -> None:
-        if seat is None:
-            self._learned()
-        super()._submit(move, seat)
+    def _submit(self, move: m.Move) -> None:
+        self._learned()
+        super()._submit(move)
 
     def _go_on(self) -> None:
         if not self._part_played or self.session.over:
@@ -258,9 +258,7 @@ def session_at(house: House, part: Part, lesson: Lesson) -> PracticeSession:
     """The match as it lies when a lesson begins; nothing of it is stored."""
     teacher = house.roster[TEACHER]
     options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}
-    session = PracticeSession.of(
-        house.game, seats=(PLAYER, teacher.account), seed=SEED, options=options, position=part.position
-    )
+    session = PracticeSession.of(MatchSetup(house.game, (PLAYER, teacher.account), SEED, options, part.position))
     for move in part.moves_before(lesson):
         session.match.play(move)
     assert session.match.to_act == PERSON or lesson.wish is None

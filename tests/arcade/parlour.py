@@ -15,6 +15,7 @@ from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.stage.app.app import App
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets
@@ -48,26 +49,13 @@ def begin(
     count = SEATS[game] if seats is None else seats
     accounts = [rival.account for rival in house.roster.rivals[: count - 1]]
     accounts.insert(at, PLAYER)
+    seed = house.new_seed() if seed is None else seed
     if practice:
-        return PracticeSession.of(
-            house.games[game],
-            seats=accounts,
-            seed=house.new_seed() if seed is None else seed,
-            options={**options, PURSES: [BUY_IN] * count},
-            position=position,
-        )
+        given = {**options, PURSES: [BUY_IN] * count}
+        return PracticeSession.of(MatchSetup(house.games[game], tuple(accounts), seed, given, position))
     stake = {"ante": 10} if game == "kitti" else {"stake": BUY_IN}
-    return Session.begin(
-        house.profile,
-        house.games[game],
-        seats=accounts,
-        seed=house.new_seed() if seed is None else seed,
-        options={**stake, **options},
-        position=position,
-        today=house.now().date(),
-        cap=BUY_IN,
-        purses_key=PURSES,
-    )
+    setup = MatchSetup(house.games[game], tuple(accounts), seed, {**stake, **options}, position)
+    return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(BUY_IN, PURSES))
 
 
 def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = (1280, 720)) -> App:

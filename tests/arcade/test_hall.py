@@ -12,6 +12,7 @@ from partition_games.scenes.hall_doors import DOORS, PURSES, Door, door_of
 from partition_games.scenes.hall_guests import Company, Lounge
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
+from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
@@ -122,7 +123,8 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
         kept = house.roster.rivals[:3]
         seats = (PLAYER, *(rival.account for rival in kept))
         today = house.now().date()
-        session = Session.begin(house.profile, house.games["hazari"], seats=seats, seed=1, today=today, cap=100)
+        setup = MatchSetup(house.games["hazari"], seats, 1)
+        session = Session.begin(house.profile, setup, today=today, stakes=Stakes(100))
         session.close()
         assert house.profile.purse.player == 900
         assert house.profile.purse.in_pots(PLAYER) == 100

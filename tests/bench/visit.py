@@ -13,6 +13,7 @@ from typing import Any
 from main import build_app, open_house
 from pazaak.career.world import rival_deck
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
@@ -30,11 +31,13 @@ def sit_down_at(house: House, position: dict[str, Any] | None = None) -> PazaakT
     stakes = {"phase": "turn", "leader": 0, "sets": [1, 1], "pot": 200, "ante": 50, "purses": purses}
     session = Session.begin(
         house.profile,
-        house.game,
-        seats=(PLAYER, who.account),
-        seed=11,
-        options={"side_decks": [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]},
-        position=None if position is None else {**stakes, **position},
+        MatchSetup(
+            house.game,
+            (PLAYER, who.account),
+            seed=11,
+            options={"side_decks": [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]},
+            position=None if position is None else {**stakes, **position},
+        ),
         today=house.now().date(),
     )
     return PazaakTable(house, session)

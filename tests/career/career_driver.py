@@ -25,6 +25,7 @@ from pazaak.career.context import Terms
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import Session
+from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, play_out, real_world
@@ -43,7 +44,7 @@ class Life:
         """Take up what is unfinished, then do one thing after another, for ever."""
         self.say("shelf", decks=self.shelf())
         for record in self.profile.unfinished():
-            session = Session.resume(self.profile, record, GAMES, today=self.career.today, rider=self.career.rider())
+            session = Session.resume(self.profile, record, GAMES, today=self.career.today, hook=self.career.rider())
             self.play(session)
         deeds: list[Callable[[], None]] = [
             self.buy,
@@ -157,14 +158,10 @@ class Life:
         """Play a match to its end; one set is enough to see it paid out."""
         session = Session.begin(
             self.profile,
-            PAZAAK,
-            seats=(PLAYER, opponent),
-            seed=self.chance.randrange(10**6),
-            options={**terms.options, "sets_to_win": 1},
+            MatchSetup(PAZAAK, (PLAYER, opponent), self.chance.randrange(10**6), {**terms.options, "sets_to_win": 1}),
             today=self.career.today,
-            stakes=stakes,
-            occasion=terms.occasion,
-            rider=self.career.rider(),
+            stakes=WHOLE_PURSE if stakes else None,
+            context=MatchContext(terms.occasion, hook=self.career.rider()),
         )
         self.play(session)
 

@@ -20,6 +20,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.catalogue import AnyAgent
 from pazaak.house.session.session import Session
+from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
 
@@ -79,14 +80,10 @@ def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes
     """Sit down with a rival on these terms, as the tables of the game do."""
     return Session.begin(
         career.profile,
-        PAZAAK,
-        seats=(PLAYER, rival_account),
-        seed=seed,
-        options=terms.options,
+        MatchSetup(PAZAAK, (PLAYER, rival_account), seed, terms.options),
         today=career.today,
-        occasion=terms.occasion,
-        rider=career.rider(),
-        stakes=stakes,
+        stakes=WHOLE_PURSE if stakes else None,
+        context=MatchContext(terms.occasion, hook=career.rider()),
     )
 
 

@@ -15,6 +15,7 @@ from pazaak.game.options import build_rules
 from pazaak.house.rules.match import Match
 from pazaak.house.session.occasion import Occasion
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.rivals.register import PAZAAK
 
 CALM = {"bets": False}
@@ -65,15 +66,13 @@ def quick_match(
     options = {"ante_min": ante, "ante_max": rival.ante_max, "side_decks": [career.decks.chosen.notation] * 2}
     session = Session.begin(
         career.profile,
-        PAZAAK,
-        seats=accounts,
-        seed=3,
-        options=options if stakes else {**options, "purses": purses},
-        position=given,
-        stakes=stakes,
+        MatchSetup(PAZAAK, accounts, 3, options if stakes else {**options, "purses": purses}, given),
         today=day or career.today,
-        occasion=occasion or Occasion("table", "backroom", {"deck": career.decks.chosen.name}),
-        rider=career.rider() if rides else None,
+        stakes=WHOLE_PURSE if stakes else None,
+        context=MatchContext(
+            occasion or Occasion("table", "backroom", {"deck": career.decks.chosen.name}),
+            hook=career.rider() if rides else None,
+        ),
     )
     session.play(parse_move("stand"), 0)
     assert session.over

@@ -62,7 +62,7 @@ def test_a_profile_of_an_older_release_becomes_a_career(tmp_path: Path, clock: C
         assert pazaak
         for record in pazaak:
             games = {PAZAAK.name: PAZAAK}
-            session = Session.resume(career.profile, record, games, today=career.today, rider=career.rider())
+            session = Session.resume(career.profile, record, games, today=career.today, hook=career.rider())
             play_out(session, (R1(), R1()))
             assert session.over
         assert won_match(career)

@@ -125,7 +125,7 @@ def check(career: Career, profile: Profile, deeds: Deeds) -> None:
     check_tournaments(career, deeds)
     check_shelf(career, deeds)
     for record in profile.unfinished():
-        session = Session.resume(profile, record, GAMES, today=career.today, rider=career.rider())
+        session = Session.resume(profile, record, GAMES, today=career.today, hook=career.rider())
         assert len(session.match.history) == record.plies
 
 

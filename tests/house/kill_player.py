@@ -17,6 +17,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
@@ -42,10 +43,9 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> No
             if any(profile.purse.standing(guest, today).out for guest in guests):
                 continue
             seats = (PLAYER, *(guest.account for guest in guests))
-            options, cap = OPTIONS.get(game.name), chance.randrange(60, 1000)
-            session = Session.begin(
-                profile, game, seats=seats, seed=chance.randrange(10**6), today=today, cap=cap, options=options
-            )
+            options, cap = OPTIONS.get(game.name, {}), chance.randrange(60, 1000)
+            setup = MatchSetup(game, seats, chance.randrange(10**6), options)
+            session = Session.begin(profile, setup, today=today, stakes=Stakes(cap))
             play_out(session, log, chance)
 
 

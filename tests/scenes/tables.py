@@ -19,6 +19,7 @@ from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.ledger.notes import add_milestone
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
@@ -52,10 +53,12 @@ def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: 
     decks = [list(house.game.decks[deck]), [card.value for card in rival_deck(who)]]
     return Session.begin(
         house.profile,
-        house.game,
-        seats=(PLAYER, who.account),
-        seed=house.new_seed(),
-        options={"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks, **options},
+        MatchSetup(
+            house.game,
+            (PLAYER, who.account),
+            house.new_seed(),
+            {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks, **options},
+        ),
         today=house.now().date(),
     )
 

@@ -12,7 +12,9 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.notation import write_move
+from pazaak.house.session.occasion import without_coach
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.coach_panel import MOVES, WORDS
@@ -142,9 +144,11 @@ def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         who = house.roster["tovik"]
         session = Session.begin(
-            house.profile, house.game, seats=(PLAYER, who.account), seed=3, today=house.now().date(),
-            options={"side_decks": [DECK, DECK]}, coached=False,
-        )  # fmt: skip
+            house.profile,
+            MatchSetup(house.game, (PLAYER, who.account), 3, {"side_decks": [DECK, DECK]}),
+            today=house.now().date(),
+            context=MatchContext(without_coach(None)),
+        )
         table = PazaakTable(house, session)
         app = open_app(house, table)
         pilot = Pilot(app)

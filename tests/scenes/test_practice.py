@@ -10,6 +10,7 @@ from random import Random
 from pazaak.career.world import rival_deck
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
@@ -40,7 +41,8 @@ def practising(folder: Path) -> Iterator[tuple[Pilot, PazaakTable, House]]:
         who = house.roster["mirel"]
         decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
-        table = PazaakTable(house, PracticeSession.of(house.game, seats=(PLAYER, who.account), seed=5, options=options))
+        setup = MatchSetup(house.game, (PLAYER, who.account), 5, options)
+        table = PazaakTable(house, PracticeSession.of(setup))
         app = open_app(house, table)
         try:
             pilot = unseen(app)

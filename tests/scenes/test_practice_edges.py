@@ -13,6 +13,7 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.review_scene import ReviewScene
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
@@ -36,9 +37,7 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
         who = house.roster["mirel"]
         decks = [list(house.game.decks["good"]), [card.value for card in rival_deck(who)]]
         options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": decks}
-        session = PracticeSession.of(
-            house.game, seats=(PLAYER, who.account), seed=5, options=options, position=position
-        )
+        session = PracticeSession.of(MatchSetup(house.game, (PLAYER, who.account), 5, options, position))
         app = open_app(house, table := PazaakTable(house, session))
         try:
             pilot = unseen(app)

@@ -14,6 +14,7 @@ import pytest
 
 from pazaak.game.state import State
 from pazaak.house.session.session import Session
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.app import App
@@ -140,11 +141,9 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
                 "purses": [980, house.profile.purse.balance(house.roster["tovik"].account) - 20],
             }  # fmt: skip
             who = house.roster["tovik"]
-            session = Session.begin(
-                house.profile, house.game, seats=("player", who.account), seed=3, today=house.now().date(),
-                options={"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": [GOOD, GOLD]},
-                position=position,
-            )  # fmt: skip
+            options = {"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": [GOOD, GOLD]}
+            setup = MatchSetup(house.game, ("player", who.account), 3, options, position)
+            session = Session.begin(house.profile, setup, today=house.now().date())
             table = PazaakTable(house, session)
             app = open_app(house, table)
             try:

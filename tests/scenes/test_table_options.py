@@ -16,6 +16,7 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
@@ -62,11 +63,13 @@ def begin(house: House, position: dict[str, Any]) -> Session:
     purses = [house.profile.purse.player - share, house.profile.purse.balance(who.account) - share]
     return Session.begin(
         house.profile,
-        house.game,
-        seats=(PLAYER, who.account),
-        seed=3,
-        options={"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": [DECK, DECK]},
-        position={**position, "purses": purses},
+        MatchSetup(
+            house.game,
+            (PLAYER, who.account),
+            seed=3,
+            options={"ante_min": who.ante_min, "ante_max": who.ante_max, "side_decks": [DECK, DECK]},
+            position={**position, "purses": purses},
+        ),
         today=house.now().date(),
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pazaak.house.rules.protocols import IllegalMoveError, Rules, Seat, Step
@@ -13,8 +14,29 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
+class StaleMoveError(RuntimeError):
+    """A move was prepared for another moment of the match, or for another match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared(Generic[S, M, E]):
+    """A move that was checked and applied, and is not made until the match commits it."""
+
+    ply: int
+    """Which move of the match it will be, from 1."""
+    seat: Seat
+    move: M
+    before: S
+    after: S
+    events: tuple[E, ...]
+    """What the table will see."""
+
+
 class Match(Generic[S, V, M, E]):
-    """Rules, a seed, the moves so far and the state they led to; `play` is its one checked door."""
+    """Rules, a seed, the moves so far and the state they led to.
+
+    A move is checked and applied once, by `prepare`, and made by `commit`; `play` is both.
+    """
 
     def __init__(self, rules: Rules[S, V, M, E], seed: int, position: Mapping[str, object] | None = None) -> None:
         self.rules = rules
@@ -50,18 +72,32 @@ class Match(Generic[S, V, M, E]):
 
     def verify(self, move: M, seat: Seat | None = None) -> None:
         """Raise IllegalMoveError unless `seat` (default: whose turn it is) may make the move now."""
+        self.rules.verify(self.view(self._acting(seat)), move)
+
+    def _acting(self, seat: Seat | None) -> Seat:
         acting = self.rules.to_act(self.state)
         if acting is None:
             raise IllegalMoveError("The game is over.")
         if seat is not None and seat != acting:
             raise IllegalMoveError("It is not your turn.")
+        return acting
+
+    def prepare(self, move: M, seat: Seat | None = None) -> Prepared[S, M, E]:
+        """Check a move and apply it without making it: the match is as it was until `commit`."""
+        acting = self._acting(seat)
         self.rules.verify(self.view(acting), move)
+        step = self.rules.apply(self.state, move)
+        return Prepared(len(self.history) + 1, acting, move, self.state, step.state, step.events)
+
+    def commit(self, prepared: Prepared[S, M, E]) -> tuple[E, ...]:
+        """Make a prepared move and return what the table saw. StaleMoveError: the match stands elsewhere by now."""
+        if prepared.before is not self.state or prepared.ply != len(self.history) + 1:
+            raise StaleMoveError(f"Move {prepared.ply} was prepared for another moment of the match.")
+        self.state = prepared.after
+        self.history.append(prepared.move)
+        self._views = {}
+        return prepared.events
 
     def play(self, move: M, seat: Seat | None = None) -> tuple[E, ...]:
         """Check the move, make it and return what the table saw. An illegal move changes nothing."""
-        self.verify(move, seat)
-        step = self.rules.apply(self.state, move)
-        self.state = step.state
-        self.history.append(move)
-        self._views = {}
-        return step.events
+        return self.commit(self.prepare(move, seat))

@@ -6,17 +6,16 @@ interrupted is gone.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
-from pazaak.house.rules.catalogue import Game, Options
-from pazaak.house.rules.match import Match
+from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.resume import AnyMatch
 from pazaak.house.session.session import Play, Session
-from pazaak.house.session.store import Agreement, Made
+from pazaak.house.session.store import Agreement
+from pazaak.house.session.terms import MatchSetup
 
 
 class _NoDisk:
@@ -41,7 +40,7 @@ class _NoWriter:
     def open(self) -> None:
         """Nothing is stored."""
 
-    def write(self, made: Made) -> None:
+    def write(self, move: Prepared[Any, Any, Any]) -> None:
         """Nothing is stored."""
 
     def concede(self, state: Any, leaver: Seat) -> None:
@@ -56,30 +55,12 @@ class PracticeSession(Session):
         self._made_by: list[Seat] = []
 
     @classmethod
-    def of(
-        cls,
-        game: Game,
-        *,
-        seats: Sequence[str],
-        seed: int,
-        options: Options,
-        position: Mapping[str, object] | None = None,
-    ) -> PracticeSession:
+    def of(cls, setup: MatchSetup) -> PracticeSession:
         """Sit down for practice; the purses are those of the options or the game's own. Raises OptionsError."""
-        rules = game.build(len(seats), options)
-        match: AnyMatch = Match(rules, seed, position)
-        agreement = Agreement(
-            game=game,
-            rules=rules,
-            seed=seed,
-            options=json.dumps(dict(options)),
-            position=None if position is None else json.dumps(dict(position)),
-            seats=tuple(seats),
-            stakes=False,
-            buy_in=rules.holdings(match.state).seats,
-            opening=match.state,
-        )
-        return cls(match, agreement)
+        agreed = setup.as_stored()
+        match = agreed.deal()
+        holdings = match.rules.holdings(match.state)
+        return cls(match, Agreement(agreed, match.rules, match.state, holdings.seats, stakes=False))
 
     def stored(self) -> list[Play]:
         """The moves made since the last call."""

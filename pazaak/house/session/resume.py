@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from typing import Any
 
@@ -13,8 +12,9 @@ from pazaak.house.ledger.matches import Marks, MatchRecord, StoredPlay, add_void
 from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
-from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.occasion import Rider, occasion_of
 from pazaak.house.session.store import Agreement, fingerprint
+from pazaak.house.session.terms import MatchContext, MatchSetup
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -27,33 +27,23 @@ class _DisagreementError(ValueError):
     """The rules of today lead somewhere else than those the match was played by."""
 
 
-def rebuild(ledger: Ledger, record: MatchRecord, game: Game) -> tuple[AnyMatch, Agreement]:
+def rebuild(ledger: Ledger, record: MatchRecord, game: Game, hook: Rider | None = None) -> tuple[AnyMatch, Agreement]:
     """Play the stored moves again, checking each; raises ValueError, TypeError or LookupError if they no longer fit."""
-    rules = game.build(len(record.seats), record.options)
-    match: AnyMatch = Match(rules, record.seed, record.position)
+    setup = MatchSetup(game, record.seats, record.seed, record.options, record.position)
+    match = setup.deal()
     opening = match.state
     _compare(game, opening, record.marks)
     for play in plays_of(ledger, record.id):
         _replay(match, game, play)
     if match.over:
         raise _DisagreementError("The match would already be over.")
-    seats = len(record.seats)
     if record.stakes:
         _compare_money(ledger, record.id, match)
-    agreement = Agreement(
-        game=game,
-        rules=rules,
-        seed=record.seed,
-        options=json.dumps(record.options),
-        position=json.dumps(record.position) if record.position is not None else None,
-        seats=record.seats,
-        stakes=record.stakes,
-        buy_in=bought_in_by_seat(ledger, record.id, seats) if record.stakes else rules.holdings(opening).seats,
-        opening=opening,
-        occasion=occasion_of(ledger, record.id),
-        fairness=fairness_of(ledger, record.id),
-    )
-    return match, agreement
+        buy_in = bought_in_by_seat(ledger, record.id, len(record.seats))
+    else:
+        buy_in = match.rules.holdings(opening).seats
+    context = MatchContext(occasion_of(ledger, record.id), fairness_of(ledger, record.id), hook)
+    return match, Agreement(setup, match.rules, opening, buy_in, record.stakes, context)
 
 
 def _replay(match: AnyMatch, game: Game, play: StoredPlay) -> None:

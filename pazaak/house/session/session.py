@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future, wait
+from copy import deepcopy
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
@@ -14,13 +14,14 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Fairness
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
-from pazaak.house.rules.catalogue import Game, Json, Options
-from pazaak.house.rules.match import Match
+from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import Outcome, Seat
 from pazaak.house.session.money import StakesError, check_affordable, purses_at
-from pazaak.house.session.occasion import Occasion, Rider, without_coach
+from pazaak.house.session.occasion import Occasion, Rider
 from pazaak.house.session.resume import AnyMatch, MatchClosedError, close_void, rebuild
-from pazaak.house.session.store import Agreement, Made, MatchWriter
+from pazaak.house.session.store import Agreement, MatchWriter
+from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup, Stakes
 
 __all__ = ["PLAYER", "MatchClosedError", "MoveInFlightError", "Play", "Session", "StakesError"]
 
@@ -52,7 +53,7 @@ class Writer(Protocol):
     @property
     def ledger(self) -> Queue: ...
     def open(self) -> None: ...
-    def write(self, made: Made) -> None: ...
+    def write(self, move: Prepared[Any, Any, Any]) -> None: ...
     def concede(self, state: Any, leaver: Seat) -> None: ...
 
 
@@ -70,17 +71,17 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class _InFlight:
-    move: Any
-    seat: Seat
+    move: Prepared[Any, Any, Any]
     writing: Future[None]
 
 
 class Session:
     """One match from sitting down to being paid; `match` shows exactly what is stored."""
 
-    def __init__(self, match: AnyMatch, writer: Writer, *, coached: bool = True) -> None:
+    def __init__(self, match: AnyMatch, writer: Writer) -> None:
+        occasion = writer.agreement.context.occasion
         self.match = match
-        self.coached = coached
+        self.coached = occasion is None or occasion.coached
         """Whether the coach may speak at this table; not where the match counts for more than credits."""
         self.failure: str | None = None
         """Why the last move could not be stored; it is not made and may be submitted again."""
@@ -94,61 +95,31 @@ class Session:
     def begin(
         cls,
         profile: HasLedger,
-        game: Game,
+        setup: MatchSetup,
         *,
-        seats: Sequence[str],
-        seed: int,
         today: date,
-        options: Options | None = None,
-        position: Mapping[str, object] | None = None,
-        cap: int | None = None,
-        stakes: bool = True,
-        purses_key: str | None = "purses",
-        coached: bool = True,
-        occasion: Occasion | None = None,
-        rider: Rider | None = None,
-        fairness: Fairness | None = None,
+        stakes: Stakes | None = WHOLE_PURSE,
+        context: MatchContext | None = None,
     ) -> Session:
-        """Sit down. Each seat brings all its account holds, at most `cap`, under the option `purses_key`;
-        without such an option the buy-in is what the game's opening holdings say.
+        """Sit down, for stakes or (None) without them: then the purses are those of the options or the game's own.
 
-        Occasion, fairness and a silent coach are stored with the match, and found again on resuming; the `rider` rides
-        along in the transactions that open and settle it.
+        Raises OptionsError, PositionError or StakesError; nothing has been stored then.
         """
         ledger = profile.ledger
-        agreed: Json = dict(options or {})
-        purses = purses_at(ledger, seats, cap) if stakes and purses_key else None
-        if purses_key and purses is not None:
-            agreed[purses_key] = purses
-        options_text = json.dumps(agreed)
-        position_text = json.dumps(position) if position is not None else None
-        rules = game.build(len(seats), json.loads(options_text))
-        match: AnyMatch = Match(rules, seed, json.loads(position_text) if position_text else None)
-        holdings = rules.holdings(match.state)
+        purses: list[int] | None = None
+        if stakes is not None and stakes.purses_key is not None:
+            purses = purses_at(ledger, setup.seats, stakes.cap)
+            setup = setup.with_option(stakes.purses_key, purses)
+        setup = setup.as_stored()
+        match = setup.deal()
+        holdings = match.rules.holdings(match.state)
         buy_in = holdings.seats if purses is None else tuple(purses)
-        if stakes:
+        if stakes is not None:
             if holdings.total != sum(buy_in):
                 raise StakesError("The credits on this table are not those the purses brought.")
-            check_affordable(ledger, seats, buy_in)
-        agreement = Agreement(
-            game=game,
-            rules=rules,
-            seed=seed,
-            options=options_text,
-            position=position_text,
-            seats=tuple(seats),
-            stakes=stakes,
-            buy_in=buy_in,
-            opening=match.state,
-            occasion=occasion if coached else without_coach(occasion),
-            fairness=fairness,
-        )
-        return cls._of(match, MatchWriter(ledger, agreement, today, rider=rider), coached=coached)
-
-    @classmethod
-    def _of(cls, match: AnyMatch, writer: MatchWriter, *, coached: bool) -> Session:
-        occasion = writer.agreement.occasion
-        return cls(match, writer, coached=coached and (occasion is None or occasion.coached))
+            check_affordable(ledger, setup.seats, buy_in)
+        agreement = Agreement(setup, match.rules, match.state, buy_in, stakes is not None, context or MatchContext())
+        return cls(match, MatchWriter(ledger, agreement, today))
 
     @classmethod
     def resume(
@@ -158,38 +129,35 @@ class Session:
         games: Mapping[str, Game],
         *,
         today: date,
-        coached: bool = True,
-        rider: Rider | None = None,
+        hook: Rider | None = None,
     ) -> Session:
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
             raise StoreError(f"There is no table for {record.game} in this house; the match is kept for later.")
         try:
-            match, agreement = rebuild(profile.ledger, record, game)
+            match, agreement = rebuild(profile.ledger, record, game, hook)
         except (ValueError, TypeError, LookupError) as error:
             raise close_void(profile.ledger, record, today) from error
-        writer = MatchWriter(profile.ledger, agreement, today, record.id, rider=rider)
-        return cls._of(match, writer, coached=coached)
+        return cls(match, MatchWriter(profile.ledger, agreement, today, record.id))
 
     @property
     def game(self) -> Game:
-        return self._writer.agreement.game
+        return self._writer.agreement.setup.game
 
     @property
     def seats(self) -> tuple[str, ...]:
         """Whose account sits where."""
-        return self._writer.agreement.seats
+        return self._writer.agreement.setup.seats
 
     @property
     def seed(self) -> int:
-        return self._writer.agreement.seed
+        return self._writer.agreement.setup.seed
 
     @property
     def options(self) -> Json:
         """The options as stored, with the purses that were brought."""
-        options: Json = json.loads(self._writer.agreement.options)
-        return options
+        return deepcopy(dict(self._writer.agreement.setup.options))
 
     @property
     def stakes(self) -> bool:
@@ -199,12 +167,12 @@ class Session:
     @property
     def occasion(self) -> Occasion | None:
         """Why and where it is played; None in practice and in the arcade."""
-        return self._writer.agreement.occasion
+        return self._writer.agreement.context.occasion
 
     @property
     def fairness(self) -> Fairness | None:
         """What was promised about the seed, if anything was."""
-        return self._writer.agreement.fairness
+        return self._writer.agreement.context.fairness
 
     @property
     def match_id(self) -> int | None:
@@ -235,12 +203,9 @@ class Session:
         """Check a move at once and have it stored. Illegal or too early: an error, and nothing has changed."""
         if self._in_flight is not None:
             raise MoveInFlightError("The last move is still being stored.")
-        self.match.verify(move, seat)
+        prepared = self.match.prepare(move, seat)
         self.failure = None
-        before = self.match.state
-        after = self.match.rules.apply(before, move).state
-        made = Made(len(self.match.history) + 1, seat, self.game.write(move), before, after)
-        self._in_flight = _InFlight(move, seat, self._writer.ledger.submit(partial(self._writer.write, made)))
+        self._in_flight = _InFlight(prepared, self._writer.ledger.submit(partial(self._writer.write, prepared)))
 
     def stored(self) -> list[Play]:
         """The moves that have been stored since the last call; never waits."""
@@ -254,8 +219,9 @@ class Session:
         if not self._fetch(flying.writing):
             return []
         self.failure = None
-        events = self.match.play(flying.move, flying.seat)
-        return [Play(len(self.match.history), flying.seat, flying.move, events, self.match.state, over=self.match.over)]
+        made = flying.move
+        events = self.match.commit(made)
+        return [Play(made.ply, made.seat, made.move, events, made.after, over=self.match.over)]
 
     def _fetch(self, writing: Future[None]) -> bool:
         try:

@@ -4,47 +4,36 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
 from typing import Any
 
-from pazaak.house.ledger.fairness import Fairness, add_fairness
+from pazaak.house.ledger.fairness import add_fairness
 from pazaak.house.ledger.ledger import Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
-from pazaak.house.rules.catalogue import AnyRules, Game
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.rules.match import Prepared
 from pazaak.house.rules.protocols import Holdings, Outcome, Seat
 from pazaak.house.session.money import buy_in_legs, change_legs, conceded, settle_legs
-from pazaak.house.session.occasion import Ended, Occasion, Rider, add_occasion
+from pazaak.house.session.occasion import Ended, add_occasion
+from pazaak.house.session.terms import MatchContext, MatchSetup
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """What was agreed when everybody sat down; options and position are JSON texts."""
+    """What was agreed when everybody sat down."""
 
-    game: Game
+    setup: MatchSetup
+    """As it is stored, with the purses that were brought among the options."""
     rules: AnyRules
-    seed: int
-    options: str
-    position: str | None
-    seats: tuple[str, ...]
-    stakes: bool
-    buy_in: tuple[int, ...]
     opening: Any
     """The state before the first move."""
-    occasion: Occasion | None = None
-    fairness: Fairness | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A checked move and the states around it."""
-
-    ply: int
-    seat: Seat
-    move: str
-    before: Any
-    after: Any
+    buy_in: tuple[int, ...]
+    stakes: bool
+    """Whether the buy-in comes from the purses and goes back to them."""
+    context: MatchContext = field(default_factory=MatchContext)
 
 
 def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
@@ -57,19 +46,10 @@ def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
 class MatchWriter:
     """Writes one match; the only part of a session that runs off the main thread."""
 
-    def __init__(
-        self,
-        ledger: Ledger,
-        agreement: Agreement,
-        today: date,
-        match_id: int | None = None,
-        *,
-        rider: Rider | None = None,
-    ) -> None:
+    def __init__(self, ledger: Ledger, agreement: Agreement, today: date, match_id: int | None = None) -> None:
         self.ledger = ledger
         self.agreement = agreement
         self.today = today
-        self._rider = rider
         self.match_id = match_id
         """None until the match is on the disk."""
 
@@ -79,22 +59,23 @@ class MatchWriter:
             match_id = self._open(store)
         self.match_id = match_id
 
-    def write(self, made: Made) -> None:
+    def write(self, move: Prepared[Any, Any, Any]) -> None:
         """Store a move and what it did to the credits; after the last one everybody is paid."""
+        notation = self.agreement.setup.game.write(move.move)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
-            add_play(store, match_id, StoredPlay(made.ply, made.seat, made.move, self._marks(made.after)))
-            self._post_change(store, match_id, made)
-            outcome = self.agreement.rules.outcome(made.after)
+            add_play(store, match_id, StoredPlay(move.ply, move.seat, notation, self._marks(move.after)))
+            self._post_change(store, match_id, move)
+            outcome = self.agreement.rules.outcome(move.after)
             if outcome is not None:
-                self._settle(store, match_id, self.agreement.rules.holdings(made.after), outcome)
+                self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
         self.match_id = match_id
 
     def concede(self, state: Any, leaver: Seat) -> None:
         """Close the match because somebody has left for good; the others win what lies in the pots."""
         final = conceded(self.agreement.rules.holdings(state), leaver)
         won = tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
-        winners = tuple(seat for seat in range(len(self.agreement.seats)) if seat != leaver)
+        winners = tuple(seat for seat in range(len(self.agreement.setup.seats)) if seat != leaver)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
             if self.agreement.stakes:
@@ -104,68 +85,68 @@ class MatchWriter:
         self.match_id = match_id
 
     def _open(self, store: Transaction) -> int:
-        agreed = self.agreement
+        agreed, setup, context = self.agreement, self.agreement.setup, self.agreement.context
         match_id = add_match(
             store,
-            game=agreed.game.name,
-            seed=agreed.seed,
-            options=agreed.options,
-            position=agreed.position,
-            seats=agreed.seats,
+            game=setup.game.name,
+            seed=setup.seed,
+            options=json.dumps(setup.options),
+            position=None if setup.position is None else json.dumps(setup.position),
+            seats=setup.seats,
             stakes=agreed.stakes,
             day=self.today,
             marks=self._marks(agreed.opening),
         )
         if agreed.stakes:
-            store.post("buy_in", buy_in_legs(match_id, agreed.seats, agreed.buy_in), self.today, match_id, 0)
+            store.post("buy_in", buy_in_legs(match_id, setup.seats, agreed.buy_in), self.today, match_id, 0)
             brought = Holdings(agreed.buy_in)
             dealt = agreed.rules.holdings(agreed.opening)
             store.post("move", change_legs(match_id, brought, dealt), self.today, match_id, 0)
-        if agreed.occasion is not None:
-            add_occasion(store, match_id, agreed.occasion)
-        if agreed.fairness is not None:
-            add_fairness(store, match_id, agreed.fairness)
-        if self._rider is not None:
-            self._rider.opened(store, match_id, self.today)
+        if context.occasion is not None:
+            add_occasion(store, match_id, context.occasion)
+        if context.fairness is not None:
+            add_fairness(store, match_id, context.fairness)
+        if context.hook is not None:
+            context.hook.opened(store, match_id, self.today)
         # Some deals end a game before anybody has moved.
         outcome = agreed.rules.outcome(agreed.opening)
         if outcome is not None:
             self._settle(store, match_id, agreed.rules.holdings(agreed.opening), outcome)
         return match_id
 
-    def _post_change(self, store: Transaction, match_id: int, made: Made) -> None:
+    def _post_change(self, store: Transaction, match_id: int, move: Prepared[Any, Any, Any]) -> None:
         if self.agreement.stakes:
             rules = self.agreement.rules
-            legs = change_legs(match_id, rules.holdings(made.before), rules.holdings(made.after))
-            store.post("move", legs, self.today, match_id, made.ply)
+            legs = change_legs(match_id, rules.holdings(move.before), rules.holdings(move.after))
+            store.post("move", legs, self.today, match_id, move.ply)
 
     def _settle(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> None:
-        agreed = self.agreement
+        agreed, seats, hook = self.agreement, self.agreement.setup.seats, self.agreement.context.hook
         add_result(store, match_id, outcome, self.today)
         if agreed.stakes:
-            store.post("settle", settle_legs(match_id, agreed.seats, final), self.today, match_id)
-            for seat, who in enumerate(agreed.seats):
+            store.post("settle", settle_legs(match_id, seats, final), self.today, match_id)
+            for seat, who in enumerate(seats):
                 won = final.seats[seat] - agreed.buy_in[seat]
                 add_score(store, match_id, Score(seat, who, seat in outcome.winners, won))
-        if self._rider is not None:
-            self._rider.settled(store, self._ended(store, match_id, final, outcome))
+        if hook is not None:
+            hook.settled(store, self._ended(store, match_id, final, outcome))
 
     def _ended(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> Ended:
-        agreed = self.agreement
+        agreed, setup = self.agreement, self.agreement.setup
         return Ended(
             match_id=match_id,
-            game=agreed.game.name,
-            seats=agreed.seats,
+            game=setup.game.name,
+            seats=setup.seats,
             stakes=agreed.stakes,
-            seed=agreed.seed,
-            options=json.loads(agreed.options),
+            seed=setup.seed,
+            options=deepcopy(dict(setup.options)),
             moves=moves_of(store, match_id),
             outcome=outcome,
             credits=tuple(now - then for now, then in zip(final.seats, agreed.buy_in, strict=True)),
             day=self.today,
-            occasion=agreed.occasion,
-            position=None if agreed.position is None else json.loads(agreed.position),
+            occasion=agreed.context.occasion,
+            position=None if setup.position is None else deepcopy(dict(setup.position)),
         )
 
     def _marks(self, state: Any) -> Marks:
-        return fingerprint(self.agreement.game.describe_state(state))
+        return fingerprint(self.agreement.setup.game.describe_state(state))

@@ -18,15 +18,17 @@ def answer_of(thinker: Thinker, session: Session, seat: Seat) -> Any | None:
         return thinker.poll()
     except Exception:
         LOG.exception("%s could not choose a move", session.seats[seat])
-        return next(iter(session.match.rules.moves(session.match.view(seat))))
+        return _first(session, seat)
 
 
-def legal_or_first(session: Session, move: Any, seat: Seat) -> Any:
-    """The move, or the first that is offered should it be against the rules; the log has it then."""
-    match = session.match
+def submit_or_first(session: Session, move: Any, seat: Seat) -> None:
+    """Submit a rival's move, or the first on offer should it be against the rules; the log has it then."""
     try:
-        match.verify(move, seat)
+        session.submit(move, seat)
     except IllegalMoveError:
         LOG.exception("%s chose an illegal move: %r", session.seats[seat], move)
-        return next(iter(match.rules.moves(match.view(seat))))
-    return move
+        session.submit(_first(session, seat), seat)
+
+
+def _first(session: Session, seat: Seat) -> Any:
+    return next(iter(session.match.rules.moves(session.match.view(seat))))

@@ -31,6 +31,7 @@ from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.occasion import Occasion
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.store import fingerprint
+from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.rivals.register import PAZAAK
 from tests.career.careers import Clock, career_in, play_match
 from tests.career.stories import quick_match, story
@@ -94,9 +95,11 @@ def test_a_match_that_is_given_up_is_counted_as_far_as_it_went(career: Career) -
     rival = career.world.roster["mirel"]
     terms = career.terms(rival)
     session = Session.begin(
-        career.profile, PAZAAK, seats=(PLAYER, rival.account), seed=4, options=terms.options, today=career.today,
-        occasion=terms.occasion, rider=career.rider(),
-    )  # fmt: skip
+        career.profile,
+        MatchSetup(PAZAAK, (PLAYER, rival.account), 4, terms.options),
+        today=career.today,
+        context=MatchContext(terms.occasion, hook=career.rider()),
+    )
     session.concede(0)
     assert session.match_id is not None
     assert figures_of(career.ledger, session.match_id)[0][MOVES] == 0

@@ -17,6 +17,7 @@ from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, migrate
 from pazaak.house.profile.profile import Profile
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchSetup
 from tests.house.bidding import BIDDING, Put
 from tests.house.conftest import MIREL, NOW, TODAY
 
@@ -281,7 +282,7 @@ def test_a_migration_that_fails_leaves_the_old_file_and_its_copy(tmp_path: Path)
 
 
 def test_moves_are_stored_in_notation(profile: Profile) -> None:
-    session = Session.begin(profile, BIDDING, seats=(PLAYER, MIREL), seed=10**30, options={"rounds": 1}, today=TODAY)
+    session = Session.begin(profile, MatchSetup(BIDDING, (PLAYER, MIREL), 10**30, {"rounds": 1}), today=TODAY)
     session.play(Put(3), 0)
     ((seed, options),) = profile.ledger.rows("SELECT seed, options FROM match")
     assert (int(seed), json.loads(options)) == (10**30, {"rounds": 1, "purses": [1000, 600]})

@@ -14,8 +14,9 @@ from pazaak.house.ledger.figures import add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
 from pazaak.house.ledger.notes import milestones, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions
+from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions, without_coach
 from pazaak.house.session.session import MatchClosedError, Session
+from pazaak.house.session.terms import MatchContext, MatchSetup
 from tests.house.bidding import BIDDING, Put, bidding
 from tests.house.conftest import MIREL, TODAY
 
@@ -43,9 +44,17 @@ class Notebook:
         self.ended.append(ended)
 
 
-def sit_down(profile: Profile, rider: Notebook | None = None, **changes: object) -> Session:
-    agreed: dict[str, object] = {"seats": (PLAYER, MIREL), "seed": 7, "options": {"rounds": 1}, "today": TODAY}
-    return Session.begin(profile, BIDDING, rider=rider, **(agreed | changes))  # type: ignore[arg-type]
+def sit_down(
+    profile: Profile,
+    rider: Notebook | None = None,
+    *,
+    occasion: Occasion | None = None,
+    fairness: Fairness | None = None,
+    seats: tuple[str, ...] = (PLAYER, MIREL),
+    rounds: int = 1,
+) -> Session:
+    setup = MatchSetup(BIDDING, seats, 7, {"rounds": rounds})
+    return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, fairness, rider))
 
 
 def play_out(session: Session, mine: int = 20, theirs: int = 3) -> None:
@@ -87,7 +96,7 @@ def test_a_rider_rides_on_after_resuming(open_profile: Callable[..., Profile]) -
     profile.close()
     profile = open_profile()
     (record,) = profile.unfinished()
-    again = Session.resume(profile, record, GAMES, today=TODAY, rider=rider)
+    again = Session.resume(profile, record, GAMES, today=TODAY, hook=rider)
     assert again.occasion == OCCASION
     play_out(again)
     assert len(rider.opened_with) == 1
@@ -127,19 +136,19 @@ def test_a_rider_who_stumbles_undoes_the_move_and_is_asked_again(profile: Profil
 
 def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
     rider = Notebook()
-    session = sit_down(profile, rider, options={"rounds": 2})
+    session = sit_down(profile, rider, rounds=2)
     session.play(Put(20), 0)
     profile.ledger.submit(lambda: None).result()
     (record,) = profile.unfinished()
     with pytest.raises(MatchClosedError, match="rules of the table have changed"):
-        Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY, rider=rider)
+        Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY, hook=rider)
     assert rider.ended == []
     assert milestones(profile.ledger) == {}
 
 
 @pytest.mark.parametrize("occasion", [None, OCCASION, Occasion("tournament", "dockside", {"round": 1})])
 def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: Occasion | None) -> None:
-    silent = sit_down(profile, occasion=occasion, coached=False)
+    silent = sit_down(profile, occasion=without_coach(occasion))
     silent.play(Put(1), 0)
     (record,) = profile.unfinished()
     again = Session.resume(profile, record, GAMES, today=TODAY)

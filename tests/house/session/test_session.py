@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
+from typing import Any
 
 import pytest
 
@@ -12,16 +14,25 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import IllegalMoveError, PositionError
+from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, MatchClosedError, MoveInFlightError, Play, Session, StakesError
-from tests.house.bidding import BIDDING, Bid, Put, RoundWon, bidding
+from pazaak.house.session.terms import WHOLE_PURSE, MatchSetup, Stakes
+from pazaak.house.thinking.watchdog import submit_or_first
+from tests.house.bidding import BIDDING, Bid, Bidding, Put, RoundWon, bidding
 from tests.house.conftest import MIREL, TODAY
 
 GAMES = {"bidding": BIDDING}
 
 
-def sit_down(profile: Profile, **changes: object) -> Session:
-    agreed: dict[str, object] = {"seats": (PLAYER, MIREL), "seed": 7, "options": {"rounds": 2}, "today": TODAY}
-    return Session.begin(profile, BIDDING, **(agreed | changes))  # type: ignore[arg-type]
+def sit_down(
+    profile: Profile,
+    *,
+    stakes: Stakes | None = WHOLE_PURSE,
+    position: Mapping[str, object] | None = None,
+    **options: object,
+) -> Session:
+    setup = MatchSetup(BIDDING, (PLAYER, MIREL), 7, {"rounds": 2, **options}, position)
+    return Session.begin(profile, setup, today=TODAY, stakes=stakes)
 
 
 def wait_for(session: Session) -> list[Play]:
@@ -34,7 +45,7 @@ def wait_for(session: Session) -> list[Play]:
 
 
 def test_everybody_brings_what_he_has_up_to_the_cap(profile: Profile) -> None:
-    session = sit_down(profile, cap=700)
+    session = sit_down(profile, stakes=Stakes(700))
     session.play(Put(5), 0)
     assert session.options["purses"] == [700, 600]
     assert profile.purse.player == 300
@@ -59,7 +70,7 @@ def test_a_whole_match_moves_the_credits_of_its_holdings(profile: Profile) -> No
 
 
 def test_a_pot_lost_is_a_pot_paid(profile: Profile) -> None:
-    session = sit_down(profile, options={"rounds": 1})
+    session = sit_down(profile, rounds=1)
     session.play(Put(1), 0)
     session.play(Put(20), 1)
     assert session.credits == (-1, 1)
@@ -100,7 +111,7 @@ def test_an_illegal_move_changes_nothing(profile: Profile) -> None:
 
 def test_resume_rebuilds_the_very_same_state(open_profile: Callable[..., Profile]) -> None:
     profile = open_profile()
-    session = sit_down(profile, position={"round": 2}, options={"rounds": 5})
+    session = sit_down(profile, position={"round": 2}, rounds=5)
     for amount, seat in ((4, 0), (9, 1), (2, 0)):
         session.play(Put(amount), seat)
     left = session.match
@@ -139,7 +150,7 @@ def test_a_game_that_is_not_here_keeps_its_match(profile: Profile) -> None:
 
 
 def test_practice_moves_no_credits_and_resumes(profile: Profile) -> None:
-    session = sit_down(profile, stakes=False, options={"rounds": 1, "purses": [50, 50]})
+    session = sit_down(profile, stakes=None, rounds=1, purses=[50, 50])
     session.play(Put(20), 0)
     assert (profile.purse.player, profile.purse.on_table(PLAYER)) == (1000, 0)
     (record,) = profile.unfinished()
@@ -160,7 +171,7 @@ def test_practice_moves_no_credits_and_resumes(profile: Profile) -> None:
 def test_a_failing_disk_is_told_and_the_move_is_not_made(
     profile: Profile, failing: str, healthy: str, sentence: str
 ) -> None:
-    session = sit_down(profile, options={"rounds": 900})
+    session = sit_down(profile, rounds=900)
     session.play(Put(1), 0)
     acting, made = 1, 1
     profile.ledger._writing.execute(failing)
@@ -175,6 +186,48 @@ def test_a_failing_disk_is_told_and_the_move_is_not_made(
     profile.ledger._writing.execute(healthy)
     assert session.play(Put(2), acting).ply == made + 1
     assert session.failure is None
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often a move was checked and applied."""
+    counts: Counter[str] = Counter()
+    for name in ("verify", "apply"):
+        monkeypatch.setattr(Bidding, name, _counting(name, getattr(Bidding, name), counts))
+    return counts
+
+
+def _counting(name: str, act: Callable[..., Any], counts: Counter[str]) -> Callable[..., Any]:
+    def counting(*given: Any) -> Any:
+        counts[name] += 1
+        return act(*given)
+
+    return counting
+
+
+def sessions(profile: Profile) -> list[Session]:
+    """One that is stored and one in memory."""
+    return [sit_down(profile), PracticeSession.of(MatchSetup(BIDDING, (PLAYER, MIREL), 7))]
+
+
+def test_a_move_is_checked_and_applied_once(profile: Profile, counted: Counter[str]) -> None:
+    for session in sessions(profile):
+        counted.clear()
+        session.play(Put(5), 0)
+        assert counted == {"verify": 1, "apply": 1}
+        submit_or_first(session, Put(4), 1)
+        session.close()
+        (play,) = session.stored()
+        assert counted == {"verify": 2, "apply": 2}
+        assert (play.move, play.events[0]) == (Put(4), Bid(1, 4))
+
+
+def test_a_rival_s_illegal_move_becomes_the_first_on_offer(profile: Profile, caplog: pytest.LogCaptureFixture) -> None:
+    for session in sessions(profile):
+        submit_or_first(session, Put(21), 0)
+        session.close()
+        assert [play.move for play in session.stored()] == [Put(0)]
+    assert [record.message for record in caplog.records] == [f"{PLAYER} chose an illegal move: Put(amount=21)"] * 2
 
 
 def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(profile: Profile) -> None:
@@ -203,7 +256,7 @@ def test_who_has_nothing_cannot_sit_down(profile: Profile) -> None:
     with pytest.raises(ValueError, match="needs a credit"):
         sit_down(profile)
     with pytest.raises(StakesError, match="purse holds 0"):
-        sit_down(profile, purses_key=None)
+        sit_down(profile, stakes=Stakes(purses_key=None))
 
 
 def test_a_bad_position_is_told_before_anything_is_stored(profile: Profile) -> None:

@@ -11,15 +11,17 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.session.occasion import without_coach
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import Session
+from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
 from tests.scenes.journey import lively
 
 
 def practice(seed: int = 1, **options: object) -> PracticeSession:
     """A practice match of Pazaak."""
-    return PracticeSession.of(PAZAAK, seats=(PLAYER, "rival:pell"), seed=seed, options=options)
+    return PracticeSession.of(MatchSetup(PAZAAK, (PLAYER, "rival:pell"), seed, options))
 
 
 def play_on(session: Session, random: Random, moves: int) -> None:
@@ -128,8 +130,9 @@ def test_options_that_cannot_be_are_refused() -> None:
 
 def test_a_session_says_whether_the_coach_may_speak(profile: Profile) -> None:
     def begin(coached: bool = True) -> Session:
-        seats, today = (PLAYER, "house"), date(2031, 1, 1)
-        return Session.begin(profile, PAZAAK, seats=seats, seed=1, today=today, cap=200, coached=coached)
+        setup = MatchSetup(PAZAAK, (PLAYER, "house"), 1)
+        context = MatchContext(None if coached else without_coach(None))
+        return Session.begin(profile, setup, today=date(2031, 1, 1), stakes=Stakes(200), context=context)
 
     assert begin().coached
     tournament = begin(False)
@@ -137,4 +140,4 @@ def test_a_session_says_whether_the_coach_may_speak(profile: Profile) -> None:
     tournament.close()
     record = profile.unfinished()[0]
     games = {PAZAAK.name: PAZAAK}
-    assert not Session.resume(profile, record, games, today=date(2031, 1, 1), coached=False).coached
+    assert not Session.resume(profile, record, games, today=date(2031, 1, 1)).coached

@@ -1,0 +1,63 @@
+"""What a match is begun with: what is played, for what, and on what occasion."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pazaak.house.ledger.fairness import Fairness
+from pazaak.house.rules.catalogue import Game, Options
+from pazaak.house.rules.match import Match
+from pazaak.house.session.occasion import Occasion, Rider
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """What is played: the same values always deal the same match."""
+
+    game: Game
+    seats: tuple[str, ...]
+    """Whose account sits where."""
+    seed: int
+    options: Options = field(default_factory=dict)
+    position: Mapping[str, object] | None = None
+    """Set up instead of dealt."""
+
+    def with_option(self, key: str, value: object) -> MatchSetup:
+        """The same with one more option."""
+        return replace(self, options={**self.options, key: value})
+
+    def as_stored(self) -> MatchSetup:
+        """The same with its values as they come back from the disk."""
+        position = None if self.position is None else json.loads(json.dumps(dict(self.position)))
+        return replace(self, options=json.loads(json.dumps(dict(self.options))), position=position)
+
+    def deal(self) -> Match[Any, Any, Any, Any]:
+        """The match before its first move. Raises OptionsError or PositionError."""
+        return Match(self.game.build(len(self.seats), self.options), self.seed, self.position)
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What each seat brings: all its account holds, at most `cap`."""
+
+    cap: int | None = None
+    purses_key: str | None = "purses"
+    """The option by which the game is told the purses; None: the buy-in is what its opening holdings say."""
+
+
+WHOLE_PURSE = Stakes()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchContext:
+    """What is stored with a match besides the match itself, and who keeps books of it."""
+
+    occasion: Occasion | None = None
+    """Found again on resuming, and with it whether the coach may speak."""
+    fairness: Fairness | None = None
+    """What was promised about the seed; found again on resuming."""
+    hook: Rider | None = None
+    """Called within the transactions that open and settle the match."""
