@@ -7,6 +7,7 @@ from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
 from partition_games.engine.questions import Agents, questions_of
+from partition_games.engine.types import PartitionGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game
 
@@ -16,7 +17,7 @@ def agents_of(game: str) -> Agents:
     return {"random": lambda seed: RandomAgent(build_rules(game, None, {}), seed), **agents(game)}
 
 
-def _game(name: str) -> Game:
+def _game(name: str) -> PartitionGame:
     agents = agents_of(name)
     return Game(
         name=name,
@@ -35,4 +36,4 @@ FIVES = _game("fives")
 KITTI = _game("kitti")
 CRASH = _game("crash")
 
-GAMES: dict[str, Game] = {game.name: game for game in (HAZARI, FIVES, KITTI, CRASH)}
+GAMES: dict[str, PartitionGame] = {game.name: game for game in (HAZARI, FIVES, KITTI, CRASH)}

@@ -11,11 +11,10 @@ from main import arcade_house
 from partition_games.scenes.hall_choice import Choice
 from partition_games.scenes.hall_doors import DOORS
 from partition_games.scenes.hall_guests import Company, Lounge
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.results import game_result
 from partition_games.scenes.sitting import ArcadeSitting
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.house.session.session import Session
 from pazaak.stage.screens.rules_pages import RulesPages
 
 
@@ -87,7 +86,7 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-def _played(house: ArcadeHouse, sitting: ArcadeSitting, game: str, seats: int) -> Session:
+def _played(house: ArcadeHouse, sitting: ArcadeSitting, game: str, seats: int) -> PartitionSession:
     """A game of two deals, every seat playing the first move that is offered."""
     choice = Choice(next(door for door in DOORS if door.game == game), seats=seats)
     order = choice.order(Lounge(house, game, choice.buy_in).company(Company.MIXED, seats - 1))

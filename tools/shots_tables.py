@@ -14,7 +14,7 @@ from studio import Shot, Size
 from main import arcade_house, open_house
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
@@ -111,7 +111,9 @@ class Parlour:
             self.step()
 
 
-def begin(house: ArcadeHouse, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> Session:
+def begin(
+    house: ArcadeHouse, game: str, seats: int, *, practice: bool, position: Any, options: Any
+) -> PartitionSession:
     """A session of a game with the first rivals of the roster."""
     guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
     chosen = {"ante": 10} if game == "kitti" else {"stake": 100}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from studio import Shot, Size, Studio, studio
 
-from pazaak.house.session.session import Session
+from pazaak.scenes.house_context import PazaakSession
 from pazaak.scenes.sitting import Sitting
 from tests.scenes.tables import open_everything, own_deck
 
@@ -100,7 +100,7 @@ def _through(room: Studio, door: str, name: str) -> None:
     room.shoot(name)
 
 
-def _session(room: Studio, rival: str) -> Session:
+def _session(room: Studio, rival: str) -> PazaakSession:
     who = room.house.roster[rival]
     return Sitting(room.house, lambda: room.pilot.app).begin(who, room.house.career.terms(who), seed=11)
 
@@ -113,7 +113,7 @@ def _sit(room: Studio, venue: str) -> None:
     room.pilot.settle()
 
 
-def _win(session: Session) -> None:
+def _win(session: PazaakSession) -> None:
     """Play the match to its end: a regular against a beginner."""
     players = [session.game.agents[name](1) for name in ("regular", "novice")]
     while (seat := session.match.to_act) is not None:

@@ -14,14 +14,15 @@ from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.notation import write_move
 from partition_games.engine.options import AnyOptions, FivesOptions
 from partition_games.engine.state import View
+from partition_games.engine.types import PartitionAgent
 from partition_games.engine.variant import GroupVariant
 from partition_games.engine.variants import variant_of
 from pazaak.house.rules.cards import DECK_52
-from pazaak.house.rules.catalogue import AnyAgent, Json, OptionsError
+from pazaak.house.rules.catalogue import Json, OptionsError
 from pazaak.house.rules.notation import parse_card, write_card
 from pazaak.house.rules.protocols import PositionError
 
-Agents = Mapping[str, Callable[[int], AnyAgent]]
+Agents = Mapping[str, Callable[[int], PartitionAgent]]
 Question = Callable[[Json], Json]
 
 

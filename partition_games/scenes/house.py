@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from partition_games.engine.events import Event
+from partition_games.engine.moves import Move
+from partition_games.engine.state import State, View
+from partition_games.engine.types import PartitionGame
 from pazaak.house.host import Host
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.game_path import find
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
+
+PartitionSession = Session[State, View, Move, Event]
+PartitionPractice = PracticeSession[State, View, Move, Event]
 
 RANDOM = "random"
 """No level of the house: nobody sits down to play like that while there is anything else."""
 
 
-def levels(game: Game) -> Sequence[str]:
+def levels(game: PartitionGame) -> Sequence[str]:
     """The computer players of a game that rivals play as, weakest first."""
     return [name for name in game.agents if name != RANDOM] or [RANDOM]
 
@@ -25,9 +33,9 @@ def levels(game: Game) -> Sequence[str]:
 class ArcadeHouse(Host):
     """The house as the arcade knows it."""
 
-    games: Mapping[str, Game]
+    games: Mapping[str, PartitionGame]
     """The games of the arcade by name, in the order of their doors."""
-    think: Callable[[str, str, int], Thinker]
+    think: Callable[[str, str, int], Thinker[View, Move]]
     """A thinker for a game's name, a level of it and a seed."""
 
     def level(self, game: str, rival: Rival) -> str:
@@ -40,7 +48,7 @@ class ArcadeHouse(Host):
         steps = len(levels(self.games[game]))
         return self.roster.rivals.index(rival) * steps // len(self.roster) + 1
 
-    def mind(self, game: str, rival: Rival, seed: int) -> Thinker:
+    def mind(self, game: str, rival: Rival, seed: int) -> Thinker[View, Move]:
         """Who thinks for a rival at a table of a game."""
         return self.think(game, self.level(game, rival), seed)
 
@@ -48,7 +56,7 @@ class ArcadeHouse(Host):
 def open_arcade(host: Host, paths: Mapping[str, str]) -> ArcadeHouse:
     """A house as the arcade knows it; `paths` tell where each game is found, in the order of the doors."""
 
-    def think(game: str, level: str, seed: int) -> Thinker:
+    def think(game: str, level: str, seed: int) -> Thinker[View, Move]:
         return host.thinker(AgentRecipe("pazaak.house.rules.agents:game_agent", (paths[game], level, seed)))
 
     return ArcadeHouse(
@@ -57,6 +65,7 @@ def open_arcade(host: Host, paths: Mapping[str, str]) -> ArcadeHouse:
         now=host.now,
         random=host.random,
         thinker=host.thinker,
+        aside=host.aside,
         games={name: find(path) for name, path in paths.items()},
         think=think,
     )

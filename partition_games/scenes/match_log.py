@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from partition_games.engine import events as e
+from partition_games.engine.types import PartitionMatch
 from partition_games.scenes.words import Narrator
-from pazaak.house.rules.match import Match
 
 DEAL_MARK = "Deal "
 
@@ -38,7 +37,7 @@ class MatchLog:
         """Whether it says nothing new in the log."""
         return isinstance(event, e.LaidOut)
 
-    def recall(self, match: Match[Any, Any, Any, e.Event]) -> None:
+    def recall(self, match: PartitionMatch) -> None:
         """Tell a match from its beginning, in place of all that was told."""
         self.sentences.clear()
         self.deals.clear()

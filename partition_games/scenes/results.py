@@ -6,12 +6,12 @@ A table shows it with `show_result`, which closes the table with what the person
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from partition_games.engine.state import Table
 from partition_games.scenes.hall_doors import door_of
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from pazaak.house.records.transcript_file import save_transcript
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
@@ -30,7 +30,7 @@ def face_at(house: ArcadeHouse, account: str) -> tuple[str, str]:
     return ("player", STRANGER) if rival is None else (rival.portrait, rival.name)
 
 
-def names_at(house: ArcadeHouse, session: Session) -> tuple[str, ...]:
+def names_at(house: ArcadeHouse, session: PartitionSession) -> tuple[str, ...]:
     """Who sits at a table, by seat."""
     return tuple(face_at(house, account)[1] for account in session.seats)
 
@@ -41,7 +41,7 @@ def places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
 
 
-def game_result(house: ArcadeHouse, session: Session) -> Results[str]:
+def game_result(house: ArcadeHouse, session: PartitionSession) -> Results[str]:
     """The result of a game that is over; closes with `again`, `transcript`, `take-back` or `hall`."""
     table = session.match.state.table
     outcome = session.outcome
@@ -65,7 +65,9 @@ def game_result(house: ArcadeHouse, session: Session) -> Results[str]:
     return Results(ending)
 
 
-def _placings(house: ArcadeHouse, session: Session, table: Any, winners: Sequence[int]) -> tuple[Placing, ...]:
+def _placings(
+    house: ArcadeHouse, session: PartitionSession, table: Table, winners: Sequence[int]
+) -> tuple[Placing, ...]:
     standing = places(table.scores, winners)
     unit = door_of(session.game.name).unit
     rows = []
@@ -84,7 +86,7 @@ def _tint(credits: int) -> str:
     return "good_text" if credits > 0 else "bad_text" if credits < 0 else "text_dim"
 
 
-def _subtitle(house: ArcadeHouse, session: Session, winners: Sequence[int]) -> str:
+def _subtitle(house: ArcadeHouse, session: PartitionSession, winners: Sequence[int]) -> str:
     names = names_at(house, session)
     title = door_of(session.game.name).title
     told = [names[seat] for seat in winners]
@@ -95,7 +97,7 @@ def _subtitle(house: ArcadeHouse, session: Session, winners: Sequence[int]) -> s
     return f"{', '.join(told[:-1])} and {told[-1]} share the game of {title}." if told else ""
 
 
-def _notes(house: ArcadeHouse, session: Session) -> list[str]:
+def _notes(house: ArcadeHouse, session: PartitionSession) -> list[str]:
     if not session.stakes:
         return ["A game for practice: no credits changed hands."]
     tally = house.profile.statistics(PLAYER, session.game.name)
@@ -106,7 +108,9 @@ def _notes(house: ArcadeHouse, session: Session) -> list[str]:
     return notes
 
 
-def show_result(table: Scene[TableEnd], house: ArcadeHouse, session: Session, take_back: Callable[[], None]) -> None:
+def show_result(
+    table: Scene[TableEnd], house: ArcadeHouse, session: PartitionSession, take_back: Callable[[], None]
+) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
 
     def after(answer: str) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-from partition_games.scenes.house import ArcadeHouse, levels
+from partition_games.engine.moves import Move
+from partition_games.engine.state import View
+from partition_games.scenes.house import ArcadeHouse, PartitionSession, levels
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import answer_of
 
@@ -19,7 +20,7 @@ SHORT = (0.15, 0.5)
 """The same when he had time while the person arranged."""
 
 
-def rivals_at(house: ArcadeHouse, session: Session) -> dict[Seat, Rival]:
+def rivals_at(house: ArcadeHouse, session: PartitionSession) -> dict[Seat, Rival]:
     """The rivals by seat; who has left the house is missing."""
     found = {seat: house.rival_at(account) for seat, account in enumerate(session.seats) if account != PLAYER}
     return {seat: rival for seat, rival in found.items() if rival is not None}
@@ -28,11 +29,11 @@ def rivals_at(house: ArcadeHouse, session: Session) -> dict[Seat, Rival]:
 class RivalMinds:
     """Asks the thinker of the seat to act and hands over his move."""
 
-    def __init__(self, house: ArcadeHouse, session: Session, rivals: Mapping[Seat, Rival]) -> None:
+    def __init__(self, house: ArcadeHouse, session: PartitionSession, rivals: Mapping[Seat, Rival]) -> None:
         self._session = session
         self._pace = Random(session.seed)
         game = session.game.name
-        self._minds: dict[Seat, Thinker] = {}
+        self._minds: dict[Seat, Thinker[View, Move]] = {}
         for seat, account in enumerate(session.seats):
             if account == PLAYER:
                 continue
@@ -49,7 +50,7 @@ class RivalMinds:
         """Have a seat think."""
         self._minds[seat].ask(self._session.match.view(seat))
 
-    def poll(self, seat: Seat) -> Any | None:
+    def poll(self, seat: Seat) -> Move | None:
         """The move of a seat as soon as it is there."""
         return answer_of(self._minds[seat], self._session, seat)
 

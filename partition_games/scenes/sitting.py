@@ -8,7 +8,7 @@ from dataclasses import replace
 from partition_games.scenes.hall_choice import Order
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.hall_guests import Company, Lounge, too_poor
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
@@ -38,7 +38,7 @@ class ArcadeSitting:
             return
         self._show(session, order)
 
-    def begin(self, order: Order) -> Session:
+    def begin(self, order: Order) -> PartitionSession:
         """The session of an order. Raises OptionsError or StoreError with a sentence."""
         house = self.house
         seats = (PLAYER, *(guest.account for guest in order.guests))
@@ -78,7 +78,7 @@ class ArcadeSitting:
             return
         self._show(session, self._order_of(session))
 
-    def _order_of(self, session: Session) -> Order | None:
+    def _order_of(self, session: PartitionSession) -> Order | None:
         """What was ordered when this game began, to play it again; None when a guest has left the house."""
         found = [self.house.rival_at(account) for account in session.seats if account != PLAYER]
         guests = tuple(guest for guest in found if guest is not None)
@@ -88,7 +88,7 @@ class ArcadeSitting:
             return None
         return Order(session.game.name, options, max(purses), guests)
 
-    def _show(self, session: Session, order: Order | None) -> None:
+    def _show(self, session: PartitionSession, order: Order | None) -> None:
         def after(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and order is not None:
                 self.again(order)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from partition_games.scenes.house import PartitionSession
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.screens.table_end import TableEnd
 
 
-def price_of_leaving(session: Session) -> str:
+def price_of_leaving(session: PartitionSession) -> str:
     """What giving up costs, in a sentence."""
     pot = session.match.state.table.pot
     return f"The others share the pot of {pot:,} credits." if pot else "The pot is empty: nothing more is lost."
 
 
-def give_up(table: Scene[TableEnd], session: Session) -> None:
+def give_up(table: Scene[TableEnd], session: PartitionSession) -> None:
     """Ask, close the match for good, and leave the table."""
 
     def answered(sure: bool) -> None:

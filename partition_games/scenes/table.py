@@ -15,7 +15,7 @@ from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.deal_shown import AutoDeal
 from partition_games.scenes.exchange_panel import ExchangePanel
 from partition_games.scenes.hall_doors import door_of
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.judge import Judge
 from partition_games.scenes.match_log import MatchLog
 from partition_games.scenes.message import Message
@@ -32,7 +32,7 @@ from partition_games.scenes.table_signs import sign_of
 from partition_games.scenes.table_view import Sitter, TableView
 from partition_games.scenes.words import Narrator
 from pazaak.house.rules.cards import Card
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
@@ -61,7 +61,7 @@ class PartitionTable(Scene[TableEnd]):
     help, book = "arcade", "arcade"
     music = "cantina"
 
-    def __init__(self, house: ArcadeHouse, session: Session) -> None:
+    def __init__(self, house: ArcadeHouse, session: PartitionSession) -> None:
         super().__init__()
         self.house = house
         self.session = session

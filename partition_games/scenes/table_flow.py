@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from partition_games.engine import events as e
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay, Move
+from partition_games.engine.state import State
 from partition_games.scenes.dance import private_hands
 from partition_games.scenes.deal_sheet import SheetEnd
 from partition_games.scenes.rival_minds import RivalMinds
@@ -32,7 +34,7 @@ INSTANT = 1e6
 class Stored:
     """What came back from the store: plays to dance, or why there are none."""
 
-    plays: list[StoredPlay]
+    plays: list[StoredPlay[State, Move, e.Event]]
     failure: str | None
 
 
@@ -131,12 +133,12 @@ class TableFlow:
             self._table.timeline.play((Wait(0.5), Call(self._table.menus.result)))
         elif seat != self._viewer:
             self._minds.ask(seat)
-            self._table.expect(lambda: self._minds.poll(seat), lambda move: self._thought(move, seat))
+            self._table.expect(partial(self._minds.poll, seat), partial(self._thought, seat))
         elif self.intent is not None:
             move, self.intent = self.intent, None
             self._submit(move, seat)
 
-    def _thought(self, move: Move, seat: Seat) -> None:
+    def _thought(self, seat: Seat, move: Move) -> None:
         had_time = bool(self._table.judge.sizes) and self._table.view.table.ready[self._viewer]
         self._due = Due(self._minds.pause(short=had_time), move, seat)
 

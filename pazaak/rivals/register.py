@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pazaak.game import moves as m
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
 from pazaak.game.options import build_rules
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import View
+from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
-from pazaak.house.rules.catalogue import AnyAgent, Game, OptionsError
-from pazaak.house.rules.protocols import Agent
+from pazaak.house.rules.catalogue import Game, OptionsError
 from pazaak.rivals.players.reference import R1, R2b
 from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
 from pazaak.rivals.questions import ask_board, ask_odds
 from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA
 
 
-def level_agent(level: str, seed: int, style: str = "even") -> Agent[View, m.Move]:
+def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:
     """The player of a roster level with a temper, betting too."""
     if level not in LEVELS:
         raise OptionsError(f"There is no level {level!r:.60}; there are {', '.join(LEVELS)}.")
@@ -29,12 +27,12 @@ def level_agent(level: str, seed: int, style: str = "even") -> Agent[View, m.Mov
     return TemperedPlayer(LEVELS[level], STYLES[style], seed)
 
 
-def _contestant(level: str, seed: int) -> Agent[View, m.Move]:
+def _contestant(level: str, seed: int) -> PazaakAgent:
     """A level for contests of many matches: what is solved for one is kept for the others."""
     return TemperedPlayer(LEVELS[level], STYLES["even"], seed, kept=KEPT_IN_ARENA)
 
 
-AGENTS: dict[str, Callable[[int], AnyAgent]] = {
+AGENTS: dict[str, Callable[[int], PazaakAgent]] = {
     "random": lambda seed: RandomAgent(PazaakRules(), seed),
     "novice": lambda seed: _contestant("novice", seed),
     "dabbler": lambda seed: _contestant("dabbler", seed),
@@ -47,7 +45,7 @@ AGENTS: dict[str, Callable[[int], AnyAgent]] = {
 }
 """Weakest first. `r1` and `r2b` are defined by a rule that everybody can rebuild."""
 
-PAZAAK = Game(
+PAZAAK: PazaakGame = Game(
     name="pazaak",
     build=build_rules,
     parse=parse_move,

@@ -11,15 +11,20 @@ from random import Random
 
 from pazaak.career.career import Career
 from pazaak.career.world import load_world
+from pazaak.game.moves import Move
+from pazaak.game.state import View
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileShelf
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.house.thinking.thinker import WorkerProcess, thinkers_in
+from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import House
 from pazaak.stage.core.assets import assets_path
+
+COACH: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach")
 
 
 @contextmanager
@@ -32,16 +37,18 @@ def opened_house(
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
     profile = _open(entry.folder, roster)
+    thinker, aside_thinker = thinkers_in(worker), thinkers_in(aside or worker)
     try:
         house = House(
             profile,
             roster,
             _now,
             Random(seed),
-            thinker=partial(_thinker, worker),
+            thinker=thinker,
+            aside=aside_thinker,
             game=PAZAAK,
-            think=partial(_think, worker),
-            advise=partial(_thinker, aside or worker, AgentRecipe("pazaak.rivals.coach.build:coach")),
+            think=lambda level, seed, style: thinker(_player(level, seed, style)),
+            advise=lambda: aside_thinker(COACH),
             career=Career(profile, world, _now),
             shelf=shelf,
             entry=entry,
@@ -72,9 +79,5 @@ def _now() -> datetime:
     return datetime.now().astimezone()
 
 
-def _thinker(place: WorkerProcess | None, recipe: AgentRecipe) -> Thinker:
-    return InlineThinker(recipe.build()) if place is None else WorkerThinker(recipe, place)
-
-
-def _think(place: WorkerProcess | None, level: str, seed: int, style: str) -> Thinker:
-    return _thinker(place, AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style)))
+def _player(level: str, seed: int, style: str) -> AgentRecipe[View, Move]:
+    return AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style))

@@ -7,14 +7,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pazaak.career.career import Career
+from pazaak.game.events import Event
+from pazaak.game.moves import Move
+from pazaak.game.state import State, View
+from pazaak.game.types import PazaakGame
 from pazaak.house.host import Host
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.records.transcript import GameRecord, TranscriptError
-from pazaak.house.rules.catalogue import Game
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.advice import Advice
 from pazaak.stage.app.scene import Scene
+
+PazaakSession = Session[State, View, Move, Event]
+PazaakPractice = PracticeSession[State, View, Move, Event]
 
 
 def _stay() -> None:
@@ -29,10 +38,10 @@ def _no_film(record: GameRecord) -> Scene[None]:
 class House(Host):
     """The house as the Pazaak tables know it."""
 
-    game: Game
-    think: Callable[[str, int, str], Thinker]
+    game: PazaakGame
+    think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
-    advise: Callable[[], Thinker]
+    advise: Callable[[], Thinker[View, Advice]]
     """A thinker whose answer to a view is the coach's advice."""
     career: Career
     """The player's cards, decks and progress; of another profile once the house has switched to it."""
@@ -49,7 +58,7 @@ class House(Host):
     """Shows a recorded match of a game that is not played at the Pazaak tables. Raises TranscriptError."""
 
     @property
-    def games(self) -> Mapping[str, Game]:
+    def games(self) -> Mapping[str, PazaakGame]:
         return {self.game.name: self.game}
 
     def switch(self, entry: ProfileEntry) -> None:

@@ -8,9 +8,9 @@ from pazaak.career.news import News
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.records import transcript_file
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes.faces import hand_face
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table_view import seats_at
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer
@@ -20,7 +20,7 @@ ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
 """What stands beside a piece of news that is no card."""
 
 
-def match_result(house: House, session: Session, *, rematch: bool = True) -> Results[str | None]:
+def match_result(house: House, session: PazaakSession, *, rematch: bool = True) -> Results[str | None]:
     """The result of a match that is over: what it brought, and what to do next."""
     viewer = session.seats.index(PLAYER)
     table = session.match.state.table
@@ -55,7 +55,7 @@ def match_result(house: House, session: Session, *, rematch: bool = True) -> Res
     return Results(ending)
 
 
-def _news(house: House, session: Session) -> tuple[News, ...]:
+def _news(house: House, session: PazaakSession) -> tuple[News, ...]:
     """What the match has changed in the career; nothing for one that does not count."""
     return house.career.news(session.match_id) if session.match_id is not None else ()
 
@@ -66,7 +66,7 @@ def _gain(news: News) -> Gain:
     return Gain(news.text, icon, card)
 
 
-def _rating(house: House, session: Session) -> list[Figure]:
+def _rating(house: House, session: PazaakSession) -> list[Figure]:
     change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
     if change is None:
         return []
@@ -74,7 +74,7 @@ def _rating(house: House, session: Session) -> list[Figure]:
     return [Figure("Rating", f"{after:,} ({after - before:+d})", "good_text" if after >= before else "bad_text")]
 
 
-def _money(session: Session, credits: int, purse: int) -> list[Figure]:
+def _money(session: PazaakSession, credits: int, purse: int) -> list[Figure]:
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
         lent = "Practice credits" if isinstance(session, PracticeSession) else "Chips of the house"
@@ -105,7 +105,7 @@ def _subtitle(won: bool, left: bool, rival: str) -> str:
     return f"You have beaten {rival}." if won else f"{rival} takes the match."
 
 
-def _notes(house: House, session: Session, untold: int) -> list[str]:
+def _notes(house: House, session: PazaakSession, untold: int) -> list[str]:
     if isinstance(session, PracticeSession):
         return ["Practice: nothing of it counts."]
     if session.match_id is not None and session.occasion is not None and session.occasion.kind == daily.KIND:
@@ -119,7 +119,7 @@ def _notes(house: House, session: Session, untold: int) -> list[str]:
     return [f"{tally.wins:,} of {matches} won so far.{more}"] if tally.matches else []
 
 
-def save_transcript(house: House, session: Session) -> tuple[str, str]:
+def save_transcript(house: House, session: PazaakSession) -> tuple[str, str]:
     """Write the match into the profile's folder; a title and a sentence that say how it went."""
     names = [seat.name for seat in seats_at(house, session)]
     return transcript_file.save_transcript(house.profile.folder, session, names, "pazaak replay FILE")

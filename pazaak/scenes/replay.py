@@ -12,6 +12,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.advice import Advice
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.dance import Dancer
 from pazaak.scenes.message import draw_lines
@@ -73,7 +74,7 @@ class Replay(Film):
         self,
         record: GameRecord,
         steps: Sequence[tuple[State, tuple[Event, ...]]],
-        advise: Callable[[], Thinker] | None = None,
+        advise: Callable[[], Thinker[View, Advice]] | None = None,
         portraits: tuple[str, str] = ("player", "dax"),
     ) -> None:
         super().__init__(len(steps) - 1, _places(_bar(2 if advise is None else 3)))

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pazaak.game.events import Event
 from pazaak.game.notation import parse_move
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import State
+from pazaak.game.state import State, View
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.match import Match
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.review import course_of
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.review_scene import ReviewScene
 from pazaak.scenes.table_view import seats_at
 
 
-def review_of_session(house: House, session: Session) -> ReviewScene:
+def review_of_session(house: House, session: PazaakSession) -> ReviewScene:
     """The review of a match at a table, from the person's seat."""
     match = session.match
-    again: Match[Any, Any, Any, Any] = Match(match.rules, match.seed, match.position)
-    states: list[State] = [again.state]
+    again = Match(match.rules, match.seed, match.position)
+    states = [again.state]
     for move in match.history:
         again.play(move)
         states.append(again.state)
@@ -34,7 +34,7 @@ def review_of_session(house: House, session: Session) -> ReviewScene:
 
 
 def review_of_record(
-    advise: Thinker, record: GameRecord, steps: Sequence[tuple[State, tuple[Event, ...]]]
+    advise: Thinker[View, Advice], record: GameRecord, steps: Sequence[tuple[State, tuple[Event, ...]]]
 ) -> ReviewScene:
     """The review of a transcript, from its first seat."""
     table = steps[0][0].table

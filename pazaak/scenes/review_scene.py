@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.advice_words import percent, signed
 from pazaak.rivals.coach.review import Course, Review
 from pazaak.rivals.coach.review_words import explained, headline, price
@@ -43,7 +45,7 @@ class ReviewScene(Scene[None]):
     help_at = (1056.0, 42.0)
     music = "title"
 
-    def __init__(self, thinker: Thinker, course: Course, rival: str) -> None:
+    def __init__(self, thinker: Thinker[View, Advice], course: Course, rival: str) -> None:
         super().__init__()
         self.rival = rival
         self.work = ReviewWork(thinker, course)

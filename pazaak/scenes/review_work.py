@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.review import Course, Review, review_of
@@ -14,7 +15,7 @@ LOG = logging.getLogger(__name__)
 class ReviewWork:
     """Asks for one decision after the other; `poll` is called every tick."""
 
-    def __init__(self, thinker: Thinker, course: Course) -> None:
+    def __init__(self, thinker: Thinker[View, Advice], course: Course) -> None:
         self._thinker = thinker
         self.course = course
         self.failed = False

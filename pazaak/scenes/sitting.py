@@ -13,7 +13,7 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.modal import Notice
@@ -58,7 +58,7 @@ class Sitting:
         setup = MatchSetup(house.game, seats, house.new_seed(), {**options, "purses": purses})
         self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
 
-    def begin(self, rival: Rival, terms: Terms, seed: int | None = None, *, stakes: bool = True) -> Session:
+    def begin(self, rival: Rival, terms: Terms, seed: int | None = None, *, stakes: bool = True) -> PazaakSession:
         """A match on these terms, stored and paid for. Raises OptionsError or StoreError with a sentence."""
         house = self._house
         deal = house.sealed
@@ -90,10 +90,10 @@ class Sitting:
         again = None if rival is None or not at_table else self._rematch(rival, session)
         self.show(session, again)
 
-    def _rematch(self, rival: Rival, session: Session) -> Again:
+    def _rematch(self, rival: Rival, session: PazaakSession) -> Again:
         return lambda: self.sit_down(rival, self._deck_of(session))
 
-    def _deck_of(self, session: Session) -> Deck:
+    def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""
         shelf, occasion = self._house.career.decks, session.occasion
         name = occasion.details.get("deck") if occasion is not None else None
@@ -108,7 +108,7 @@ class Sitting:
         return next((known for known in shelf.all() if known.id == deck.id), shelf.chosen)
 
     def show(
-        self, session: Session, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
+        self, session: PazaakSession, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
     ) -> None:
         """Put a table on the stage; `again` is what a rematch does, `after` hears how the table was left."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,14 +12,14 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.state import View
 from pazaak.house.rules.protocols import IllegalMoveError
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.watchdog import answer_of, submit_or_first
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.dance import Dancer
 from pazaak.scenes.hand_motion import put_at_ease
 from pazaak.scenes.hand_panel import BOARDS, HandPanel
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.match_log import MatchLog
 from pazaak.scenes.message import Message
 from pazaak.scenes.table_coach import TableCoach
@@ -52,7 +53,7 @@ class PazaakTable(Scene[TableEnd]):
     label = "Pazaak table"
     help = "turn"
 
-    def __init__(self, house: House, session: Session, *, rematch: bool = True) -> None:
+    def __init__(self, house: House, session: PazaakSession, *, rematch: bool = True) -> None:
         super().__init__()
         self.house = house
         self.session = session
@@ -86,8 +87,7 @@ class PazaakTable(Scene[TableEnd]):
     @property
     def view(self) -> View:
         """What the person knows."""
-        view: View = self.session.match.view(self.viewer)
-        return view
+        return self.session.match.view(self.viewer)
 
     @property
     def deciding(self) -> bool:
@@ -181,13 +181,13 @@ class PazaakTable(Scene[TableEnd]):
             self.timeline.play((Wait(0.9), Call(self.menus.result)))
         elif seat == self.rival_seat:
             self._thinker.ask(self.session.match.view(seat))
-            self.expect(lambda: answer_of(self._thinker, self.session, self.rival_seat), self._rival_moves)
+            self.expect(lambda: answer_of(self._thinker, self.session, seat), partial(self._rival_moves, seat))
         elif self.leaving:
             self._submit(m.LEAVE)
 
-    def _rival_moves(self, move: m.Move) -> None:
+    def _rival_moves(self, seat: int, move: m.Move) -> None:
         self.timeline.play((Wait(self._pace.uniform(*PAUSE)),))
-        submit_or_first(self.session, move, self.rival_seat)
+        submit_or_first(self.session, move, seat)
         self._await_store()
 
     def _dance(self, events: Sequence[Event]) -> Iterator[Step]:

@@ -47,7 +47,7 @@ class TableCoach:
 
     def __init__(self, table: PazaakTable) -> None:
         self._table = table
-        self._thinker: Thinker | None = None
+        self._thinker: Thinker[View, Advice] | None = None
         self.panel = CoachPanel(self._lay_ready)
         self.open = False
 

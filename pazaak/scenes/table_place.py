@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.game.ruleset import RuleSet
-from pazaak.house.session.session import Session
+from pazaak.scenes.house_context import PazaakSession
 from pazaak.scenes.house_rules import rule_tags
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Place:
     """What makes its rules different, in two or three words each."""
 
 
-def place_of(house: House, session: Session, rival: Rival | None) -> Place:
+def place_of(house: House, session: PazaakSession, rival: Rival | None) -> Place:
     """Where a session is played, and for what."""
     rules: RuleSet = session.match.state.table.rules
     occasion = session.occasion
@@ -73,7 +73,7 @@ def sealed_words(fairness: Fairness) -> str:
     ))  # fmt: skip
 
 
-def _venue(house: House, session: Session, rival: Rival | None) -> Venue | None:
+def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue | None:
     world, occasion = house.career.world, session.occasion
     if occasion is not None:
         return world.venue(occasion.place) if occasion.place in world else None

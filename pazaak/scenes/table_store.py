@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pazaak.house.session.session import Play, Session
+from pazaak.game.events import Event
+from pazaak.game.moves import Move
+from pazaak.game.state import State
+from pazaak.house.session.session import Play
+from pazaak.scenes.house_context import PazaakSession
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
     """Plays to dance, or why there are none."""
 
-    plays: list[Play]
+    plays: list[Play[State, Move, Event]]
     failure: str | None
 
 
-def fetch(session: Session) -> Stored | None:
+def fetch(session: PazaakSession) -> Stored | None:
     """What has been stored since the last look, or None while a move is on its way."""
     plays = session.stored()
     failure = None if session.pending else session.failure

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.faces import DECK_BACK
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.house_rules import one_line
 from pazaak.scenes.table_picture import TablePicture
 from pazaak.scenes.table_place import Place
@@ -38,7 +38,7 @@ class Seat:
 YOU = Seat("You", "At your own risk", "player")
 
 
-def seats_at(house: House, session: Session) -> tuple[Seat, Seat]:
+def seats_at(house: House, session: PazaakSession) -> tuple[Seat, Seat]:
     """Who sits on the two sides, the person first."""
     account = next(account for account in session.seats if account != PLAYER)
     rival = house.rival_at(account)

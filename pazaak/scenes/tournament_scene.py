@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.paint.canvas import Canvas
 
-REFEREE = AgentRecipe("pazaak.career.contests.bout:referee")
+REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9
 """A bout of others is shown as being played for at least so many seconds."""
 

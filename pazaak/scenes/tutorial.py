@@ -18,7 +18,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes import dance_cards, tutorial_places
 from pazaak.scenes import table_layout as at
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakPractice
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_effects import TableEffects
 from pazaak.scenes.table_picture import before_the_deal, lay_out
@@ -254,7 +254,7 @@ class ScriptedTeacher:
         self._asked = False
 
 
-def session_at(house: House, part: Part, lesson: Lesson) -> PracticeSession:
+def session_at(house: House, part: Part, lesson: Lesson) -> PazaakPractice:
     """The match as it lies when a lesson begins; nothing of it is stored."""
     teacher = house.roster[TEACHER]
     options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}

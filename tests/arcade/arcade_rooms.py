@@ -9,8 +9,7 @@ from random import Random
 
 from partition_games.scenes.hall import ArcadeHall
 from partition_games.scenes.hall_choice import Order
-from partition_games.scenes.house import ArcadeHouse
-from pazaak.house.session.session import Session
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 
@@ -48,7 +47,7 @@ def pay(house: ArcadeHouse, giver: str, taker: str, amount: int) -> None:
         store.post("move", {giver: -amount, taker: amount}, house.now().date())
 
 
-def play_on(session: Session, random: Random, moves: int | None = None) -> None:
+def play_on(session: PartitionSession, random: Random, moves: int | None = None) -> None:
     """Random legal moves, so many or to the end of the game."""
     while (seat := session.match.to_act) is not None and moves != 0:
         offered = list(islice(session.match.rules.moves(session.match.view(seat)), 20))

@@ -11,7 +11,7 @@ import pygame
 
 from main import arcade_house, open_house
 from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
@@ -44,7 +44,7 @@ def begin(
     at: int = 0,
     seed: int | None = None,
     **options: Any,
-) -> Session:
+) -> PartitionSession:
     """A session of a game; the person sits at seat `at`."""
     count = SEATS[game] if seats is None else seats
     accounts = [rival.account for rival in house.roster.rivals[: count - 1]]

@@ -233,6 +233,7 @@ def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
             while (move := mind.poll()) is None and time.monotonic() < until:
                 time.sleep(0.01)
             assert worker.process_id is not None
+            assert move is not None
             session.match.verify(move, seat)
     finally:
         worker.close()

@@ -12,11 +12,10 @@ import pytest
 
 from main import arcade_house, build_app, main
 from partition_games.engine import events as e
-from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.replay import PartitionReplay
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
-from pazaak.house.session.session import Session
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
 from tests.arcade.arcade_rooms import play_on
@@ -29,7 +28,7 @@ GAMES = ("hazari", "fives", "kitti", "crash")
 NAMES = ("Pell", "You", "Dax", "Orda")
 
 
-def finished(house: ArcadeHouse, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> Session:
+def finished(house: ArcadeHouse, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> PartitionSession:
     """A game played to its end at random."""
     session = begin(house, game, at=at, deals=deals, seed=5, **choices)
     play_on(session, Random(5))
@@ -38,7 +37,7 @@ def finished(house: ArcadeHouse, game: str, *, deals: int = 2, at: int = 1, **ch
     return session
 
 
-def film_of(house: ArcadeHouse, session: Session, names: tuple[str, ...] = NAMES) -> PartitionReplay:
+def film_of(house: ArcadeHouse, session: PartitionSession, names: tuple[str, ...] = NAMES) -> PartitionReplay:
     record = record_of_session(session, names[: len(session.seats)])
     return PartitionReplay(house, record, replayed(record, house.games))
 
@@ -202,7 +201,7 @@ def test_where_nobody_is_called_you_the_first_seat_is_shown(tmp_path: Path) -> N
 # -- ways to it --------------------------------------------------------------------------------------------------------
 
 
-def arcade_game(house: House, game: str) -> Session:
+def arcade_game(house: House, game: str) -> PartitionSession:
     return finished(arcade_house(house), game, deals=1, at=0)
 
 

@@ -97,7 +97,8 @@ def test_a_frame_with_eight_cards_and_particles_in_the_air(tmp_path: Path) -> No
         pilot = Pilot(app)
         pilot.settle()
         measure(pilot, table)  # fills the caches
-        thinker = WorkerThinker(AgentRecipe(f"{__name__}:Ponderer", (600.0,)), worker)
+        ponderer: AgentRecipe[View, Move] = AgentRecipe(f"{__name__}:Ponderer", (600.0,))
+        thinker = WorkerThinker(ponderer, worker)
         thinker.ask(table.view)
         while not thinking(worker):
             time.sleep(0.01)

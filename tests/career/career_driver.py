@@ -28,6 +28,7 @@ from pazaak.house.session.session import Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.house_context import PazaakSession
 from tests.career.careers import Clock, play_out, real_world
 
 GAMES = {PAZAAK.name: PAZAAK}
@@ -165,7 +166,7 @@ class Life:
         )
         self.play(session)
 
-    def play(self, session: Session) -> None:
+    def play(self, session: PazaakSession) -> None:
         """To the end, and say so."""
         play_out(session, (R1(), R1()))
         outcome = session.outcome

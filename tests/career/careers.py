@@ -23,6 +23,7 @@ from pazaak.house.session.session import Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.house_context import PazaakSession
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -68,7 +69,7 @@ def pay(career: Career, credits: int) -> None:
         store.post("prize", {PLAYER: credits, HOUSE: -credits}, career.today)
 
 
-def play_match(career: Career, rival_id: str, seed: int, deck: Deck | None = None) -> Session:
+def play_match(career: Career, rival_id: str, seed: int, deck: Deck | None = None) -> PazaakSession:
     """A whole match for stakes against a rival, both playing by the rule of r1."""
     rival = career.world.roster[rival_id]
     session = begin(career, rival.account, career.terms(rival, deck), seed)
@@ -76,7 +77,7 @@ def play_match(career: Career, rival_id: str, seed: int, deck: Deck | None = Non
     return session
 
 
-def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes: bool = True) -> Session:
+def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes: bool = True) -> PazaakSession:
     """Sit down with a rival on these terms, as the tables of the game do."""
     return Session.begin(
         career.profile,
@@ -87,7 +88,7 @@ def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes
     )
 
 
-def play_out(session: Session, agents: tuple[AnyAgent, AnyAgent]) -> None:
+def play_out(session: PazaakSession, agents: tuple[AnyAgent, AnyAgent]) -> None:
     """Play to the end of the match."""
     while (seat := session.match.to_act) is not None:
         session.play(agents[seat].choose(session.match.view(seat)), seat)

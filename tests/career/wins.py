@@ -6,9 +6,9 @@ from typing import Any
 
 from pazaak.career.career import Career
 from pazaak.house.rules.match import Match
-from pazaak.house.session.session import Session
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.house_context import PazaakSession
 from tests.career.careers import begin, pay, play_out
 
 
@@ -17,12 +17,12 @@ def set_purse(career: Career, credits: int) -> None:
     pay(career, credits - career.purse)
 
 
-def beat(career: Career, rival_id: str, *, kind: str = "table") -> Session:
+def beat(career: Career, rival_id: str, *, kind: str = "table") -> PazaakSession:
     """Win a match for stakes against a rival."""
     return play_until(career, rival_id, won=True, kind=kind)
 
 
-def play_until(career: Career, rival_id: str, *, won: bool, kind: str = "table") -> Session:
+def play_until(career: Career, rival_id: str, *, won: bool, kind: str = "table") -> PazaakSession:
     """Play a match that ends like that: of all deals one is looked for in which players of the rule of r1 end so."""
     rival = career.world.roster[rival_id]
     terms = career.terms(rival, kind=kind)

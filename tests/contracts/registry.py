@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pazaak.house.rules.catalogue import AnyRules, Game, Json
+from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.protocols import Seat
 from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
@@ -43,7 +43,7 @@ class Entry:
     """How far leaves are counted, and how many moves of each position."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return load_game(self.path)
 
 
@@ -55,7 +55,7 @@ class Setting:
     table: str
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return self.entry.game
 
     @property

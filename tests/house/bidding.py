@@ -9,6 +9,7 @@ from typing import Any
 from pazaak.house.rules.catalogue import Game, Options, OptionsError
 from pazaak.house.rules.protocols import Holdings, IllegalMoveError, NotationError, Outcome, PositionError, Seat, Step
 from pazaak.house.rules.shuffle import pick
+from pazaak.house.session.session import Session
 
 MOST = 20
 
@@ -133,7 +134,11 @@ def _describe(state: State) -> dict[str, Any]:
     return {"purses": list(state.purses), "bids": list(state.bids), "round": state.round, "seed": state.seed}
 
 
-def bidding(twist: int = 0) -> Game:
+BiddingGame = Game[State, View, Put, Bid | RoundWon]
+BiddingSession = Session[State, View, Put, Bid | RoundWon]
+
+
+def bidding(twist: int = 0) -> BiddingGame:
     """The game's entry in a catalogue; another twist is another release of its rules."""
 
     def build(seats: int | None, options: Options) -> Bidding:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.catalogue import AnyGame, Json
 from pazaak.house.talk.json_lines import encode_line
 from pazaak.house.talk.protocol import Talker
 
@@ -13,7 +13,7 @@ from pazaak.house.talk.protocol import Talker
 class Conversation:
     """Says commands and reads answers as a stranger's program would."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._talker = Talker(game)
 
     def say(self, do: str, **rest: Any) -> Json:

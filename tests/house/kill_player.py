@@ -15,14 +15,15 @@ from pathlib import Path
 from partition_games.register import HAZARI, KITTI
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
+from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.match import Match
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 
-GAMES = {"bidding": BIDDING, "pazaak": PAZAAK, "hazari": HAZARI, "kitti": KITTI}
+GAMES: dict[str, AnyGame] = {"bidding": BIDDING, "pazaak": PAZAAK, "hazari": HAZARI, "kitti": KITTI}
 GUESTS = {"hazari": 3, "kitti": 4}
 OPTIONS = {"hazari": {"stake": 7, "deals": 2}, "kitti": {"ante": 3, "deals": 2}}
 LEAST_ANTE = 10
@@ -49,7 +50,7 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> No
             play_out(session, log, chance)
 
 
-def play_out(session: Session, log: int, chance: random.Random) -> None:
+def play_out(session: AnySession, log: int, chance: random.Random) -> None:
     """Random legal moves to the end of the match."""
     while (seat := session.match.to_act) is not None:
         moves = list(islice(session.match.rules.moves(session.match.view(seat)), CONSIDERED))

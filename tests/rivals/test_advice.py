@@ -91,11 +91,12 @@ def test_there_is_no_advice_where_the_other_is_to_act() -> None:
 
 
 def test_he_works_at_the_bench_of_the_process_that_thinks() -> None:
-    recipe = AgentRecipe("tests.rivals.quick_evaluator:quick_coach")
+    recipe: AgentRecipe[View, Advice] = AgentRecipe("tests.rivals.quick_evaluator:quick_coach")
     answer = Bench().carry_out(Request("choose", recipe, view_of()))
     assert isinstance(answer, Advice)
     assert answer.moves
-    assert isinstance(AgentRecipe("pazaak.rivals.coach.build:coach").build(), Coach)
+    there: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach")
+    assert isinstance(there.build(), Coach)
 
 
 def test_the_order_is_that_of_the_column_that_decides() -> None:

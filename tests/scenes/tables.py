@@ -22,7 +22,7 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.app.app import App
@@ -47,7 +47,7 @@ def house_in(folder: Path, seed: int = 1) -> Iterator[House]:
         yield house
 
 
-def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: Any) -> Session:
+def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: Any) -> PazaakSession:
     """A fresh session against a rival."""
     who = house.roster[rival]
     decks = [list(house.game.decks[deck]), [card.value for card in rival_deck(who)]]

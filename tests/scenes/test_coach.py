@@ -12,10 +12,12 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.notation import write_move
+from pazaak.game.state import View
 from pazaak.house.session.occasion import without_coach
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.advice import Advice
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.coach_panel import MOVES, WORDS
 from pazaak.scenes.table import PazaakTable
@@ -198,7 +200,7 @@ def test_nobody_waits_for_him(tmp_path: Path) -> None:
 
 def test_what_he_cannot_do_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with coached(tmp_path, MIDDLE) as (pilot, _, house):
-        broken: Thinker = BrokenCoach()
+        broken: Thinker[View, Advice] = BrokenCoach()
         house.advise = lambda: broken
         with caplog.at_level(logging.CRITICAL):
             pilot.press("h")

@@ -10,10 +10,10 @@ import pytest
 
 from pazaak.game.notation import write_move
 from pazaak.house.records.transcript import GameRecord, replayed
-from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerThinker
 from pazaak.rivals.coach.review import Course
 from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.front_door import COACH
 from pazaak.scenes.replay import Replay
 from pazaak.scenes.review_scene import ReviewScene
 from tests.pilot import Pilot
@@ -125,7 +125,7 @@ def test_what_cannot_be_reviewed_is_said(caplog: pytest.LogCaptureFixture) -> No
 def test_it_is_worked_out_by_the_real_coach_in_the_worker() -> None:
     worker = WorkerProcess()
     try:
-        thinker = WorkerThinker(AgentRecipe("pazaak.rivals.coach.build:coach"), worker)
+        thinker = WorkerThinker(COACH, worker)
         scene = ReviewScene(thinker, course(2), "Pell")
         with over_floor(scene) as (pilot, _):
             assert scene.review is not None

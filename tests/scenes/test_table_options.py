@@ -18,7 +18,7 @@ from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes import table_layout as at
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
@@ -56,7 +56,7 @@ def seated(
             app.close()
 
 
-def begin(house: House, position: dict[str, Any]) -> Session:
+def begin(house: House, position: dict[str, Any]) -> PazaakSession:
     """A session in the middle of a match."""
     who = house.roster["tovik"]
     share = position["pot"] // 2

@@ -14,7 +14,7 @@ from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.ladder_scene import LadderScene, wins_needed
 from pazaak.scenes.match_result import match_result
 from pazaak.scenes.rival_hall import RivalHall
@@ -46,13 +46,13 @@ def sitting(house: House) -> Sitting:
     return Sitting(house, nowhere)  # type: ignore[arg-type]
 
 
-def begun(house: House, rival: str) -> Session:
+def begun(house: House, rival: str) -> PazaakSession:
     """A match at a rival's own table."""
     who = house.roster[rival]
     return sitting(house).begin(who, house.career.terms(who))
 
 
-def won(house: House, rival: str) -> Session:
+def won(house: House, rival: str) -> PazaakSession:
     """A match that the rival loses: he leaves no set alone that he can bust."""
     session = begun(house, rival)
     good = house.game.agents["r1"](1)

@@ -33,12 +33,12 @@ class BoutResult:
 class Referee:
     """An agent whose answer to a bout is its result, so that the house's thinkers can be asked for it."""
 
-    def prepare(self, view: Any) -> None:
+    def prepare(self, view: BoutRecipe) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: BoutRecipe) -> BoutResult:
         """Play the bout to its end."""
-        match: Match[Any, Any, Any, Any] = Match(build_rules(None, view.options), view.seed)
+        match = Match(build_rules(None, view.options), view.seed)
         agents = [
             level_agent(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
             for seat, (level, style) in enumerate(view.players)
@@ -48,7 +48,9 @@ class Referee:
         while (acting := match.to_act) is not None:
             match.play(agents[acting].choose(match.view(acting)))
         table = match.state.table
-        return BoutResult(table.winner, tuple(table.sets))
+        assert table.winner is not None
+        first, second = table.sets
+        return BoutResult(table.winner, (first, second))
 
 
 def referee() -> Referee:

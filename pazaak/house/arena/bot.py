@@ -15,7 +15,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
-from pazaak.house.rules.catalogue import AnyRules, Game, Json
+from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.talk.json_lines import LONGEST_LINE, encode_line, write_line
 
 BOT = "cmd:"
@@ -85,7 +85,7 @@ class Program:
 class BotAgent:
     """Plays as a program says; the program is started when first asked and again after it failed."""
 
-    def __init__(self, command: Sequence[str], game: Game, patience: float) -> None:
+    def __init__(self, command: Sequence[str], game: AnyGame, patience: float) -> None:
         self._command = command
         self._game = game
         self._patience = patience

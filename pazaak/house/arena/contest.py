@@ -7,7 +7,7 @@ import shutil
 
 from pazaak.house.arena.bot import BOT, bot_command
 from pazaak.house.arena.play import Contest, build_rules
-from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.catalogue import AnyGame, Json
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
 
@@ -54,7 +54,7 @@ def _check_numbers(arguments: argparse.Namespace, players: int) -> None:
         raise ArenaError("--patience must be more than 0 and at most 3600 seconds.")
 
 
-def _players(seats: str, game: Game) -> tuple[str, ...]:
+def _players(seats: str, game: AnyGame) -> tuple[str, ...]:
     players = tuple(seat.strip() for seat in seats.split(","))
     for player in players:
         if player.startswith(BOT):
@@ -79,7 +79,7 @@ def _options(text: str | None) -> Json:
         raise ArenaError(f"--options cannot be used: {fault}") from None
 
 
-def _decks(text: str, game: Game, players: int) -> tuple[tuple[str, ...], ...]:
+def _decks(text: str, game: AnyGame, players: int) -> tuple[tuple[str, ...], ...]:
     if not game.decks:
         raise ArenaError(f"{game.name} is played without side decks.")
     decks = [_deck(part.strip(), game) for part in text.split(",")]
@@ -90,7 +90,7 @@ def _decks(text: str, game: Game, players: int) -> tuple[tuple[str, ...], ...]:
     return tuple(decks)
 
 
-def _deck(text: str, game: Game) -> tuple[str, ...]:
+def _deck(text: str, game: AnyGame) -> tuple[str, ...]:
     ready = game.decks.get(text)
     if ready is not None:
         return ready

@@ -9,7 +9,7 @@ from typing import Any
 from pazaak.house.arena.bot import BOT, BotAgent, BotError, bot_command
 from pazaak.house.rules.catalogue import AnyAgent, AnyRules, Json, OptionsError
 from pazaak.house.rules.game_path import GamePath, load_game
-from pazaak.house.rules.match import Match
+from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.house.rules.protocols import IllegalMoveError, Outcome, PositionError, Seat
 from pazaak.house.rules.shuffle import pick
 
@@ -107,7 +107,7 @@ class Arena:
         plan = plan_round(self.contest, number)
         rules = self._rules[plan.rotation]
         position = None if self._lead_key is None else {self._lead_key: plan.leader}
-        match: Match[Any, Any, Any, Any] = Match(rules, plan.deal_seed, position)
+        match: AnyMatch = Match(rules, plan.deal_seed, position)
         agents = [self._agent(player, number, rules) for player in range(self._seats)]
         prepared: set[int] = set()
         while (seat := match.to_act) is not None:
@@ -141,7 +141,7 @@ class Arena:
         name = self.contest.players[player]
         return self._game.agents[name](pick(1 << 32, f"{self.contest.seed}/arena/{number}/player {player}"))
 
-    def _move(self, match: Match[Any, Any, Any, Any], agent: AnyAgent, player: int, view: Any) -> None:
+    def _move(self, match: AnyMatch, agent: AnyAgent, player: int, view: Any) -> None:
         move = agent.choose(view)
         try:
             match.play(move)
@@ -161,7 +161,7 @@ class Arena:
         )
 
 
-def _forfeit(match: Match[Any, Any, Any, Any], loser: Seat) -> Outcome:
+def _forfeit(match: AnyMatch, loser: Seat) -> Outcome:
     """The others win, and what lies in the pots is theirs."""
     points = list(match.rules.payoffs(match.state))
     winners = tuple(seat for seat in range(match.rules.seats) if seat != loser)

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, Validat
 from pazaak.house.records.fair_deal import Revealed
 from pazaak.house.rules.catalogue import Game, OptionsError
 from pazaak.house.rules.match import Match
-from pazaak.house.rules.protocols import IllegalMoveError, NotationError, PositionError
+from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, V
 
 HEADING = "casino transcript 1"
 LARGEST_FILE = 4 << 20
@@ -121,7 +121,7 @@ def load_transcript(path: Path) -> GameRecord:
         raise TranscriptError(f"{path} is not a text file.") from None
 
 
-def replayed(record: GameRecord, games: Mapping[str, Game]) -> list[tuple[Any, Any]]:
+def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[tuple[S, tuple[E, ...]]]:
     """Play the record through: (state, events) after the deal and after each move.
 
     Raises TranscriptError naming the first move that the rules do not admit.
@@ -131,10 +131,10 @@ def replayed(record: GameRecord, games: Mapping[str, Game]) -> list[tuple[Any, A
         raise TranscriptError(f"There is no game {record.game!r} in this house.")
     try:
         rules = game.build(len(record.seats), record.options)
-        match: Match[Any, Any, Any, Any] = Match(rules, record.seed, record.position)
+        match = Match(rules, record.seed, record.position)
     except (OptionsError, PositionError) as fault:
         raise TranscriptError(f"The table cannot be set up: {fault}") from None
-    steps: list[tuple[Any, Any]] = [(match.state, match.opening)]
+    steps = [(match.state, match.opening)]
     for number, text in enumerate(record.moves, start=1):
         try:
             events = match.play(game.parse(text))

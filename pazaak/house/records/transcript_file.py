@@ -12,7 +12,7 @@ from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.records.fair_deal import Revealed
 from pazaak.house.records.transcript import GameRecord, write_transcript
 from pazaak.house.rules.match import Match
-from pazaak.house.session.resume import AnyMatch
+from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.session import Session
 from pazaak.house.session.store import fingerprint
 
@@ -29,7 +29,7 @@ def revealed(fairness: Fairness | None) -> Revealed | None:
     )
 
 
-def record_of_session(session: Session, names: Sequence[str]) -> GameRecord:
+def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> GameRecord:
     """A session's match once it has ended, by its last move or because somebody left: what was sealed is revealed."""
     match, describe = session.match, session.game.describe_state
     return GameRecord(
@@ -68,12 +68,12 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
     )
 
 
-def dealt_again(match: AnyMatch) -> AnyMatch:
+def dealt_again(match: Match[S, V, M, E]) -> Match[S, V, M, E]:
     """The same match before its first move."""
     return Match(match.rules, match.seed, match.position)
 
 
-def save_transcript(folder: Path, session: Session, names: Sequence[str], command: str) -> tuple[str, str]:
+def save_transcript(folder: Path, session: Session[S, V, M, E], names: Sequence[str], command: str) -> tuple[str, str]:
     """Write a match that has ended as a text file into a profile's folder; a title and a sentence that say how it went.
 
     `command` is what to type to look at the file again.

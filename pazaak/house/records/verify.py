@@ -8,7 +8,7 @@ from typing import Any
 
 from pazaak.house.records.fair_deal import commitment, match_seed
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
-from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.session.store import fingerprint
 
 
@@ -20,7 +20,7 @@ class Finding:
     sentence: str
 
 
-def verify(record: GameRecord, games: Mapping[str, Game], promised: str = "") -> list[Finding]:
+def verify(record: GameRecord, games: Mapping[str, AnyGame], promised: str = "") -> list[Finding]:
     """Check everything that a transcript reveals; the deal is fair if every finding holds.
 
     `promised` is the commitment as the player wrote it down before the match, whole or its first digits.

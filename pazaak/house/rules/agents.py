@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, Generic
 
-from pazaak.house.rules.catalogue import AnyAgent, AnyRules, Game
+from pazaak.house.rules.catalogue import AnyAgent, AnyGame, AnyRules
 from pazaak.house.rules.game_path import find
+from pazaak.house.rules.protocols import Agent, M, V
 from pazaak.house.rules.shuffle import below, words
 
 MOVES_CONSIDERED = 1000
@@ -53,18 +54,24 @@ class ReplayAgent:
 
 def game_agent(game: str, name: str, seed: int) -> AnyAgent:
     """A computer player of a game, by the game's path and the player's name."""
-    found: Game = find(game)
+    found: AnyGame = find(game)
     return found.agents[name](seed)
 
 
 @dataclass(frozen=True, slots=True)
-class AgentRecipe:
-    """How to build a player, so that another process can do so: a function by its path, and what it is given."""
+class AgentRecipe(Generic[V, M]):
+    """How to build a player, so that another process can do so: a function by its path, and what it is given.
+
+    What he is shown and what he answers is said where the recipe is written; the path itself cannot tell.
+    """
 
     factory: str
     """`package.module:function`."""
     arguments: tuple[Any, ...] = ()
 
-    def build(self) -> AnyAgent:
-        agent: AnyAgent = find(self.factory)(*self.arguments)
+    def build(self) -> Agent[V, M]:
+        agent: Agent[V, M] = find(self.factory)(*self.arguments)
         return agent
+
+
+AnyRecipe = AgentRecipe[Any, Any]

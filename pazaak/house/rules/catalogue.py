@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
-from pazaak.house.rules.protocols import Agent, Rules
+from pazaak.house.rules.protocols import Agent, E, M, Rules, S, V
 
 AnyRules = Rules[Any, Any, Any, Any]
 AnyAgent = Agent[Any, Any]
@@ -19,24 +19,28 @@ class OptionsError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class Game(Generic[S, V, M, E]):
     """One entry of the catalogue: what talk, arena, session and replay need to run a game they do not know."""
 
     name: str
     """As typed on the command line and stored with a match."""
-    build: Callable[[int | None, Options], AnyRules]
+    build: Callable[[int | None, Options], Rules[S, V, M, E]]
     """(seats or None, options as JSON) -> rules; raises OptionsError."""
-    parse: Callable[[str], Any]
+    parse: Callable[[str], M]
     """A move from its notation; raises NotationError."""
-    write: Callable[[Any], str]
+    write: Callable[[M], str]
     """A move in notation."""
-    describe_view: Callable[[Any], Json]
+    describe_view: Callable[[V], Json]
     """A view as JSON-ready values."""
-    describe_state: Callable[[Any], Json]
+    describe_state: Callable[[S], Json]
     """The whole truth as JSON-ready values, for referees."""
-    agents: Mapping[str, Callable[[int], AnyAgent]]
+    agents: Mapping[str, Callable[[int], Agent[V, M]]]
     """Computer players by name, weakest first; each is built from a seed for its own randomness."""
     questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)
     """Answers to `ask`, by their `what`."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
+
+
+AnyGame = Game[Any, Any, Any, Any]
+"""A game that was found by its name: what its states, views, moves and events are is known to itself alone."""

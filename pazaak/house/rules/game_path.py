@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.catalogue import AnyGame, Game
 
 GamePath = str
 """`package.module:NAME`."""
@@ -20,9 +20,10 @@ def find(path: str) -> Any:
         raise LookupError(f"There is nothing at {path}.") from fault
 
 
-def load_game(path: GamePath) -> Game:
+def load_game(path: GamePath) -> AnyGame:
     """The game that stands at the path."""
     game = find(path)
     if not isinstance(game, Game):
         raise LookupError(f"What stands at {path} is no game.")
-    return game
+    found: AnyGame = game
+    return found

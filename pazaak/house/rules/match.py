@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic
 
-from pazaak.house.rules.protocols import IllegalMoveError, Rules, Seat, Step
-
-S = TypeVar("S")
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
+from pazaak.house.rules.protocols import E, IllegalMoveError, M, Rules, S, Seat, Step, V
 
 
 class StaleMoveError(RuntimeError):
@@ -101,3 +96,7 @@ class Match(Generic[S, V, M, E]):
     def play(self, move: M, seat: Seat | None = None) -> tuple[E, ...]:
         """Check the move, make it and return what the table saw. An illegal move changes nothing."""
         return self.commit(self.prepare(move, seat))
+
+
+AnyMatch = Match[Any, Any, Any, Any]
+"""A match of a game that was found by its name."""

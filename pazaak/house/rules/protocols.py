@@ -11,6 +11,7 @@ Seat = int
 S = TypeVar("S")
 V = TypeVar("V")
 M = TypeVar("M")
+E = TypeVar("E")
 E_co = TypeVar("E_co", covariant=True)
 S_co = TypeVar("S_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any
+from typing import Generic
 
 from pazaak.house.rules.match import Match, Prepared
-from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.resume import AnyMatch
+from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.session import Play, Session
 from pazaak.house.session.store import Agreement
 from pazaak.house.session.terms import MatchSetup
@@ -28,41 +27,41 @@ class _NoDisk:
         return done
 
 
-class _NoWriter:
+class _NoWriter(Generic[S, V, M, E]):
     """Knows what was agreed and writes nothing."""
 
     match_id: int | None = None
 
-    def __init__(self, agreement: Agreement) -> None:
+    def __init__(self, agreement: Agreement[S, V, M, E]) -> None:
         self.agreement = agreement
         self.ledger = _NoDisk()
 
     def open(self) -> None:
         """Nothing is stored."""
 
-    def write(self, move: Prepared[Any, Any, Any]) -> None:
+    def write(self, move: Prepared[S, M, E]) -> None:
         """Nothing is stored."""
 
-    def concede(self, state: Any, leaver: Seat) -> None:
+    def concede(self, state: S, leaver: Seat) -> None:
         """Nothing is at stake."""
 
 
-class PracticeSession(Session):
+class PracticeSession(Session[S, V, M, E]):
     """Played like any other match; `take_back` leads to an earlier decision, with the same draws to come."""
 
-    def __init__(self, match: AnyMatch, agreement: Agreement) -> None:
+    def __init__(self, match: Match[S, V, M, E], agreement: Agreement[S, V, M, E]) -> None:
         super().__init__(match, _NoWriter(agreement))
         self._made_by: list[Seat] = []
 
     @classmethod
-    def of(cls, setup: MatchSetup) -> PracticeSession:
+    def of(cls, setup: MatchSetup[S, V, M, E]) -> PracticeSession[S, V, M, E]:
         """Sit down for practice; the purses are those of the options or the game's own. Raises OptionsError."""
         agreed = setup.as_stored()
         match = agreed.deal()
         holdings = match.rules.holdings(match.state)
         return cls(match, Agreement(agreed, match.rules, match.state, holdings.seats, stakes=False))
 
-    def stored(self) -> list[Play]:
+    def stored(self) -> list[Play[S, M, E]]:
         """The moves made since the last call."""
         plays = super().stored()
         self._made_by.extend(play.seat for play in plays)
@@ -72,7 +71,7 @@ class PracticeSession(Session):
         """Whether the seat has made a move, and none is on its way."""
         return not self.pending and seat in self._made_by
 
-    def take_back(self, seat: Seat) -> Any:
+    def take_back(self, seat: Seat) -> M:
         """Go back to the seat's last decision: its move is undone, and all that came after it.
 
         Returns the move that is undone; ValueError where there is nothing to take back.
@@ -80,7 +79,7 @@ class PracticeSession(Session):
         if not self.can_take_back(seat):
             raise ValueError("There is no move to take back.")
         last = max(ply for ply, who in enumerate(self._made_by) if who == seat)
-        again: Match[Any, Any, Any, Any] = Match(self.match.rules, self.match.seed, self.match.position)
+        again = Match(self.match.rules, self.match.seed, self.match.position)
         undone = self.match.history[last]
         for move in self.match.history[:last]:
             again.play(move)

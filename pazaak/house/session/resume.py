@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Any
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import fairness_of
@@ -11,12 +10,11 @@ from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.matches import Marks, MatchRecord, StoredPlay, add_void, plays_of
 from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
 from pazaak.house.session.occasion import Rider, occasion_of
 from pazaak.house.session.store import Agreement, fingerprint
 from pazaak.house.session.terms import MatchContext, MatchSetup
-
-AnyMatch = Match[Any, Any, Any, Any]
 
 
 class MatchClosedError(StoreError):
@@ -27,7 +25,9 @@ class _DisagreementError(ValueError):
     """The rules of today lead somewhere else than those the match was played by."""
 
 
-def rebuild(ledger: Ledger, record: MatchRecord, game: Game, hook: Rider | None = None) -> tuple[AnyMatch, Agreement]:
+def rebuild(
+    ledger: Ledger, record: MatchRecord, game: Game[S, V, M, E], hook: Rider | None = None
+) -> tuple[Match[S, V, M, E], Agreement[S, V, M, E]]:
     """Play the stored moves again, checking each; raises ValueError, TypeError or LookupError if they no longer fit."""
     setup = MatchSetup(game, record.seats, record.seed, record.options, record.position)
     match = setup.deal()
@@ -46,12 +46,12 @@ def rebuild(ledger: Ledger, record: MatchRecord, game: Game, hook: Rider | None 
     return match, Agreement(setup, match.rules, opening, buy_in, record.stakes, context)
 
 
-def _replay(match: AnyMatch, game: Game, play: StoredPlay) -> None:
+def _replay(match: Match[S, V, M, E], game: Game[S, V, M, E], play: StoredPlay) -> None:
     match.play(game.parse(play.move), play.seat)
     _compare(game, match.state, play.marks)
 
 
-def _compare(game: Game, state: Any, stored: Marks) -> None:
+def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:
     """Parts that a release added or dropped are no disagreement; parts that changed are."""
     today = fingerprint(game.describe_state(state))
     shared = today.keys() & stored.keys()
@@ -59,7 +59,7 @@ def _compare(game: Game, state: Any, stored: Marks) -> None:
         raise _DisagreementError("The table looks different.")
 
 
-def _compare_money(ledger: Ledger, match_id: int, match: AnyMatch) -> None:
+def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> None:
     said = match.rules.holdings(match.state)
     lying = on_table(ledger, match_id, len(said.seats))
     if (said.seats, sum(said.pots)) != (lying.seats, sum(lying.pots)):

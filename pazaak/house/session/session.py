@@ -8,22 +8,22 @@ from copy import deepcopy
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Fairness
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import Game, Json
-from pazaak.house.rules.match import Prepared
-from pazaak.house.rules.protocols import Outcome, Seat
+from pazaak.house.rules.match import Match, Prepared
+from pazaak.house.rules.protocols import E, M, Outcome, S, Seat, V
 from pazaak.house.session.money import StakesError, check_affordable, purses_at
 from pazaak.house.session.occasion import Occasion, Rider
-from pazaak.house.session.resume import AnyMatch, MatchClosedError, close_void, rebuild
+from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
 from pazaak.house.session.store import Agreement, MatchWriter
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup, Stakes
 
-__all__ = ["PLAYER", "MatchClosedError", "MoveInFlightError", "Play", "Session", "StakesError"]
+__all__ = ["PLAYER", "AnySession", "MatchClosedError", "MoveInFlightError", "Play", "Session", "StakesError"]
 
 
 class MoveInFlightError(StoreError):
@@ -43,42 +43,42 @@ class Queue(Protocol):
     def submit(self, act: Callable[[], None]) -> Future[None]: ...
 
 
-class Writer(Protocol):
+class Writer(Protocol[S, V, M, E]):
     """Keeps one match; see MatchWriter for the one on the disk."""
 
     @property
-    def agreement(self) -> Agreement: ...
+    def agreement(self) -> Agreement[S, V, M, E]: ...
     @property
     def match_id(self) -> int | None: ...
     @property
     def ledger(self) -> Queue: ...
     def open(self) -> None: ...
-    def write(self, move: Prepared[Any, Any, Any]) -> None: ...
-    def concede(self, state: Any, leaver: Seat) -> None: ...
+    def write(self, move: Prepared[S, M, E]) -> None: ...
+    def concede(self, state: S, leaver: Seat) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Generic[S, M, E]):
     """A move that is stored, for the scene to dance."""
 
     ply: int
     seat: Seat
-    move: Any
-    events: tuple[Any, ...]
-    state: Any
+    move: M
+    events: tuple[E, ...]
+    state: S
     over: bool
 
 
 @dataclass(frozen=True, slots=True)
-class _InFlight:
-    move: Prepared[Any, Any, Any]
+class _InFlight(Generic[S, M, E]):
+    move: Prepared[S, M, E]
     writing: Future[None]
 
 
-class Session:
+class Session(Generic[S, V, M, E]):
     """One match from sitting down to being paid; `match` shows exactly what is stored."""
 
-    def __init__(self, match: AnyMatch, writer: Writer) -> None:
+    def __init__(self, match: Match[S, V, M, E], writer: Writer[S, V, M, E]) -> None:
         occasion = writer.agreement.context.occasion
         self.match = match
         self.coached = occasion is None or occasion.coached
@@ -86,7 +86,7 @@ class Session:
         self.failure: str | None = None
         """Why the last move could not be stored; it is not made and may be submitted again."""
         self._writer = writer
-        self._in_flight: _InFlight | None = None
+        self._in_flight: _InFlight[S, M, E] | None = None
         self._opening: Future[None] | None = None
         if writer.match_id is None:
             self._opening = writer.ledger.submit(writer.open)
@@ -95,12 +95,12 @@ class Session:
     def begin(
         cls,
         profile: HasLedger,
-        setup: MatchSetup,
+        setup: MatchSetup[S, V, M, E],
         *,
         today: date,
         stakes: Stakes | None = WHOLE_PURSE,
         context: MatchContext | None = None,
-    ) -> Session:
+    ) -> Session[S, V, M, E]:
         """Sit down, for stakes or (None) without them: then the purses are those of the options or the game's own.
 
         Raises OptionsError, PositionError or StakesError; nothing has been stored then.
@@ -126,11 +126,11 @@ class Session:
         cls,
         profile: HasLedger,
         record: MatchRecord,
-        games: Mapping[str, Game],
+        games: Mapping[str, Game[S, V, M, E]],
         *,
         today: date,
         hook: Rider | None = None,
-    ) -> Session:
+    ) -> Session[S, V, M, E]:
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
@@ -142,7 +142,7 @@ class Session:
         return cls(match, MatchWriter(profile.ledger, agreement, today, record.id))
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[S, V, M, E]:
         return self._writer.agreement.setup.game
 
     @property
@@ -199,7 +199,7 @@ class Session:
         """Whether a move is on its way to the disk or waits to be fetched with `stored`."""
         return self._in_flight is not None
 
-    def submit(self, move: Any, seat: Seat) -> None:
+    def submit(self, move: M, seat: Seat) -> None:
         """Check a move at once and have it stored. Illegal or too early: an error, and nothing has changed."""
         if self._in_flight is not None:
             raise MoveInFlightError("The last move is still being stored.")
@@ -207,7 +207,7 @@ class Session:
         self.failure = None
         self._in_flight = _InFlight(prepared, self._writer.ledger.submit(partial(self._writer.write, prepared)))
 
-    def stored(self) -> list[Play]:
+    def stored(self) -> list[Play[S, M, E]]:
         """The moves that have been stored since the last call; never waits."""
         if self._opening is not None and self._opening.done():
             self._fetch(self._opening)
@@ -231,7 +231,7 @@ class Session:
             return False
         return True
 
-    def play(self, move: Any, seat: Seat) -> Play:
+    def play(self, move: M, seat: Seat) -> Play[S, M, E]:
         """Make a move and wait until it is stored."""
         self.submit(move, seat)
         self._settle()
@@ -258,3 +258,7 @@ class Session:
     def close(self) -> None:
         """Wait for what is on its way; an unfinished match is offered again."""
         self._settle()
+
+
+AnySession = Session[Any, Any, Any, Any]
+"""A session of a game that was found by its name."""

@@ -8,27 +8,26 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
-from typing import Any
+from typing import Any, Generic
 
 from pazaak.house.ledger.fairness import add_fairness
 from pazaak.house.ledger.ledger import Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
-from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.match import Prepared
-from pazaak.house.rules.protocols import Holdings, Outcome, Seat
+from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
 from pazaak.house.session.money import buy_in_legs, change_legs, conceded, settle_legs
 from pazaak.house.session.occasion import Ended, add_occasion
 from pazaak.house.session.terms import MatchContext, MatchSetup
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Generic[S, V, M, E]):
     """What was agreed when everybody sat down."""
 
-    setup: MatchSetup
+    setup: MatchSetup[S, V, M, E]
     """As it is stored, with the purses that were brought among the options."""
-    rules: AnyRules
-    opening: Any
+    rules: Rules[S, V, M, E]
+    opening: S
     """The state before the first move."""
     buy_in: tuple[int, ...]
     stakes: bool
@@ -43,10 +42,12 @@ def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-class MatchWriter:
+class MatchWriter(Generic[S, V, M, E]):
     """Writes one match; the only part of a session that runs off the main thread."""
 
-    def __init__(self, ledger: Ledger, agreement: Agreement, today: date, match_id: int | None = None) -> None:
+    def __init__(
+        self, ledger: Ledger, agreement: Agreement[S, V, M, E], today: date, match_id: int | None = None
+    ) -> None:
         self.ledger = ledger
         self.agreement = agreement
         self.today = today
@@ -59,7 +60,7 @@ class MatchWriter:
             match_id = self._open(store)
         self.match_id = match_id
 
-    def write(self, move: Prepared[Any, Any, Any]) -> None:
+    def write(self, move: Prepared[S, M, E]) -> None:
         """Store a move and what it did to the credits; after the last one everybody is paid."""
         notation = self.agreement.setup.game.write(move.move)
         with self.ledger.transaction() as store:
@@ -71,7 +72,7 @@ class MatchWriter:
                 self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
         self.match_id = match_id
 
-    def concede(self, state: Any, leaver: Seat) -> None:
+    def concede(self, state: S, leaver: Seat) -> None:
         """Close the match because somebody has left for good; the others win what lies in the pots."""
         final = conceded(self.agreement.rules.holdings(state), leaver)
         won = tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
@@ -114,7 +115,7 @@ class MatchWriter:
             self._settle(store, match_id, agreed.rules.holdings(agreed.opening), outcome)
         return match_id
 
-    def _post_change(self, store: Transaction, match_id: int, move: Prepared[Any, Any, Any]) -> None:
+    def _post_change(self, store: Transaction, match_id: int, move: Prepared[S, M, E]) -> None:
         if self.agreement.stakes:
             rules = self.agreement.rules
             legs = change_legs(match_id, rules.holdings(move.before), rules.holdings(move.after))
@@ -148,5 +149,5 @@ class MatchWriter:
             position=None if setup.position is None else deepcopy(dict(setup.position)),
         )
 
-    def _marks(self, state: Any) -> Marks:
+    def _marks(self, state: S) -> Marks:
         return fingerprint(self.agreement.setup.game.describe_state(state))

@@ -5,19 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Generic
 
 from pazaak.house.ledger.fairness import Fairness
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.occasion import Occasion, Rider
 
 
 @dataclass(frozen=True, slots=True)
-class MatchSetup:
+class MatchSetup(Generic[S, V, M, E]):
     """What is played: the same values always deal the same match."""
 
-    game: Game
+    game: Game[S, V, M, E]
     seats: tuple[str, ...]
     """Whose account sits where."""
     seed: int
@@ -25,16 +26,16 @@ class MatchSetup:
     position: Mapping[str, object] | None = None
     """Set up instead of dealt."""
 
-    def with_option(self, key: str, value: object) -> MatchSetup:
+    def with_option(self, key: str, value: object) -> MatchSetup[S, V, M, E]:
         """The same with one more option."""
         return replace(self, options={**self.options, key: value})
 
-    def as_stored(self) -> MatchSetup:
+    def as_stored(self) -> MatchSetup[S, V, M, E]:
         """The same with its values as they come back from the disk."""
         position = None if self.position is None else json.loads(json.dumps(dict(self.position)))
         return replace(self, options=json.loads(json.dumps(dict(self.options))), position=position)
 
-    def deal(self) -> Match[Any, Any, Any, Any]:
+    def deal(self) -> Match[S, V, M, E]:
         """The match before its first move. Raises OptionsError or PositionError."""
         return Match(self.game.build(len(self.seats), self.options), self.seed, self.position)
 

@@ -7,13 +7,11 @@ from itertools import islice
 from time import perf_counter
 from typing import Any
 
-from pazaak.house.rules.catalogue import AnyAgent, Game, Json, OptionsError
-from pazaak.house.rules.match import Match
+from pazaak.house.rules.catalogue import AnyAgent, AnyGame, Json, OptionsError
+from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.house.rules.protocols import IllegalMoveError, NotationError, PositionError, Seat
 from pazaak.house.rules.shuffle import pick
 from pazaak.house.talk.json_lines import TalkError, events_json, read_object, whole_number, write_line
-
-AnyMatch = Match[Any, Any, Any, Any]
 
 MOVES_AT_A_TIME = 1000
 MOST_MOVES = 1_000_000
@@ -25,7 +23,7 @@ UNFORESEEN = "The line could not be answered"
 _SAID = (TalkError, IllegalMoveError, NotationError, PositionError, OptionsError)
 
 
-def talk(game: Game, lines_in: Iterable[bytes], write: Callable[[str], object]) -> None:
+def talk(game: AnyGame, lines_in: Iterable[bytes], write: Callable[[str], object]) -> None:
     """Answer each line that is not empty with one line, until the lines end."""
     talker = Talker(game)
     for line in lines_in:
@@ -36,7 +34,7 @@ def talk(game: Game, lines_in: Iterable[bytes], write: Callable[[str], object]) 
 class Talker:
     """One conversation: at most one game in progress."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self._match: AnyMatch | None = None
         self._agents: dict[tuple[str, Seat], AnyAgent] = {}

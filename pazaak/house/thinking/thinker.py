@@ -14,8 +14,8 @@ from threading import Lock
 from typing import IO, Any, Protocol
 
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.rules.catalogue import AnyAgent
-from pazaak.house.thinking.worker import Bench, Request
+from pazaak.house.rules.protocols import Agent, M, M_co, V, V_contra
+from pazaak.house.thinking.worker import Bench, Failed, Request
 
 _LOG = logging.getLogger(__name__)
 _CHANCES = 2
@@ -25,19 +25,19 @@ _SERVE = (
 )
 
 
-class Thinker(Protocol):
+class Thinker(Protocol[V_contra, M_co]):
     """A rival as a scene sees it: asked once, then polled every frame."""
 
-    def prepare(self, view: Any) -> None:
+    def prepare(self, view: V_contra) -> None:
         """Let the rival get ready for a match."""
         ...
 
-    def ask(self, view: Any) -> None:
+    def ask(self, view: V_contra) -> None:
         """Ask for a move; an earlier question that is not answered is dropped."""
         ...
 
-    def poll(self) -> Any | None:
-        """The move, once, as soon as it is there; None until then."""
+    def poll(self) -> M_co | None:
+        """The move, once, as soon as it is there; None until then. What kept the rival from choosing is raised here."""
         ...
 
     def close(self) -> None:
@@ -45,25 +45,39 @@ class Thinker(Protocol):
         ...
 
 
-class InlineThinker:
+class Thinkers(Protocol):
+    """Hands out thinkers by recipe."""
+
+    def __call__(self, recipe: AgentRecipe[V, M]) -> Thinker[V, M]: ...
+
+
+class InlineThinker(Thinker[V, M]):
     """Thinks at once, in this process."""
 
-    def __init__(self, agent: AnyAgent) -> None:
+    def __init__(self, agent: Agent[V, M]) -> None:
         self._agent = agent
-        self._move: Any | None = None
+        self._move: M | None = None
+        self._fault: Exception | None = None
 
-    def prepare(self, view: Any) -> None:
+    def prepare(self, view: V) -> None:
         self._agent.prepare(view)
 
-    def ask(self, view: Any) -> None:
-        self._move = self._agent.choose(view)
+    def ask(self, view: V) -> None:
+        self.close()
+        try:
+            self._move = self._agent.choose(view)
+        except Exception as fault:
+            self._fault = fault
 
-    def poll(self) -> Any | None:
-        move, self._move = self._move, None
+    def poll(self) -> M | None:
+        move, fault = self._move, self._fault
+        self.close()
+        if fault is not None:
+            raise fault
         return move
 
     def close(self) -> None:
-        self._move = None
+        self._move = self._fault = None
 
 
 class WorkerProcess:
@@ -99,9 +113,13 @@ class WorkerProcess:
                 process = self._running()
                 if process is None:
                     break
-                return _exchange(process, request)
+                answer = _exchange(process, request)
             except (OSError, EOFError, ValueError, pickle.UnpicklingError) as fault:
                 self._lost(fault)
+                continue
+            if isinstance(answer, Failed):
+                raise answer.fault
+            return answer
         return None if self._closed else self._own_bench.carry_out(request)
 
     def _running(self) -> subprocess.Popen[bytes] | None:
@@ -159,23 +177,23 @@ def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
     return process.stdin, process.stdout
 
 
-class WorkerThinker:
+class WorkerThinker(Thinker[V, M]):
     """Thinks in the worker process, which several thinkers may share."""
 
-    def __init__(self, recipe: AgentRecipe, process: WorkerProcess | None = None) -> None:
+    def __init__(self, recipe: AgentRecipe[V, M], process: WorkerProcess | None = None) -> None:
         self._recipe = recipe
         self._owns_process = process is None
         self._process = WorkerProcess() if process is None else process
-        self._asked: Future[Any] | None = None
+        self._asked: Future[M] | None = None
 
-    def prepare(self, view: Any) -> None:
+    def prepare(self, view: V) -> None:
         self._process.submit(Request("prepare", self._recipe, view))
 
-    def ask(self, view: Any) -> None:
+    def ask(self, view: V) -> None:
         self._drop_question()
         self._asked = self._process.submit(Request("choose", self._recipe, view))
 
-    def poll(self) -> Any | None:
+    def poll(self) -> M | None:
         asked = self._asked
         if asked is None or not asked.done():
             return None
@@ -191,3 +209,15 @@ class WorkerThinker:
         if self._asked is not None:
             self._asked.cancel()
             self._asked = None
+
+
+def thinkers_in(process: WorkerProcess | None) -> Thinkers:
+    """Thinkers that share a worker process; without one they think inline."""
+
+    def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:
+        if process is None:
+            return InlineThinker(recipe.build())
+        working: WorkerThinker[V, M] = WorkerThinker(recipe, process)
+        return working
+
+    return thinker

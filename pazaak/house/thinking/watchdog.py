@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
-from pazaak.house.rules.protocols import IllegalMoveError, Seat
+from pazaak.house.rules.protocols import E, IllegalMoveError, M, S, Seat, V
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
 
 LOG = logging.getLogger(__name__)
 
 
-def answer_of(thinker: Thinker, session: Session, seat: Seat) -> Any | None:
+def answer_of(thinker: Thinker[V, M], session: Session[S, V, M, E], seat: Seat) -> M | None:
     """The rival's move as soon as it is there; the first that is offered should his thinking have failed."""
     try:
         return thinker.poll()
@@ -21,7 +20,7 @@ def answer_of(thinker: Thinker, session: Session, seat: Seat) -> Any | None:
         return _first(session, seat)
 
 
-def submit_or_first(session: Session, move: Any, seat: Seat) -> None:
+def submit_or_first(session: Session[S, V, M, E], move: M, seat: Seat) -> None:
     """Submit a rival's move, or the first on offer should it be against the rules; the log has it then."""
     try:
         session.submit(move, seat)
@@ -30,5 +29,5 @@ def submit_or_first(session: Session, move: Any, seat: Seat) -> None:
         session.submit(_first(session, seat), seat)
 
 
-def _first(session: Session, seat: Seat) -> Any:
+def _first(session: Session[S, V, M, E], seat: Seat) -> M:
     return next(iter(session.match.rules.moves(session.match.view(seat))))

@@ -9,9 +9,10 @@ import sys
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+from traceback import format_exc
 from typing import Any, BinaryIO, Literal
 
-from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.catalogue import AnyAgent
 
 
@@ -20,8 +21,15 @@ class Request:
     """One thing to do for one player."""
 
     do: Literal["prepare", "choose"]
-    recipe: AgentRecipe
+    recipe: AnyRecipe
     view: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """What a player stumbled over, in the place of an answer."""
+
+    fault: Exception
 
 
 class Bench:
@@ -30,10 +38,17 @@ class Bench:
     PLACES = 4
 
     def __init__(self) -> None:
-        self._agents: dict[AgentRecipe, AnyAgent] = {}
+        self._agents: dict[AnyRecipe, AnyAgent] = {}
 
     def carry_out(self, request: Request) -> Any:
         """The move chosen, or None when there was only something to prepare."""
+        try:
+            return self._carry_out(request)
+        except Exception:
+            self._agents.pop(request.recipe, None)
+            raise
+
+    def _carry_out(self, request: Request) -> Any:
         agent = self._agents.get(request.recipe)
         unprepared = agent is None or request.do == "prepare"
         if agent is None:
@@ -55,8 +70,26 @@ def serve() -> None:
     Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     bench = Bench()
     while True:
-        pickle.dump(bench.carry_out(requests.get()), answers)
+        answers.write(_answer(bench, requests.get()))
         answers.flush()
+
+
+def _answer(bench: Bench, request: Request) -> bytes:
+    """The answer, or why there is none: a player who stumbles does not take the others with him."""
+    try:
+        return pickle.dumps(bench.carry_out(request))
+    except Exception as fault:
+        fault.add_note(f"In the thinking process:\n{format_exc()}")
+        return pickle.dumps(Failed(_portable(fault)))
+
+
+def _portable(fault: Exception) -> Exception:
+    """The fault itself where it survives being sent, else one that says the same."""
+    try:
+        pickle.loads(pickle.dumps(fault))
+    except Exception:
+        return RuntimeError(f"{type(fault).__name__}: {fault}")
+    return fault
 
 
 def _listen(stream: BinaryIO, requests: SimpleQueue[Request]) -> None:

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
 from pygame import FRect
 
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import Session
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import IconButton, Widget
 
 
-class PracticeTable(Protocol):
+class PracticeTable(Protocol[S, V, M, E]):
     """What taking back needs of a table."""
 
-    session: Session
-    viewer: Seat
+    @property
+    def session(self) -> Session[S, V, M, E]: ...
+
+    @property
+    def viewer(self) -> Seat: ...
 
     @property
     def deciding(self) -> bool:
         """Whether the table waits for nobody but the person."""
 
 
-class TakeBack:
+class TakeBack(Generic[S, V, M, E]):
     """Leads the person back to his decisions, one after the other; `then` is given each move that was undone."""
 
-    def __init__(self, table: PracticeTable, then: Callable[[Any], None]) -> None:
+    def __init__(self, table: PracticeTable[S, V, M, E], then: Callable[[M], None]) -> None:
         self._table = table
         self._then = then
 

@@ -9,14 +9,14 @@ from pazaak.career.contests.daily import CHIPS, FOR_A_SET, FOR_THE_MATCH, Daily,
 from pazaak.career.history.match_story import told
 from pazaak.career.world import World
 from pazaak.game.cards.side_deck import check_deck
-from pazaak.house.session.session import Session
 from pazaak.rivals.players.reference import R1
+from pazaak.scenes.house_context import PazaakSession
 from tests.career.careers import Clock, begin, play_match, play_out
 
 DAY = date(2031, 5, 4)
 
 
-def play_today(career: Career) -> Session:
+def play_today(career: Career) -> PazaakSession:
     """Today's match, by the rule of r1 on both sides."""
     daily = Daily(career)
     table = daily.today

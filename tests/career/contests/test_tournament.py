@@ -14,9 +14,9 @@ from pazaak.house.ledger.inventory import receipts
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.ledger.notes import milestones
 from pazaak.house.rules.match import Match
-from pazaak.house.session.session import Session
 from pazaak.rivals.players.reference import R1
 from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.house_context import PazaakSession
 from tests.career.careers import Clock, begin, pay, play_out
 from tests.contracts.playing import AnyMatch
 
@@ -26,7 +26,7 @@ def desk(career: Career) -> TournamentDesk:
     return TournamentDesk(career, career.world.first)
 
 
-def own_bout(career: Career, desk: TournamentDesk, held: Tournament, seed: int) -> Session:
+def own_bout(career: Career, desk: TournamentDesk, held: Tournament, seed: int) -> PazaakSession:
     """The player's next bout at the table, not yet played."""
     assert held.opponent is not None
     return begin(career, held.opponent, desk.terms(held), seed, stakes=False)
@@ -107,6 +107,7 @@ def test_the_players_bout_costs_no_credits_and_is_in_the_tree_at_its_end(career:
     after = desk.get(held.id)
     assert held.own is not None
     winner = session.match.state.table.winner
+    assert winner is not None
     assert after.bracket.winners[held.own] == session.seats[winner]
     upper, lower = after.bracket.pairing(held.own)
     table = dict(zip(session.seats, session.match.state.table.sets, strict=True))

@@ -172,7 +172,7 @@ def test_a_match_of_other_rules_is_marked_once_and_left_alone(career: Career, op
 
 
 def test_a_match_that_would_end_elsewhere_today_is_not_believed(career: Career) -> None:
-    match: Match[object, object, object, object] = Match(PAZAAK.build(None, {}), 5)
+    match = Match(PAZAAK.build(None, {}), 5)
     leader = match.to_act
     match.play(PAZAAK.parse("ante 10"))
     marks = fingerprint(PAZAAK.describe_state(match.state))

@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from pazaak.house.ledger.ledger import pot_account, seat_account
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster
-from pazaak.house.rules.catalogue import Game
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import MIREL, NOW, TODAY
 
-GAMES = {"bidding": BIDDING, "pazaak": PAZAAK}
+GAMES: dict[str, AnyGame] = {"bidding": BIDDING, "pazaak": PAZAAK}
 
 
-def check_money(profile: Profile, session: Session) -> None:
+def check_money(profile: Profile, session: AnySession) -> None:
     match_id = session.match_id
     assert match_id is not None
     holdings = session.match.rules.holdings(session.match.state)
@@ -46,7 +46,7 @@ def check_money(profile: Profile, session: Session) -> None:
     pause=st.integers(0, 20),
 )
 def test_credits_lie_where_the_rules_say(
-    *, roster: Roster, game: Game, seed: int, cap: int, picks: list[int], pause: int
+    *, roster: Roster, game: AnyGame, seed: int, cap: int, picks: list[int], pause: int
 ) -> None:
     with tempfile.TemporaryDirectory() as folder, Profile.open(Path(folder), roster=roster, now=NOW) as profile:
         session = Session.begin(profile, MatchSetup(game, (PLAYER, MIREL), seed), today=TODAY, stakes=Stakes(cap))

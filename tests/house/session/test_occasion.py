@@ -17,7 +17,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions, without_coach
 from pazaak.house.session.session import MatchClosedError, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
-from tests.house.bidding import BIDDING, Put, bidding
+from tests.house.bidding import BIDDING, BiddingSession, Put, bidding
 from tests.house.conftest import MIREL, TODAY
 
 GAMES = {"bidding": BIDDING}
@@ -52,12 +52,12 @@ def sit_down(
     fairness: Fairness | None = None,
     seats: tuple[str, ...] = (PLAYER, MIREL),
     rounds: int = 1,
-) -> Session:
+) -> BiddingSession:
     setup = MatchSetup(BIDDING, seats, 7, {"rounds": rounds})
     return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, fairness, rider))
 
 
-def play_out(session: Session, mine: int = 20, theirs: int = 3) -> None:
+def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
     for seat, amount in ((0, mine), (1, theirs))[len(session.match.history) :]:
         session.play(Put(amount), seat)
 

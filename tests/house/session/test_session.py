@@ -18,7 +18,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, MatchClosedError, MoveInFlightError, Play, Session, StakesError
 from pazaak.house.session.terms import WHOLE_PURSE, MatchSetup, Stakes
 from pazaak.house.thinking.watchdog import submit_or_first
-from tests.house.bidding import BIDDING, Bid, Bidding, Put, RoundWon, bidding
+from tests.house.bidding import BIDDING, Bid, Bidding, BiddingSession, Put, RoundWon, State, bidding
 from tests.house.conftest import MIREL, TODAY
 
 GAMES = {"bidding": BIDDING}
@@ -30,12 +30,12 @@ def sit_down(
     stakes: Stakes | None = WHOLE_PURSE,
     position: Mapping[str, object] | None = None,
     **options: object,
-) -> Session:
+) -> BiddingSession:
     setup = MatchSetup(BIDDING, (PLAYER, MIREL), 7, {"rounds": 2, **options}, position)
     return Session.begin(profile, setup, today=TODAY, stakes=stakes)
 
 
-def wait_for(session: Session) -> list[Play]:
+def wait_for(session: BiddingSession) -> list[Play[State, Put, Bid | RoundWon]]:
     deadline = time.monotonic() + 10
     while session.pending and time.monotonic() < deadline:
         if plays := session.stored():
@@ -205,7 +205,7 @@ def _counting(name: str, act: Callable[..., Any], counts: Counter[str]) -> Calla
     return counting
 
 
-def sessions(profile: Profile) -> list[Session]:
+def sessions(profile: Profile) -> list[BiddingSession]:
     """One that is stored and one in memory."""
     return [sit_down(profile), PracticeSession.of(MatchSetup(BIDDING, (PLAYER, MIREL), 7))]
 

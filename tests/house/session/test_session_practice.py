@@ -16,15 +16,16 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.house_context import PazaakPractice, PazaakSession
 from tests.scenes.journey import lively
 
 
-def practice(seed: int = 1, **options: object) -> PracticeSession:
+def practice(seed: int = 1, **options: object) -> PazaakPractice:
     """A practice match of Pazaak."""
     return PracticeSession.of(MatchSetup(PAZAAK, (PLAYER, "rival:pell"), seed, options))
 
 
-def play_on(session: Session, random: Random, moves: int) -> None:
+def play_on(session: PazaakSession, random: Random, moves: int) -> None:
     """So many moves, or to the end."""
     for _ in range(moves):
         seat = session.match.to_act
@@ -129,7 +130,7 @@ def test_options_that_cannot_be_are_refused() -> None:
 
 
 def test_a_session_says_whether_the_coach_may_speak(profile: Profile) -> None:
-    def begin(coached: bool = True) -> Session:
+    def begin(coached: bool = True) -> PazaakSession:
         setup = MatchSetup(PAZAAK, (PLAYER, "house"), 1)
         context = MatchContext(None if coached else without_coach(None))
         return Session.begin(profile, setup, today=date(2031, 1, 1), stakes=Stakes(200), context=context)

@@ -11,18 +11,20 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from pazaak.game.moves import Move
+from pazaak.game.state import View
 from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent, ReplayAgent
 from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import M, V
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
 from pazaak.rivals.register import PAZAAK
 from tests.house.small_game import FirstAgent, Heap, HeapRules
 
 SMALL = "tests.house.small_game"
-CLEVER = AgentRecipe(f"{SMALL}:FirstAgent", (True,))
+CLEVER: AgentRecipe[Heap, int] = AgentRecipe(f"{SMALL}:FirstAgent", (True,))
 VIEW = Heap(2, 7, 0)
 PATIENCE = 30.0
 
@@ -34,7 +36,7 @@ def process() -> Iterator[WorkerProcess]:
     process.close()
 
 
-def answer(thinker: Thinker) -> Any:
+def answer(thinker: Thinker[V, M]) -> M:
     """The move, as a scene would get it: by polling."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
@@ -43,6 +45,11 @@ def answer(thinker: Thinker) -> Any:
             return move
         time.sleep(0.002)
     raise AssertionError("the thinker gave no move")
+
+
+def player(name: str, *arguments: object) -> AgentRecipe[Heap, int]:
+    """A player of the small game."""
+    return AgentRecipe(f"{SMALL}:{name}", arguments)
 
 
 def gone(process_id: int) -> bool:
@@ -82,7 +89,7 @@ def test_nothing_is_started_before_the_first_request() -> None:
 
 
 def test_a_rival_that_thinks_long_makes_nobody_wait(process: WorkerProcess) -> None:
-    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:SlowAgent", (0.2,)), process)
+    thinker = WorkerThinker(player("SlowAgent", 0.2), process)
     began = time.monotonic()
     thinker.ask(VIEW)
     assert thinker.poll() is None
@@ -99,7 +106,7 @@ def test_an_earlier_question_is_dropped(process: WorkerProcess) -> None:
 
 def test_several_thinkers_share_a_worker(process: WorkerProcess) -> None:
     clever = WorkerThinker(CLEVER, process)
-    simple = WorkerThinker(AgentRecipe(f"{SMALL}:FirstAgent", (False,)), process)
+    simple = WorkerThinker(player("FirstAgent", False), process)
     for _ in range(3):
         clever.ask(VIEW)
         simple.ask(VIEW)
@@ -108,7 +115,7 @@ def test_several_thinkers_share_a_worker(process: WorkerProcess) -> None:
 
 
 def test_the_worker_knows_no_screen_and_may_print(process: WorkerProcess) -> None:
-    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:TalkativeAgent"), process)
+    thinker = WorkerThinker(player("TalkativeAgent"), process)
     thinker.ask(VIEW)
     assert answer(thinker) is False
 
@@ -131,7 +138,7 @@ def test_a_worker_that_was_killed_is_started_again(process: WorkerProcess, caplo
 def test_a_player_that_kills_every_worker_thinks_in_this_process(
     process: WorkerProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:FatalAgent", (os.getpid(),)), process)
+    thinker = WorkerThinker(player("FatalAgent", os.getpid()), process)
     with caplog.at_level(logging.WARNING):
         thinker.ask(VIEW)
         assert answer(thinker) == 3
@@ -141,7 +148,7 @@ def test_a_player_that_kills_every_worker_thinks_in_this_process(
 
 
 def test_a_recipe_that_cannot_be_built_is_an_error_not_a_silence(process: WorkerProcess) -> None:
-    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:Nobody"), process)
+    thinker = WorkerThinker(player("Nobody"), process)
     thinker.ask(VIEW)
     with pytest.raises(LookupError, match="There is nothing at"):
         answer(thinker)
@@ -150,7 +157,7 @@ def test_a_recipe_that_cannot_be_built_is_an_error_not_a_silence(process: Worker
 @pytest.mark.skipif(sys.platform == "win32", reason="asks by a signal whether a process is there")
 def test_closing_ends_the_worker_in_mid_thought() -> None:
     process = WorkerProcess()
-    thinker = WorkerThinker(AgentRecipe(f"{SMALL}:SlowAgent", (60.0,)), process)
+    thinker = WorkerThinker(player("SlowAgent", 60.0), process)
     thinker.ask(VIEW)
     end = time.monotonic() + PATIENCE
     while process.process_id is None and time.monotonic() < end:
@@ -175,8 +182,8 @@ def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
 
 
 def test_a_rival_of_pazaak_thinks_about_real_views(process: WorkerProcess) -> None:
-    match: Match[Any, Any, Any, Any] = Match(PAZAAK.build(2, {}), 3)
-    recipe = AgentRecipe("pazaak.rivals.register:level_agent", ("regular", 1))
+    match = Match(PAZAAK.build(2, {}), 3)
+    recipe: AgentRecipe[View, Move] = AgentRecipe("pazaak.rivals.register:level_agent", ("regular", 1))
     there, here = WorkerThinker(recipe, process), InlineThinker(recipe.build())
     for thinker in (there, here):
         thinker.prepare(match.view(match.to_act or 0))
