@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
+from typing import get_type_hints
 
 Colour = tuple[int, int, int]
 
@@ -88,7 +89,7 @@ class Theme:
 
 @cache
 def _roles() -> frozenset[str]:
-    return frozenset(field.name for field in fields(Theme) if field.type == "Colour")
+    return frozenset(name for name, kind in get_type_hints(Theme).items() if kind == Colour)
 
 
 STANDARD = Theme(

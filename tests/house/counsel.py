@@ -1,0 +1,72 @@
+"""Coaches of the small game, found by their paths: one that knows, and some that fail."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+
+from tests.house.small_game import Heap
+
+BEST = "tests.house.counsel:best"
+_asked = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Counsel:
+    """What a move would leave, what is best, and how it was found."""
+
+    leaves: int
+    best: int
+    asked: int
+    """How many questions were answered in this process, this one included."""
+    process: int
+
+
+class StubbornError(Exception):
+    """An error that cannot be built again from what it says."""
+
+    def __init__(self, first: str, second: str) -> None:
+        super().__init__(f"{first} {second}")
+
+
+def best(view: Heap, taken: int) -> Counsel:
+    """What to think of taking so many. ValueError: there are not so many."""
+    asked = next(_asked)
+    if taken > view.left:
+        raise ValueError("There are not so many.")
+    return Counsel(view.left - taken, view.left % 4 or 1, asked, os.getpid())
+
+
+def slowly(view: Heap, taken: int) -> Counsel:
+    """The same after a while."""
+    time.sleep(0.2)
+    return best(view, taken)
+
+
+def stubborn(view: Heap, taken: int) -> Counsel:
+    """Fails with what cannot be sent as it is."""
+    raise StubbornError("not", "sent")
+
+
+def unsendable(view: Heap, taken: int) -> Callable[[], int]:
+    """Answers with what cannot be sent."""
+    return lambda: taken
+
+
+class Counting:
+    """Says how often it was asked; an empty heap is too much for it."""
+
+    def __init__(self) -> None:
+        self._asked = 0
+
+    def prepare(self, view: Heap) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: Heap) -> int:
+        if not view.left:
+            raise ValueError("There is nothing left.")
+        self._asked += 1
+        return self._asked
