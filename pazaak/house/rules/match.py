@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, Rules, S, Seat, Step, V
 
@@ -13,8 +12,7 @@ class StaleMoveError(RuntimeError):
     """A move was prepared for another moment of the match, or for another match."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared(Generic[S, M, E]):
+class Prepared(NamedTuple, Generic[S, M, E]):
     """A move that was checked and applied, and is not made until the match commits it."""
 
     ply: int
