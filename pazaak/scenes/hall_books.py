@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pazaak.career.world import Venue
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.deck_choice import Brought
+from pazaak.scenes.decks.choice import Brought
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import Guest, counted
 

@@ -27,7 +27,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         return ShopScene(house, house.career.progress.venue.id)
 
     def decks() -> Scene[Any]:
-        from pazaak.scenes.deck_builder import DeckBuilder
+        from pazaak.scenes.decks.builder import DeckBuilder
 
         return DeckBuilder(house)
 

@@ -10,7 +10,7 @@ from pazaak.career.cards.decks import Deck
 from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.profile.roster import Rival
-from pazaak.scenes.deck_choice import DeckPanel
+from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.doors import Doors, DoorTile, Way
 from pazaak.scenes.guest_panel import draw_guest
 from pazaak.scenes.hall_books import HallBooks, look_round

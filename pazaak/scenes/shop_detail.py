@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.deck_stock import told_worth
+from pazaak.scenes.decks.stock import told_worth
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.widgets.widgets import Act, Button, Widget
 

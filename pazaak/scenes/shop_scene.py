@@ -11,8 +11,8 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes import shop_cells
-from pazaak.scenes.deck_builder import DeckBuilder
-from pazaak.scenes.deck_flight import Flights
+from pazaak.scenes.decks.builder import DeckBuilder
+from pazaak.scenes.decks.flight import Flights
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import counted
 from pazaak.scenes.shop_cells import COUNTER, NOTE, OWNED, TABS, Cell

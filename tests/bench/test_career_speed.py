@@ -15,7 +15,7 @@ from pazaak.career.career import Career
 from pazaak.career.contests import ladder
 from pazaak.career.history.statistics import statistics
 from pazaak.house.profile.profile import Profile
-from pazaak.scenes.deck_builder import DeckBuilder
+from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.ledger_scene import LedgerScene

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
-from pazaak.scenes.deck_builder import DeckBuilder
+from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.house_context import House
 from pazaak.scenes.shop_scene import ShopScene
 from tests.pilot import Pilot

@@ -9,9 +9,9 @@ from pygame import FRect
 
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
-from pazaak.scenes.deck_bench import DeckBench
+from pazaak.scenes.decks import layout as at
+from pazaak.scenes.decks.bench import DeckBench
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 

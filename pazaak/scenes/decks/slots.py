@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.deck_bench import DeckBench
-from pazaak.scenes.deck_stock import STOCK
+from pazaak.scenes.decks import layout as at
+from pazaak.scenes.decks.bench import DeckBench
+from pazaak.scenes.decks.stock import STOCK
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 

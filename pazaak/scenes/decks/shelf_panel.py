@@ -10,8 +10,8 @@ from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes import deck_builder_layout as at
-from pazaak.scenes.deck_bench import DeckBench
+from pazaak.scenes.decks import layout as at
+from pazaak.scenes.decks.bench import DeckBench
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Act, Button, Widget
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from pazaak.career.cards.deck_code import LONGEST_CODE, DeckCodeError, read_deck
 from pazaak.career.cards.deck_names import LONGEST_NAME, DeckNameError, clean_name
 from pazaak.house.ledger.errors import StoreError
-from pazaak.scenes.deck_bench import DeckBench
+from pazaak.scenes.decks.bench import DeckBench
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input import clipboard
 from pazaak.stage.screens.ask_text import AskText

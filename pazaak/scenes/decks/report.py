@@ -12,8 +12,8 @@ from pazaak.career.cards.decks import Spread, spread
 from pazaak.game.cards.side_cards import Colour
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import Strength, deck_strength
-from pazaak.scenes import deck_builder_layout as at
-from pazaak.scenes.deck_bench import DeckBench
+from pazaak.scenes.decks import layout as at
+from pazaak.scenes.decks.bench import DeckBench
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
 

@@ -9,15 +9,15 @@ from pygame import FRect
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
-from pazaak.scenes import deck_builder_layout as at
 from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.deck_bench import DeckBench
-from pazaak.scenes.deck_doors import DeckDoors
-from pazaak.scenes.deck_flight import Flights
-from pazaak.scenes.deck_report import ReportActs, draw_report, report_of, report_widgets
-from pazaak.scenes.deck_shelf_panel import ShelfPanel
-from pazaak.scenes.deck_slots import SLOT, DeckSlot, SlotPanel, is_from_stock
-from pazaak.scenes.deck_stock import STOCK, StockCard, StockPanel, told_worth
+from pazaak.scenes.decks import layout as at
+from pazaak.scenes.decks.bench import DeckBench
+from pazaak.scenes.decks.doors import DeckDoors
+from pazaak.scenes.decks.flight import Flights
+from pazaak.scenes.decks.report import ReportActs, draw_report, report_of, report_widgets
+from pazaak.scenes.decks.shelf_panel import ShelfPanel
+from pazaak.scenes.decks.slots import SLOT, DeckSlot, SlotPanel, is_from_stock
+from pazaak.scenes.decks.stock import STOCK, StockCard, StockPanel, told_worth
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.toast import Toast
