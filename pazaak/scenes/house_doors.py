@@ -22,7 +22,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         return TravelMap(house)
 
     def shop() -> Scene[Any]:
-        from pazaak.scenes.shop_scene import ShopScene
+        from pazaak.scenes.shop.scene import ShopScene
 
         return ShopScene(house, house.career.progress.venue.id)
 

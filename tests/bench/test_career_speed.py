@@ -20,7 +20,7 @@ from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.ledger_scene import LedgerScene
 from pazaak.scenes.profile_scene import ProfileScene
-from pazaak.scenes.shop_scene import ShopScene
+from pazaak.scenes.shop.scene import ShopScene
 from pazaak.scenes.travel_map import TravelMap
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Notice

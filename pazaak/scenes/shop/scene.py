@@ -10,14 +10,14 @@ from pazaak.career.cards.shop import Offer, ShopError, Wanted
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes import shop_cells
 from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.decks.flight import Flights
 from pazaak.scenes.house_context import House
 from pazaak.scenes.rival_card import counted
-from pazaak.scenes.shop_cells import COUNTER, NOTE, OWNED, TABS, Cell
-from pazaak.scenes.shop_detail import CARD_AT, CARD_SCALE, DETAIL, Detail, deal_button, draw_detail
-from pazaak.scenes.shop_keepers import DECKS, FACE, SPEECH, draw_keeper, keeper_of
+from pazaak.scenes.shop import cells
+from pazaak.scenes.shop.cells import COUNTER, NOTE, OWNED, TABS, Cell
+from pazaak.scenes.shop.detail import CARD_AT, CARD_SCALE, DETAIL, Detail, deal_button, draw_detail
+from pazaak.scenes.shop.keepers import DECKS, FACE, SPEECH, draw_keeper, keeper_of
 from pazaak.scenes.toast import Toast
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
@@ -268,8 +268,8 @@ class ShopScene(Scene[None]):
 
     def _cells(self) -> list[Widget]:
         if self.side == BUY:
-            return shop_cells.offer_cells(self._offers, self.chosen, self._press)
-        return shop_cells.spare_cells(self._spare, self.chosen, self._press)
+            return cells.offer_cells(self._offers, self.chosen, self._press)
+        return cells.spare_cells(self._spare, self.chosen, self._press)
 
     def _deal(self) -> list[Widget]:
         if self.offer is not None:
@@ -286,7 +286,7 @@ class ShopScene(Scene[None]):
         """The room, the keeper, the counter, the card."""
         canvas.backdrop(BACKDROP)
         draw_purse(canvas, self.purse, self.lying)
-        shop_cells.draw_owned(canvas, self.total)
+        cells.draw_owned(canvas, self.total)
         draw_keeper(canvas, self.keeper, self.mood, self.line, self.venue.story)
         canvas.panel(COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
         canvas.text(NOTES[self.side], NOTE.center, size=16, role="text_dim", max_width=NOTE.width)

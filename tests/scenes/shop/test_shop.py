@@ -10,8 +10,8 @@ import pytest
 from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.shop_cells import GRID, cell_rect
-from pazaak.scenes.shop_keepers import KEEPERS, keeper_of
+from pazaak.scenes.shop.cells import GRID, cell_rect
+from pazaak.scenes.shop.keepers import KEEPERS, keeper_of
 from tests.pilot import Pilot
 from tests.scenes.bench import EXTRA, in_shop, owned
 from tests.scenes.journey import Keyboard, Mouse, Pad
