@@ -13,10 +13,10 @@ from pazaak.career.contests.tournament import TournamentDesk
 from pazaak.house.ledger.figures import add_figures
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.daily_scene import DailyScene
+from pazaak.scenes.contests.daily import DailyScene
+from pazaak.scenes.contests.tournament import TournamentScene
 from pazaak.scenes.fair_deal_scene import FairDealScene
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.tournament_scene import TournamentScene
 
 DRAWN = (61, 48, 55, 52, 70, 49, 57, 31, 50, 54)
 

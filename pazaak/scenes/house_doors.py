@@ -32,17 +32,17 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         return DeckBuilder(house)
 
     def ladder() -> Scene[Any]:
-        from pazaak.scenes.ladder_scene import LadderScene
+        from pazaak.scenes.contests.ladder import LadderScene
 
         return LadderScene(house, sitting.practise)
 
     def tournament() -> Scene[Any]:
-        from pazaak.scenes.tournament_scene import TournamentScene
+        from pazaak.scenes.contests.tournament import TournamentScene
 
         return TournamentScene(house, sitting)
 
     def daily() -> Scene[Any]:
-        from pazaak.scenes.daily_scene import DailyScene
+        from pazaak.scenes.contests.daily import DailyScene
 
         return DailyScene(house, sitting)
 

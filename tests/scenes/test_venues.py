@@ -14,8 +14,8 @@ from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
+from pazaak.scenes.contests.ladder import LadderScene, wins_needed
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.ladder_scene import LadderScene, wins_needed
 from pazaak.scenes.match_result import match_result
 from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.sitting import Sitting

@@ -14,11 +14,11 @@ from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.bracket_picture import Contender, Tree, box, draw_tree
+from pazaak.scenes.contests.bracket import Contender, Tree, box, draw_tree
+from pazaak.scenes.contests.tournament_panel import MAIN, PANEL, SECOND, Notes, draw_notes
+from pazaak.scenes.contests.waiting import waiting_match
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
-from pazaak.scenes.tournament_panel import MAIN, PANEL, SECOND, Notes, draw_notes
-from pazaak.scenes.waiting import waiting_match
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Label, Widget

@@ -13,12 +13,12 @@ from pazaak.career.contests.bracket import Place
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.daily_scene import DailyScene
+from pazaak.scenes.contests.daily import DailyScene
+from pazaak.scenes.contests.tournament import TournamentScene
 from pazaak.scenes.fair_deal_scene import FairDealScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.tournament_scene import TournamentScene
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from tests.pilot import Pilot

@@ -11,12 +11,12 @@ from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError
+from pazaak.scenes.contests.waiting import waiting_match
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.leaf import Leaf
 from pazaak.scenes.rival_card import draw_difficulty
-from pazaak.scenes.waiting import waiting_match
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Label

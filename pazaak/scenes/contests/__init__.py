@@ -1,0 +1,1 @@
+"""The screens of the contests: the ladder, the daily hand, the tournaments."""
