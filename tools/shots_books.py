@@ -7,10 +7,10 @@ from pathlib import Path
 from studio import Shot, Size, studio
 
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
-from pazaak.scenes.ledger_scene import LedgerScene
-from pazaak.scenes.profile_chooser import ProfileChooser
+from pazaak.scenes.profile.chooser import ProfileChooser
+from pazaak.scenes.profile.history import HistoryScene
+from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.sitting import Sitting
 
 RIVALS = ("mirel", "tovik", "nib", "mirel", "tovik")

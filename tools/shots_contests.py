@@ -15,7 +15,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import TournamentScene
-from pazaak.scenes.fair_deal_scene import FairDealScene
+from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
 
 DRAWN = (61, 48, 55, 52, 70, 49, 57, 31, 50, 54)

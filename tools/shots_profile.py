@@ -14,7 +14,7 @@ from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_doors import profile_doors
-from pazaak.scenes.profile_scene import ProfileScene
+from pazaak.scenes.profile.scene import ProfileScene
 
 MATCHES = 34
 RIVALS = ("mirel", "nib", "tovik", "vela", "yelu", "grusk")

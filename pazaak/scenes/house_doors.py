@@ -8,7 +8,7 @@ from pazaak.scenes.doors import Doors
 
 if TYPE_CHECKING:
     from pazaak.scenes.house_context import House
-    from pazaak.scenes.profile_scene import ProfileDoor
+    from pazaak.scenes.profile.scene import ProfileDoor
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.app.scene import Scene
 
@@ -47,7 +47,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         return DailyScene(house, sitting)
 
     def profile() -> Scene[Any]:
-        from pazaak.scenes.profile_scene import ProfileScene
+        from pazaak.scenes.profile.scene import ProfileScene
 
         return ProfileScene(house, profile_doors(house))
 
@@ -71,20 +71,20 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
 
 def profile_doors(house: House) -> tuple[ProfileDoor, ...]:
     """What opens from the profile."""
-    from pazaak.scenes.profile_scene import ProfileDoor
+    from pazaak.scenes.profile.scene import ProfileDoor
 
     def history() -> Scene[Any]:
-        from pazaak.scenes.history_scene import HistoryScene
+        from pazaak.scenes.profile.history import HistoryScene
 
         return HistoryScene(house)
 
     def ledger() -> Scene[Any]:
-        from pazaak.scenes.ledger_scene import LedgerScene
+        from pazaak.scenes.profile.ledger import LedgerScene
 
         return LedgerScene(house)
 
     def profiles() -> Scene[Any]:
-        from pazaak.scenes.profile_chooser import ProfileChooser
+        from pazaak.scenes.profile.chooser import ProfileChooser
 
         return ProfileChooser(house)
 
@@ -97,6 +97,6 @@ def profile_doors(house: House) -> tuple[ProfileDoor, ...]:
 
 
 def _fair_deal(house: House) -> Scene[Any]:
-    from pazaak.scenes.fair_deal_scene import FairDealScene
+    from pazaak.scenes.profile.fair_deal import FairDealScene
 
     return FairDealScene(house)

@@ -16,8 +16,8 @@ from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.replay import PartitionReplay
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
-from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
+from pazaak.scenes.profile.history import HistoryScene
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import arcade_in, begin
 from tests.arcade.table_players import snapshot, unseen

@@ -16,10 +16,10 @@ from pazaak.career.contests import ladder
 from pazaak.career.history.statistics import statistics
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.decks.builder import DeckBuilder
-from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
-from pazaak.scenes.ledger_scene import LedgerScene
-from pazaak.scenes.profile_scene import ProfileScene
+from pazaak.scenes.profile.history import HistoryScene
+from pazaak.scenes.profile.ledger import LedgerScene
+from pazaak.scenes.profile.scene import ProfileScene
 from pazaak.scenes.shop.scene import ShopScene
 from pazaak.scenes.travel_map import TravelMap
 from pazaak.stage.app.scene import Scene

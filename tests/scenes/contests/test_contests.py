@@ -15,8 +15,8 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import TournamentScene
-from pazaak.scenes.fair_deal_scene import FairDealScene
 from pazaak.scenes.house_context import House
+from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.app import App

@@ -10,8 +10,8 @@ from pygame import FRect
 from pazaak.career.achievements.definition import Metal
 from pazaak.career.achievements.judge import Standing, standings
 from pazaak.scenes.house_context import House
-from pazaak.scenes.medal import draw_medal
-from pazaak.scenes.profile_page import PAGE, counted, day_words, told
+from pazaak.scenes.profile.medal import draw_medal
+from pazaak.scenes.profile.page import PAGE, counted, day_words, told
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Role, Spot, Widget
 

@@ -11,9 +11,9 @@ import pytest
 from pazaak.career.achievements.judge import standings
 from pazaak.career.history.statistics import WINDOW
 from pazaak.scenes.house_context import House
-from pazaak.scenes.profile_achievements import SECRET, AchievementsPage
-from pazaak.scenes.profile_scene import ProfileDoor, ProfileScene
-from pazaak.scenes.profile_statistics import EMPTY, StatisticsPage
+from pazaak.scenes.profile.achievements import SECRET, AchievementsPage
+from pazaak.scenes.profile.scene import ProfileDoor, ProfileScene
+from pazaak.scenes.profile.statistics import EMPTY, StatisticsPage
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.career.stories import quick_match
 from tests.pilot import Pilot

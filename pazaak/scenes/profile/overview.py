@@ -12,8 +12,8 @@ from pazaak.career.contests.ladder import standing
 from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
-from pazaak.scenes.medal import draw_medal
-from pazaak.scenes.profile_page import PAGE, counted, day_words, headed, told
+from pazaak.scenes.profile.medal import draw_medal
+from pazaak.scenes.profile.page import PAGE, counted, day_words, headed, told
 from pazaak.stage.widgets.charts import draw_ring
 from pazaak.stage.widgets.widgets import Widget
 

@@ -8,9 +8,9 @@ from pygame import FRect
 
 from pazaak.career.history.draws import draws_of
 from pazaak.house.records.fair_deal import LONGEST_WORDS, FairDealError, clean_words
-from pazaak.scenes.draws_chart import DrawsChart
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
+from pazaak.scenes.profile.draws_chart import DrawsChart
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.screens.ask_text import AskText

@@ -14,9 +14,9 @@ from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.history_detail import DETAIL, Told, draw_detail
 from pazaak.scenes.house_context import House
 from pazaak.scenes.leaf import Leaf
+from pazaak.scenes.profile.history_detail import DETAIL, Told, draw_detail
 from pazaak.scenes.replay import Replay
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.log_drawer import LogDrawer

@@ -11,10 +11,10 @@ from pygame import FRect
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.profile_achievements import AchievementsPage
-from pazaak.scenes.profile_overview import OverviewPage
-from pazaak.scenes.profile_page import Page, Segment
-from pazaak.scenes.profile_statistics import StatisticsPage
+from pazaak.scenes.profile.achievements import AchievementsPage
+from pazaak.scenes.profile.overview import OverviewPage
+from pazaak.scenes.profile.page import Page, Segment
+from pazaak.scenes.profile.statistics import StatisticsPage
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.purse_plate import draw_purse

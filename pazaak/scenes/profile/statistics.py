@@ -11,7 +11,7 @@ from pygame import FRect
 from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
-from pazaak.scenes.profile_page import PAGE, Segment, counted, day_words, headed, told
+from pazaak.scenes.profile.page import PAGE, Segment, counted, day_words, headed, told
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Widget

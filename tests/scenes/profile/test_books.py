@@ -11,10 +11,10 @@ import pytest
 from main import main
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.history_scene import HistoryScene
 from pazaak.scenes.house_context import House
-from pazaak.scenes.ledger_scene import LedgerScene
-from pazaak.scenes.profile_chooser import ProfileChooser
+from pazaak.scenes.profile.chooser import ProfileChooser
+from pazaak.scenes.profile.history import HistoryScene
+from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.replay import Replay
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Stage
