@@ -17,7 +17,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
     """All doors there are; `sitting` opens the tables that some of them lead to."""
 
     def travel() -> Scene[Any]:
-        from pazaak.scenes.travel_map import TravelMap
+        from pazaak.scenes.hall.travel_map import TravelMap
 
         return TravelMap(house)
 

@@ -16,12 +16,12 @@ from pazaak.career.contests import ladder
 from pazaak.career.history.statistics import statistics
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.decks.builder import DeckBuilder
+from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.profile.scene import ProfileScene
 from pazaak.scenes.shop.scene import ShopScene
-from pazaak.scenes.travel_map import TravelMap
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Notice
 from tests.bench.long_career import long_career

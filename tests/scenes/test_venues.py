@@ -15,12 +15,12 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
+from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.match_result import match_result
 from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.travel_map import TravelMap
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.title import TitleScene
 from tests.pilot import Pilot

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.career.progress import TravelError
+from pazaak.scenes.hall.map_pin import Pin, Stop, stops
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
-from pazaak.scenes.map_pin import Pin, Stop, stops
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Notice

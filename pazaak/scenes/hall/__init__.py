@@ -1,0 +1,1 @@
+"""Pazaak's halls and the way between them."""
