@@ -58,7 +58,7 @@ def test_at_the_builder(tmp_path: Path) -> None:
             assert not pilot.has("toast")
             pilot.click(f"stock-{card}")
             pilot.step()
-        told_once(pilot, house, "New Shoes", "builder-title")
+        told_once(pilot, house, "New Shoes", "deck-builder-title")
 
 
 def test_a_shoulder_of_the_pad_is_named_on_its_key(tmp_path: Path) -> None:

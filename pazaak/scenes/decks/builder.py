@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import FRect
 
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.decks import layout as at
-from pazaak.scenes.decks.bench import DeckBench
-from pazaak.scenes.decks.doors import DeckDoors
+from pazaak.scenes.decks import slots, stock
+from pazaak.scenes.decks.bench import Bench
+from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.flight import Flights
-from pazaak.scenes.decks.report import ReportActs, draw_report, report_of, report_widgets
-from pazaak.scenes.decks.shelf_panel import ShelfPanel
-from pazaak.scenes.decks.slots import SLOT, DeckSlot, SlotPanel, is_from_stock
-from pazaak.scenes.decks.stock import STOCK, StockCard, StockPanel, told_worth
+from pazaak.scenes.decks.report import draw_report, report_on, report_widgets
+from pazaak.scenes.decks.shelf import ShelfPanel
+from pazaak.scenes.decks.slots import SLOT, DeckSlot, slot_widgets
+from pazaak.scenes.decks.stock import STOCK, StockCard, card_place, stock_widgets, told_worth
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.toast import Toast
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
+from pazaak.stage.widgets.widgets import Act, Label, Widget, spoken
 
 COUNT = FRect(1034, 22, 166, 40)
 TOAST = FRect(196, 14, 560, 56)
@@ -34,38 +33,41 @@ CARRY = {
 }
 
 
-class DeckBuilder(Scene[None]):
+class DeckBuilder(HouseScene):
     """Everything is stored as it is done; the way back is as long as the scene is open."""
 
     name = "deck-builder"
     label = "Build your side decks"
     help = "decks"
     help_at = (1228.0, 42.0)
+    heading_at = FRect(196, 20, 600, 44)
 
     def __init__(self, house: House) -> None:
-        super().__init__()
-        self.house = house
-        self.bench = DeckBench(house.career, house.new_seed)
+        super().__init__(house)
+        self.editor = DeckEditor(house.career, house.new_seed)
         self.flights = Flights(self.timeline)
+        self.bench = Bench(house.career, self.editor, self.flights, lambda: self.stage, self._said)
+        self.colour: Colour | None = None
         self.measured = False
-        self.message, self.message_role = "", "text_dim"
         self._said_at: str | None = None
-        doors = DeckDoors(self.bench, self)
-        self._shelf = ShelfPanel(self.bench, self._open, doors.acts)
-        self._stock = StockPanel(self.bench, self._add, self._take_back, self._refilter)
-        self._slots = SlotPanel(self.bench, self._take, self._drop)
-        self._acts = ReportActs(
-            undo=self._act(self.bench.undo),
-            redo=self._act(self.bench.redo),
-            sort=self._act(self.bench.sort),
-            fill=self._act(self.bench.fill, "shuffle"),
-            clear=self._act(self.bench.clear),
-            choose=self._act(self.bench.choose, "deck_save", "You bring {name} to the table from now on."),
-            measure=self._measure,
-        )
-        self._widgets: list[Widget] = []
+        self._shelf = ShelfPanel(self.bench)
+        self._acts = self._report_acts()
         self._toast = Toast(TOAST)
         self.interaction.default = f"stock-{SideCard.PLUS_1.value}"
+
+    def _report_acts(self) -> dict[str, Act]:
+        """What the buttons under the report do, by their ids."""
+        editor, button = self.editor, self.bench.button
+        chosen = "You bring {name} to the table from now on."
+        return {
+            "undo": button(editor.undo),
+            "redo": button(editor.redo),
+            "sort": button(editor.sort),
+            "clear": button(editor.clear),
+            "random": button(editor.fill, "shuffle"),
+            "choose": button(lambda: self.house.career.decks.choose(editor.deck.id), "deck_save", chosen),
+            "strength": self._measure,
+        }
 
     def enter(self) -> None:
         """The deck that is played with lies on the bench."""
@@ -73,7 +75,7 @@ class DeckBuilder(Scene[None]):
 
     def uncovered(self) -> None:
         """A shop may have been on top."""
-        self.bench.refresh()
+        self.editor.refresh()
         self.refresh()
 
     def update(self, dt: float) -> None:
@@ -81,101 +83,68 @@ class DeckBuilder(Scene[None]):
         if self._toast.tell_earned(self.house.career, self.stage, dt):
             self.invalidate()
 
-    # -- what is done ----------------------------------------------------------------------------------------------
-
-    def attempt(self, act: Callable[[], object], sound: str = "card_place", told: str = "") -> bool:
-        """Do something to a deck and show it; a refusal is said. True when it was done."""
-        self.flights.land()
-        try:
-            act()
-        except StoreError as fault:
-            self.stage.play("ui_error")
-            self.say(str(fault), "bad_text")
-            return False
-        self.stage.play(sound)
-        self._note(told.format(name=self.bench.deck.name), "good_text")
-        self.refresh()
-        return True
-
-    def _act(self, act: Callable[[], object], sound: str = "card_slide", told: str = "") -> Act:
-        return lambda: self._done(act, sound, told)
-
-    def _done(self, act: Callable[[], object], sound: str, told: str) -> None:
-        self.attempt(act, sound, told)
-
-    def _open(self, deck_id: int) -> None:
-        self.attempt(lambda: self.bench.open(deck_id), "card_slide")
+    # -- what is done to the cards -----------------------------------------------------------------------------------
 
     def _add(self, card: SideCard) -> None:
-        start = self._stock.center_of(card)
-        if self.attempt(lambda: self.bench.add(card), "card_slide"):
-            place = len(self.bench.cards) - 1
-            scale = at.BIG_SCALE if self._stock.big else at.ALL_SCALE
-            self.flights.fly(card, (start, scale), (at.slot_center(place), at.SLOT_SCALE), place)
+        start = card_place(card, self.colour)
+        if self.bench.attempt(lambda: self.editor.add(card)):
+            place = len(self.editor.cards) - 1
+            scale = stock.SCALE if self.colour is None else stock.BIG_SCALE
+            self.flights.fly(card, (start, scale), (slots.slot_center(place), slots.SCALE), place)
 
     def _take(self, index: int) -> None:
-        card = self.bench.cards[index]
-        if self.attempt(lambda: self.bench.take(index), "card_slide"):
-            end = (self._stock.center_of(card), at.ALL_SCALE)
-            self.flights.fly(card, (at.slot_center(index), at.SLOT_SCALE), end, None)
+        card = self.editor.cards[index]
+        if self.bench.attempt(lambda: self.editor.take(index)):
+            end = (card_place(card, self.colour), stock.SCALE)
+            self.flights.fly(card, (slots.slot_center(index), slots.SCALE), end, None)
 
     def _take_back(self, payload: object) -> None:
         match payload:
             case (str(kind), int(index)) if kind == SLOT:
-                self.attempt(lambda: self.bench.take(index))
+                self.bench.attempt(lambda: self.editor.take(index), "card_place")
 
     def _drop(self, payload: object, place: int | None) -> None:
         match payload:
             case (str(kind), SideCard() as card) if kind == STOCK:
-                self.attempt(lambda: self.bench.add(card, place))
+                self.bench.attempt(lambda: self.editor.add(card, place), "card_place")
             case (str(kind), int(index)) if kind == SLOT and place is not None:
-                self.attempt(lambda: self.bench.move(index, place))
+                self.bench.attempt(lambda: self.editor.move(index, place), "card_place")
 
-    def _refilter(self, colour: Colour | None) -> None:
-        self._stock.colour = colour
+    def _refilter(self, name: str) -> None:
+        self.colour = stock.COLOUR_OF[name]
         self.refresh()
 
     def _measure(self) -> None:
         self.measured = True
         self.refresh()
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
-    def say(self, sentence: str, role: str = "good_text") -> None:
-        """Show a sentence until the person looks at something else."""
-        self._note(sentence, role)
-        self._build()
-
-    def _note(self, sentence: str, role: str) -> None:
-        self.message, self.message_role, self._said_at = sentence, role, self.hot
-
     # -- keys ------------------------------------------------------------------------------------------------------
 
     def handle(self, action: Action) -> bool:
         """The way back, and the key that takes a card out."""
-        if action is Action.CANCEL and self.carrying is None:
-            self._leave()
-        elif action is Action.REMOVE:
+        if action is Action.REMOVE:
             self._remove_hot()
-        else:
-            return False
-        return True
+            return True
+        return self.carrying is None and super().handle(action)
 
     def _remove_hot(self) -> None:
         """Out with the card that is looked at, or with the last of its kind."""
-        hot = self._hot_widget()
+        hot, cards = self._hot_widget(), self.editor.cards
         if isinstance(hot, DeckSlot) and hot.card is not None:
-            self._take(int(hot.id.removeprefix(f"{SLOT}-")) - 1)
-        elif isinstance(hot, StockCard) and self.bench.used(hot.card):
-            self._take(len(self.bench.cards) - 1 - self.bench.cards[::-1].index(hot.card))
+            self._take(hot.index)
+        elif isinstance(hot, StockCard) and hot.card in cards:
+            self._take(len(cards) - 1 - cards[::-1].index(hot.card))
 
     def _hot_widget(self) -> Widget | None:
         hot = self.hot
-        return next((widget for widget in self._widgets if widget.id == hot), None) if hot is not None else None
+        return next((widget for widget in self._shown if widget.id == hot), None) if hot is not None else None
 
-    # -- widgets ---------------------------------------------------------------------------------------------------
+    # -- what is shown -----------------------------------------------------------------------------------------------
+
+    def _said(self) -> None:
+        """What was said stays until the person looks at something else."""
+        self._said_at = self.hot
+        self.refresh()
 
     def refresh(self) -> None:
         """Show what has changed."""
@@ -183,61 +152,58 @@ class DeckBuilder(Scene[None]):
         self._build()
 
     def _build(self) -> None:
-        self._report = report_of(self.bench, asked=self.measured)
-        heading = Label("builder-title", self.label, FRect(196, 20, 600, 44), size=22, font="title", role="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "DECK BUILDER"
-        count = Label("builder-count", f"You own {self.bench.total} cards", COUNT, size=17, role="text")
-        back = Button("back", "BACK", FRect(at.LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
-        spoken = Label("message", self.message, FRect(at.SLOTS.left, at.SLOTS.top, at.SLOTS.width, at.SLOT_HEAD))
-        spoken.drawn = ""
-        self._widgets = [back, heading, count, *self._shelf.widgets(), *self._stock.widgets(),
-                         *report_widgets(self.bench, self._report, self._acts), spoken,
-                         *self._slots.widgets(self.flights.awaited)]  # fmt: skip
-        self.invalidate()
+        self._report = report_on(self.house.career, self.editor.deck, asked=self.measured)
+        self.show(
+            *self.head("DECK BUILDER"),
+            Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17, role="text"),
+            *self._shelf.widgets(),
+            *stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
+            *report_widgets(self.editor, self._report, self._acts),
+            spoken("message", self.bench.message, FRect(slots.AREA.left, slots.AREA.top, slots.AREA.width, slots.HEAD)),
+            *slot_widgets(self.editor, self._take, self._drop),
+        )
 
     def widgets(self) -> Sequence[Widget]:
         """Header, shelf, stock, report, deck."""
         awaited = self.flights.awaited
-        for widget in self._widgets:
+        for widget in self._shown:
             if isinstance(widget, DeckSlot):
-                widget.awaited = int(widget.id.removeprefix(f"{SLOT}-")) - 1 in awaited
-        return self._toast.instead_of("builder-title", self._widgets)
-
-    # -- picture ---------------------------------------------------------------------------------------------------
+                widget.awaited = widget.index in awaited
+        return self._toast.instead_of("deck-builder-title", self._shown)
 
     def draw(self, canvas: Canvas) -> None:
         """The room, and the panels without their widgets."""
-        canvas.backdrop(at.BACKDROP)
+        canvas.backdrop("builder")
         canvas.panel(COUNT, edge="panel_edge", fill="panel", chamfer=10)
         self._shelf.draw(canvas)
-        canvas.panel(at.STOCK, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
+        canvas.panel(stock.AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
         draw_report(canvas, self._report)
         lit = 0.9 if self.carrying is not None else 0.4
-        canvas.panel(at.SLOTS, edge="own", fill="panel", glow=lit, chamfer=16)
-        self._draw_head(canvas)
+        canvas.panel(slots.AREA, edge="own", fill="panel", glow=lit, chamfer=16)
+        self._draw_head(canvas, FRect(slots.AREA).inflate(-36, 0))
 
-    def _draw_head(self, canvas: Canvas) -> None:
-        y = at.SLOTS.top + 19
-        count = len(self.bench.cards)
+    def _draw_head(self, canvas: Canvas, room: FRect) -> None:
+        """How full the deck is, and a sentence beside it."""
+        y, count = room.top + 19, len(self.editor.cards)
         role = "good_text" if count == DECK_SIZE else "text"
-        shown = canvas.text(f"{count} OF {DECK_SIZE}", (at.SLOTS.left + 18, y), size=17, font="number", role=role,
+        shown = canvas.text(f"{count} OF {DECK_SIZE}", (room.left, y), size=17, font="number", role=role,
                             anchor="midleft", spacing=1.2)  # fmt: skip
         told, ink = self.told()
         canvas.text(told, (shown.right + 18, y), size=16, role=ink, anchor="midleft",
-                    max_width=at.SLOTS.right - shown.right - 34)  # fmt: skip
+                    max_width=room.right - shown.right - 16)  # fmt: skip
 
     def told(self) -> tuple[str, str]:
         """The line over the deck: what was said, or what the person looks at, or what to do."""
         if self.carrying is not None:
-            return CARRY[STOCK if is_from_stock(self.carrying) else SLOT], "text"
-        if self.message and self._said_at == self.hot:
-            return self.message, self.message_role
-        hot = self._hot_widget()
+            return CARRY[STOCK if slots.is_from_stock(self.carrying) else SLOT], "text"
+        hot, said = self._hot_widget(), (self.bench.message, self.bench.message_role)
+        if self.bench.message and self._said_at == self.hot:
+            return said
         if isinstance(hot, StockCard | DeckSlot) and hot.card is not None:
-            return f"{card_name(hot.card)}: {_lower_first(card_effect(hot.card))} {told_worth(hot.card)}", "text"
-        if self.message:
-            return self.message, self.message_role
+            effect = card_effect(hot.card)
+            return f"{card_name(hot.card)}: {effect[:1].lower()}{effect[1:]} {told_worth(hot.card)}", "text"
+        if self.bench.message:
+            return said
         return "Click a card to put it in or take it out, or drag it. All is saved as you go.", "text_dim"
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -246,16 +212,12 @@ class DeckBuilder(Scene[None]):
         self._toast.draw(canvas)
         card = self._carried_card()
         if card is not None:
-            canvas.sprite("pazaak", hand_face(card), self.carried_at, scale=at.SLOT_SCALE, glow="own", shadow=12.0)
+            canvas.sprite("pazaak", hand_face(card), self.carried_at, scale=slots.SCALE, glow="own", shadow=12.0)
 
     def _carried_card(self) -> SideCard | None:
         match self.carrying:
             case (str(kind), SideCard() as card) if kind == STOCK:
                 return card
-            case (str(kind), int(index)) if kind == SLOT and index < len(self.bench.cards):
-                return self.bench.cards[index]
+            case (str(kind), int(index)) if kind == SLOT and index < len(self.editor.cards):
+                return self.editor.cards[index]
         return None
-
-
-def _lower_first(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]

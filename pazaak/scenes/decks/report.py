@@ -8,23 +8,24 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.cards.decks import Spread, spread
-from pazaak.game.cards.side_cards import Colour
+from pazaak.career.cards.decks import Deck, Spread, deck_faults, spread
+from pazaak.career.career import Career
+from pazaak.game.cards.side_cards import COLOURS, Colour
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import Strength, deck_strength
-from pazaak.scenes.decks import layout as at
-from pazaak.scenes.decks.bench import DeckBench
+from pazaak.scenes.decks.editor import DeckEditor
+from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
-INSIDE = at.REPORT.inflate(-32, 0)
-VERDICT = FRect(INSIDE.left, at.REPORT.top + 60, INSIDE.width, 46)
-CHART = FRect(INSIDE.left, at.REPORT.top + 108, INSIDE.width, 140)
-STRENGTH = FRect(INSIDE.left, at.REPORT.top + 254, INSIDE.width, 92)
-BUTTONS = FRect(INSIDE.left, at.REPORT.top + 350, INSIDE.width, 98)
+PANEL = Plate(FRect(832, 84, 420, 458), 16)
+VERDICT = PANEL.part(60, 46)
+CHART = PANEL.part(108, 140)
+STRENGTH = PANEL.part(254, 92)
+BUTTONS = PANEL.part(350, 98)
 
 _PLURALS = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switches", Colour.GOLD: "gold"}
 
@@ -55,15 +56,16 @@ def told_colours(colours: Mapping[Colour, int]) -> str:
 class Report:
     """All that is said of the deck as it lies there."""
 
-    name: str
+    deck: Deck
     chosen: bool
+    """Whether it is brought to the table."""
     faults: tuple[str, ...]
     closed: tuple[str, ...]
+    """The venues whose house rules do not admit its gold cards."""
     seen: Spread
     strength: Strength | None
     """None unless it was asked for and the deck has ten cards."""
     asked: bool
-    count: int
 
     @property
     def verdict(self) -> tuple[str, str, str]:
@@ -86,57 +88,29 @@ def _listed(names: tuple[str, ...]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def report_of(bench: DeckBench, *, asked: bool) -> Report:
-    """Look at the deck on the bench."""
-    faults = tuple(bench.faults())
-    full = len(bench.cards) == DECK_SIZE
-    return Report(
-        name=bench.deck.name,
-        chosen=bench.chosen,
-        faults=faults,
-        closed=() if faults else tuple(bench.closed_venues()),
-        seen=spread(bench.cards),
-        strength=deck_strength(bench.cards) if asked and full else None,
-        asked=asked,
-        count=len(bench.cards),
-    )
+def report_on(career: Career, deck: Deck, *, asked: bool) -> Report:
+    """Look at a deck; its strength is measured when that is asked for."""
+    faults = tuple(deck_faults(deck.cards, career.collection.counts))
+    gold = any(COLOURS[card] is Colour.GOLD for card in deck.cards)
+    closed = tuple(venue.name for venue in career.world if gold and not venue.rule_set.gold_cards)
+    strength = deck_strength(deck.cards) if asked and len(deck.cards) == DECK_SIZE else None
+    chosen = career.decks.chosen.id == deck.id
+    return Report(deck, chosen, faults, () if faults else closed, spread(deck.cards), strength, asked)
 
 
-@dataclass(frozen=True, slots=True)
-class ReportActs:
-    """What the buttons of the panel do."""
-
-    undo: Act
-    redo: Act
-    sort: Act
-    fill: Act
-    clear: Act
-    choose: Act
-    measure: Act
-
-
-def report_widgets(bench: DeckBench, report: Report, acts: ReportActs) -> list[Widget]:
-    """The panel for the ear, and its buttons."""
+def report_widgets(editor: DeckEditor, report: Report, acts: Mapping[str, Act]) -> list[Widget]:
+    """The panel for the ear, and its buttons; `acts` is what they do, by their ids."""
     _, verdict, _ = report.verdict
-    told = [
-        Label("deck-name", f"{report.name}{', played with' if report.chosen else ''}", FRect(at.REPORT)),
-        Label("verdict", verdict, FRect(VERDICT)),
-        Label("spread", told_spread(report.seen), FRect(CHART)),
-        Label("strength-told", report.measured, FRect(STRENGTH)),
+    return [
+        spoken("deck-name", f"{report.deck.name}{', played with' if report.chosen else ''}", PANEL.rect),
+        spoken("verdict", verdict, VERDICT),
+        spoken("spread", told_spread(report.seen), CHART),
+        spoken("strength-told", report.measured, STRENGTH),
+        *_buttons(editor, report, acts),
     ]
-    for label in told:
-        label.drawn = ""
-    return [*told, *_strength_button(report, acts), *_buttons(bench, report, acts)]
 
 
-def _strength_button(report: Report, acts: ReportActs) -> list[Widget]:
-    if report.asked:
-        return []
-    rect = FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
-    return [Button("strength", "MEASURE", rect, acts.measure, tone="panel_edge", size=16)]
-
-
-def _buttons(bench: DeckBench, report: Report, acts: ReportActs) -> list[Widget]:
+def _buttons(editor: DeckEditor, report: Report, acts: Mapping[str, Act]) -> list[Widget]:
     gap = 8.0
     half = (BUTTONS.height - gap) / 2
     top, low = BUTTONS.top, BUTTONS.top + half + gap
@@ -146,17 +120,20 @@ def _buttons(bench: DeckBench, report: Report, acts: ReportActs) -> list[Widget]
         across = BUTTONS.width / 100
         return FRect(BUTTONS.left + start * across, y, width * across - gap / 2, half)
 
-    quiet, chosen = "panel_edge", report.chosen
+    def button(id: str, label: str, rect: FRect, *, enabled: bool = True, action: Action | None = None) -> Button:
+        return Button(id, label, rect, acts[id], action=action, tone="panel_edge", size=15, enabled=enabled)
+
+    chosen, measure = report.chosen, FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
+    strength = Button("strength", "MEASURE", measure, acts["strength"], tone="panel_edge", size=16)
     return [
-        Button("undo", "UNDO", place(0, 29, top), acts.undo, action=Action.UNDO, tone=quiet, size=15,
-               enabled=bench.can_undo),
-        Button("redo", "REDO", place(29, 29, top), acts.redo, action=Action.REDO, tone=quiet, size=15,
-               enabled=bench.can_redo),
-        Button("random", "RANDOM", place(58, 42, top), acts.fill, tone=quiet, size=15, icon="dice",
+        *([] if report.asked else [strength]),
+        button("undo", "UNDO", place(0, 29, top), enabled=editor.can_undo, action=Action.UNDO),
+        button("redo", "REDO", place(29, 29, top), enabled=editor.can_redo, action=Action.REDO),
+        Button("random", "RANDOM", place(58, 42, top), acts["random"], tone="panel_edge", size=15, icon="dice",
                tooltip="Fill the empty places at random;\na full deck is filled anew"),
-        Button("sort", "SORT", place(0, 23, low), acts.sort, tone=quiet, size=15, enabled=len(bench.cards) > 1),
-        Button("clear", "CLEAR", place(23, 25, low), acts.clear, tone=quiet, size=15, enabled=bool(bench.cards)),
-        Button("choose", "YOUR DECK" if chosen else "PLAY WITH IT", place(48, 52, low), acts.choose, tone="gold",
+        button("sort", "SORT", place(0, 23, low), enabled=len(editor.cards) > 1),
+        button("clear", "CLEAR", place(23, 25, low), enabled=bool(editor.cards)),
+        Button("choose", "YOUR DECK" if chosen else "PLAY WITH IT", place(48, 52, low), acts["choose"], tone="gold",
                size=16, icon="star" if chosen else "cards", enabled=not chosen and not report.faults,
                tooltip="" if chosen else "Bring this deck to the table from now on"),
     ]  # fmt: skip
@@ -167,19 +144,15 @@ def _buttons(bench: DeckBench, report: Report, acts: ReportActs) -> list[Widget]
 
 def draw_report(canvas: Canvas, report: Report) -> None:
     """The panel without its buttons."""
-    canvas.panel(at.REPORT, edge="own", fill="panel", glow=0.4, chamfer=16)
-    y = at.REPORT.top + 26
-    room = INSIDE.width - (34 if report.chosen else 0)
-    shown = canvas.text(report.name, (INSIDE.left, y), size=22, font="bold", role="title", anchor="midleft",
-                        max_width=room)  # fmt: skip
+    canvas.panel(PANEL.rect, edge="own", fill="panel", glow=0.4, chamfer=16)
+    room = PANEL.width - (34 if report.chosen else 0)
+    shown = PANEL.line(canvas, report.deck.name, 26, size=22, font="bold", role="title", max_width=room)
     if report.chosen:
-        canvas.icon("star", (shown.right + 18, y), 22, "gold_text")
-    canvas.text(told_colours(report.seen.colours), (INSIDE.left, y + 24), size=15, role="text_dim", anchor="midleft",
-                max_width=INSIDE.width)  # fmt: skip
+        canvas.icon("star", (shown.right + 18, PANEL.rect.top + 26), 22, "gold_text")
+    PANEL.line(canvas, told_colours(report.seen.colours), 50, size=15, role="text_dim")
     icon, sentence, role = report.verdict
     canvas.icon(icon, (VERDICT.left + 14, VERDICT.centery), 24, role)
-    canvas.paragraph(sentence, FRect(VERDICT.left + 36, VERDICT.top, VERDICT.width - 36, VERDICT.height), size=16,
-                     role=role, valign="middle", leading=1.12)  # fmt: skip
+    PANEL.words(canvas, sentence, 60, 46, indent=36, size=16, role=role, valign="middle", leading=1.12)
     draw_spread(canvas, report.seen, CHART)
     _draw_strength(canvas, report)
 

@@ -3,29 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.game.cards.side_cards import Colour, SideCard
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
-from pazaak.scenes.decks import layout as at
-from pazaak.scenes.decks.bench import DeckBench
+from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
+from pazaak.scenes.tabs import tab_row
+from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
 STOCK = "stock"
+AREA = FRect(266, 84, 554, 458)
+FILTERS = FRect(279, 94, 528, 38)
+GRID = FRect(274, 140, 538, 396)
+COLUMNS, ROWS, SCALE = 6, 4, 0.7
+BIG_COLUMNS, BIG_ROWS, BIG_SCALE = 3, 2, 0.98
 USED, UNOWNED = 120.0, 56.0
-FILTERS: tuple[tuple[str, Colour | None], ...] = (("All", None), *((COLOUR_NAMES[colour], colour) for colour in Colour))
+COLOUR_OF: dict[str, Colour | None] = {"all": None} | {colour.value: colour for colour in Colour}
+"""The colours by their filters' names."""
 
 
-def filter_id(colour: Colour | None) -> str:
-    """The id of the tab that shows a colour."""
-    return f"filter-{colour.value if colour is not None else 'all'}"
+def shown_cards(colour: Colour | None) -> list[SideCard]:
+    """The kinds that a filter lets through."""
+    return [card for card in SideCard if colour is None or COLOURS[card] is colour]
+
+
+def stock_cell(index: int, *, big: bool) -> FRect:
+    """The place of a kind in the stock: six to a row, or three large ones of a colour."""
+    columns, rows = (BIG_COLUMNS, BIG_ROWS) if big else (COLUMNS, ROWS)
+    row, column = divmod(index, columns)
+    width, height = GRID.width / columns, GRID.height / rows
+    return FRect(GRID.left + width * column + 2, GRID.top + height * row + 2, width - 4, height - 4)
+
+
+def _card_in(cell: FRect, *, big: bool) -> tuple[float, float]:
+    return (cell.left + 58, cell.top + 70) if big else (cell.centerx - 14, cell.centery)
+
+
+def card_place(card: SideCard, colour: Colour | None) -> tuple[float, float]:
+    """Where a card flies from; the middle of the stock where the filter hides it."""
+    shown, big = shown_cards(colour), colour is not None
+    return _card_in(stock_cell(shown.index(card), big=big), big=big) if card in shown else AREA.center
 
 
 def told_worth(card: SideCard) -> str:
@@ -37,36 +63,17 @@ def told_worth(card: SideCard) -> str:
     return f"Wins {abs(measured.points):.1f} {way} matches in a hundred than a +5 would, ± {measured.se:.1f}."
 
 
-class FilterTab(Button):
-    """One of the filters; the one in use is lit."""
-
-    role = Role.OPTION
-
-    def __init__(self, colour: Colour | None, label: str, rect: FRect, on_press: Act, *, checked: bool) -> None:
-        super().__init__(filter_id(colour), label, rect, on_press, tone="own" if checked else "panel_edge", size=16)
-        self.checked = checked
-
-
 class StockCard(Spot):
     """One kind: its card, faded where none is free, with the free ones over the owned ones beside it."""
 
-    def __init__(self, bench: DeckBench, card: SideCard, rect: FRect, on_press: Act, *, big: bool) -> None:
+    def __init__(self, editor: DeckEditor, card: SideCard, rect: FRect, on_press: Act, *, big: bool) -> None:
         self.card, self.big = card, big
-        self.owned, self.free = bench.owned(card), bench.free(card)
+        self.owned, self.free = editor.collection.owned(card), editor.free(card)
+        self.center, self.scale = _card_in(rect, big=big), BIG_SCALE if big else SCALE
         told = f"{card.value}, {card_name(card)}. {card_effect(card)} You own {self.owned}, {self.free} free."
         payload = (STOCK, card) if self.free else None
         super().__init__(f"stock-{card.value}", told, rect, on_press=on_press, payload=payload,
                          value=f"{self.free}/{self.owned}")  # fmt: skip
-
-    @property
-    def center(self) -> tuple[float, float]:
-        """Where its card lies."""
-        return at.stock_card(self.rect, big=self.big)
-
-    @property
-    def scale(self) -> float:
-        """How large its card is."""
-        return at.BIG_SCALE if self.big else at.ALL_SCALE
 
     def draw(self, canvas: Canvas) -> None:
         """The light of hover and focus, the card, the counts."""
@@ -80,21 +87,19 @@ class StockCard(Spot):
         lift = 3.0 if lit and self.free else 0.0
         canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
                       alpha=alpha, shadow=3.0 + lift if left > 0 else 0.0)  # fmt: skip
-        self._draw_count(canvas)
+        self._draw_count(canvas, max(0, left))
         if self.big:
             self._draw_words(canvas)
 
-    def _draw_count(self, canvas: Canvas) -> None:
-        free = max(0, self.free - (1 if self.held else 0))
-        x = self.center[0] + at.CARD[0] * self.scale / 2 + (30 if self.big else 15)
+    def _draw_count(self, canvas: Canvas, free: int) -> None:
+        x, y = self.center[0] + CARD_SIZE[0] * self.scale / 2 + (30 if self.big else 15), self.center[1]
         if not self.owned:
-            canvas.text("none" if self.big else "–", (x, self.center[1]), size=15, role="text_dim")
+            canvas.text("none" if self.big else "–", (x, y), size=15, role="text_dim")
             return
-        size = 30 if self.big else 22
-        canvas.text(str(free), (x, self.center[1] - (12 if self.big else 8)), size=size, font="number",
+        canvas.text(str(free), (x, y - (12 if self.big else 8)), size=30 if self.big else 22, font="number",
                     role="own_text" if free else "disabled")  # fmt: skip
         told = f"of {self.owned}" if self.big else f"/{self.owned}"
-        canvas.text(told, (x, self.center[1] + (14 if self.big else 12)), size=15, role="text_dim")
+        canvas.text(told, (x, y + (14 if self.big else 12)), size=15, role="text_dim")
 
     def _draw_words(self, canvas: Canvas) -> None:
         room = FRect(self.rect.left + 12, self.rect.top + 132, self.rect.width - 24, self.rect.height - 136)
@@ -104,57 +109,23 @@ class StockCard(Spot):
                          role="text_dim", leading=1.1)  # fmt: skip
 
 
-class StockPanel:
-    """Builds the filters and the kinds, and takes back what is carried out of the deck."""
-
-    def __init__(
-        self,
-        bench: DeckBench,
-        add: Callable[[SideCard], None],
-        take_back: Callable[[object], None],
-        refilter: Callable[[Colour | None], None],
-    ) -> None:
-        self._bench, self._add, self._take_back, self._refilter = bench, add, take_back, refilter
-        self.colour: Colour | None = None
-
-    @property
-    def big(self) -> bool:
-        """Whether one colour is looked at closely."""
-        return self.colour is not None
-
-    def widgets(self) -> list[Widget]:
-        """The area that takes cards back, the filters, the kinds."""
-        area = Spot(STOCK, "Your cards", at.STOCK, role=Role.LIST, accepts=is_from_deck, on_drop=self._take_back,
-                    focusable=False)  # fmt: skip
-        return [area, *self._filters(), *self.cards()]
-
-    def cards(self) -> list[StockCard]:
-        """The kinds that the filter lets through."""
-        return [
-            StockCard(self._bench, card, at.stock_cell(index, big=self.big), self._adder(card), big=self.big)
-            for index, card in enumerate(at.shown_cards(self.colour))
-        ]
-
-    def center_of(self, card: SideCard) -> tuple[float, float]:
-        """Where a card flies from; the middle of the stock where the filter hides it."""
-        shown = at.shown_cards(self.colour)
-        if card not in shown:
-            return at.STOCK.center
-        return at.stock_card(at.stock_cell(shown.index(card), big=self.big), big=self.big)
-
-    def _adder(self, card: SideCard) -> Act:
-        return lambda: self._add(card)
-
-    def _filters(self) -> list[Widget]:
-        width = at.FILTERS.width / len(FILTERS)
-        tabs: list[Widget] = []
-        for index, (label, colour) in enumerate(FILTERS):
-            rect = FRect(at.FILTERS.left + width * index + 3, at.FILTERS.top, width - 6, at.FILTERS.height)
-            tabs.append(FilterTab(colour, label, rect, self._chooser(colour), checked=colour is self.colour))
-        return tabs
-
-    def _chooser(self, colour: Colour | None) -> Act:
-        return lambda: self._refilter(colour)
+def stock_widgets(
+    editor: DeckEditor,
+    colour: Colour | None,
+    add: Callable[[SideCard], None],
+    take_back: Callable[[object], None],
+    refilter: Callable[[str], None],
+) -> list[Widget]:
+    """The area that takes cards back, the filters, and the kinds that the one in use lets through."""
+    area = Spot(STOCK, "Your cards", AREA, role=Role.LIST, accepts=is_from_deck, on_drop=take_back, focusable=False)
+    names = [(name, "All" if one is None else COLOUR_NAMES[one]) for name, one in COLOUR_OF.items()]
+    filters = tab_row("filter", names, FILTERS, refilter, chosen=colour.value if colour else "all", size=16)
+    big = colour is not None
+    cards = [
+        StockCard(editor, card, stock_cell(index, big=big), partial(add, card), big=big)
+        for index, card in enumerate(shown_cards(colour))
+    ]
+    return [area, *filters, *cards]
 
 
 def is_from_deck(payload: object) -> bool:

@@ -24,6 +24,19 @@ FIELD, GRID, FOOT = 52.0, 268.0, 52.0
 NOTE, FAULT = 46.0, 46.0
 
 
+def fault_of(check: Callable[[str], object], error: type[Exception]) -> Callable[[str], str | None]:
+    """Tells why a text cannot be taken, as AskText asks it, by a check that raises an error with the sentence."""
+
+    def fault(text: str) -> str | None:
+        try:
+            check(text)
+        except error as refusal:
+            return str(refusal)
+        return None
+
+    return fault
+
+
 class AskText(Scene[str | None]):
     """Closes with the text, without blanks at its ends, or with None when the person thinks better of it."""
 

@@ -142,6 +142,13 @@ class Label(Widget):
         )
 
 
+def spoken(id: str, label: str, rect: FRect) -> Label:
+    """A label for the ear alone; the scene draws in that place what it says."""
+    told = Label(id, label, FRect(rect))
+    told.drawn = ""
+    return told
+
+
 class Button(Widget):
     """A button with a label and, when it has an action, the key that does the same."""
 
@@ -288,4 +295,5 @@ __all__ = [
     "Widget",
     "draw_prompt",
     "prompt_width",
+    "spoken",
 ]

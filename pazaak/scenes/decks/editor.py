@@ -1,0 +1,181 @@
+"""The deck in work: which cards it may take, what is done to them, and what can be undone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from pazaak.career.cards.collection import Collection
+from pazaak.career.cards.decks import DeckShelfError, in_order, in_words, random_cards
+from pazaak.career.career import Career
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
+from pazaak.house.rules.shuffle import shuffled
+
+Cards = tuple[SideCard, ...]
+MOST_STEPS = 100
+
+
+@dataclass(slots=True)
+class History:
+    """The way back, and forward again, of one deck."""
+
+    past: list[Cards] = field(default_factory=list)
+    future: list[Cards] = field(default_factory=list)
+
+    def remember(self, cards: Cards) -> None:
+        """A step is about to be made from here."""
+        self.past.append(cards)
+        del self.past[:-MOST_STEPS]
+        self.future.clear()
+
+
+class DeckEditor:
+    """The cards of one deck. Every change is stored at once; what cannot be done is a DeckShelfError."""
+
+    def __init__(self, career: Career, new_seed: Callable[[], int]) -> None:
+        self._career, self._new_seed = career, new_seed
+        self._histories: dict[int, History] = {}
+        self.deck = career.decks.chosen
+
+    @property
+    def cards(self) -> Cards:
+        """The cards of the deck in work."""
+        return self.deck.cards
+
+    @property
+    def collection(self) -> Collection:
+        """All cards that the player has."""
+        return self._career.collection
+
+    def free(self, card: SideCard) -> int:
+        """How many of a kind are left beside the deck."""
+        return max(0, self.collection.owned(card) - self.cards.count(card))
+
+    def lacking(self) -> frozenset[int]:
+        """The places of the deck whose cards the player has no more."""
+        return frozenset(
+            place
+            for place, card in enumerate(self.cards)
+            if self.cards[: place + 1].count(card) > self.collection.owned(card)
+        )
+
+    # -- which deck is in work ---------------------------------------------------------------------------------------
+
+    def open(self, deck_id: int) -> None:
+        """Work on another deck."""
+        self.deck = self._career.decks[deck_id]
+
+    def refresh(self) -> None:
+        """Somebody else may have changed the deck, or taken it off the shelf."""
+        decks = self._career.decks
+        self.deck = next((deck for deck in decks.all() if deck.id == self.deck.id), decks.chosen)
+
+    def remove(self) -> None:
+        """Take the deck apart, and go on with its neighbour."""
+        decks = self._career.decks
+        place = [deck.id for deck in decks.all()].index(self.deck.id)
+        decks.remove(self.deck.id)
+        self._histories.pop(self.deck.id, None)
+        left = decks.all()
+        self.deck = left[min(place, len(left) - 1)]
+
+    # -- its cards -----------------------------------------------------------------------------------------------------
+
+    def refusal(self, card: SideCard) -> str:
+        """Why a card cannot be put in; empty when it can."""
+        count = self.collection.owned(card)
+        if not count:
+            return f"You own no {card.value}. A shop may sell one, or a rival lose one."
+        if not self.free(card):
+            if count == 1:
+                return f"Your only {card.value} is in the deck already."
+            return f"{'Both' if count == 2 else f'All {in_words(count)}'} {card.value} are in the deck already."
+        return ""
+
+    def add(self, card: SideCard, at: int | None = None) -> int:
+        """Put a card in, at the end or before a place; the place it has then. On a full deck it replaces that place."""
+        fault = self.refusal(card)
+        if fault:
+            raise DeckShelfError(fault)
+        cards = list(self.cards)
+        if len(cards) < DECK_SIZE:
+            at = len(cards) if at is None else min(at, len(cards))
+            cards.insert(at, card)
+        elif at is None:
+            raise DeckShelfError("The deck has its ten cards. Take one out first, or drop this one on another.")
+        else:
+            cards[at] = card
+        self._put(cards)
+        return at
+
+    def take(self, index: int) -> SideCard:
+        """Take the card of a place out; it is given back."""
+        cards = list(self.cards)
+        card = cards.pop(index)
+        self._put(cards)
+        return card
+
+    def move(self, index: int, to: int) -> None:
+        """Put the card of a place to another place."""
+        cards = list(self.cards)
+        cards.insert(min(to, len(cards) - 1), cards.pop(index))
+        self._put(cards)
+
+    def fill(self) -> None:
+        """Fill what is empty at random; a full deck is filled anew."""
+        full = len(self.cards) >= DECK_SIZE
+        kept: Cards = () if full else self.cards
+        used = Counter(kept)
+        counts = {card: max(0, count - used[card]) for card, count in self.collection.counts.items()}
+        seed = self._new_seed()
+        drawn = shuffled(random_cards(counts, seed), f"{seed}/fill")[: DECK_SIZE - len(kept)]
+        self._put(in_order((*kept, *drawn)) if full else (*kept, *in_order(drawn)))
+
+    def sort(self) -> None:
+        """Plus, minus, switches, gold."""
+        self._put(in_order(self.cards))
+
+    def clear(self) -> None:
+        """Take all cards out."""
+        self._put(())
+
+    # -- back and forward ----------------------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a way back."""
+        return bool(self._history.past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a way forward."""
+        return bool(self._history.future)
+
+    @property
+    def _history(self) -> History:
+        return self._histories.setdefault(self.deck.id, History())
+
+    def undo(self) -> None:
+        """One step back."""
+        self._step(self._history.past, self._history.future)
+
+    def redo(self) -> None:
+        """One step forward again."""
+        self._step(self._history.future, self._history.past)
+
+    def _step(self, source: list[Cards], target: list[Cards]) -> None:
+        if not source:
+            raise DeckShelfError("There is nothing to go back to.")
+        before = self.cards
+        self.deck = self._career.decks.change(self.deck.id, cards=source[-1])
+        source.pop()
+        target.append(before)
+
+    def _put(self, cards: Sequence[SideCard]) -> None:
+        before = self.cards
+        if tuple(cards) == before:
+            return
+        self.deck = self._career.decks.change(self.deck.id, cards=cards)
+        self._history.remember(before)

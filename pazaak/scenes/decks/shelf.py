@@ -1,0 +1,208 @@
+"""The shelf at the side: the named decks, what is done with a whole deck, and what is asked before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.career.cards.deck_code import LONGEST_CODE, DeckCodeError, read_deck, write_deck
+from pazaak.career.cards.deck_names import LONGEST_NAME, DeckNameError, clean_name
+from pazaak.career.cards.decks import Deck, deck_faults
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
+from pazaak.house.ledger.errors import StoreError
+from pazaak.scenes.decks.bench import Bench
+from pazaak.stage.input import clipboard
+from pazaak.stage.screens.ask_text import AskText, fault_of
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Act, Button, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+AREA = FRect(28, 84, 226, 616)
+LIST = FRect(38, 124, 206, 440)
+ROW = 44.0
+NEW_NAME = "New deck"
+GAP = 5.0
+PITCH = 62.0
+BUTTONS = (
+    ("deck-new", "New", "plus", "A new deck without cards"),
+    ("deck-copy", "Copy", "copy", "Go on with a copy of this deck"),
+    ("deck-rename", "Rename", "pencil", "Give this deck another name"),
+    ("deck-delete", "Delete", "bin", "Take this deck apart; you are asked first"),
+    ("deck-import", "Import", "import", "Read a deck from a line of text"),
+    ("deck-export", "Export", "export", "This deck as a line of text, to be sent to a friend"),
+)
+
+
+class DeckTool(Button):
+    """A small button: its icon over its label."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, the icon, the label."""
+        canvas.button(self.rect, role=self.tone, state=self.look)
+        ink = "text" if self.usable else "disabled"
+        canvas.icon(self.icon, (self.rect.centerx, self.rect.top + 20), 22, ink)
+        canvas.text(self.label, (self.rect.centerx, self.rect.bottom - 14), size=15, role=ink,
+                    max_width=self.rect.width - 1)  # fmt: skip
+
+
+class ShelfPanel:
+    """Keeps the list, which scrolls, and the buttons below it."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench, self._editor, self._shelf = bench, bench.editor, bench.career.decks
+        self._acts: dict[str, Act] = {
+            "deck-new": self._ask_new,
+            "deck-copy": self._copy,
+            "deck-rename": self._ask_rename,
+            "deck-delete": self._ask_delete,
+            "deck-import": self._ask_line,
+            "deck-export": self._show_line,
+        }
+        # The deck that the mark was put on; from there it goes where the person moves it.
+        self._marked: int | None = None
+        self._decks: dict[str, Deck] = {}
+        self._faulty: frozenset[int] = frozenset()
+        self._chosen = self._shelf.chosen.id
+        self.list = ListView("decks", "Your decks", LIST, (), row_height=ROW, on_choose=self._open,
+                             draw_row=self._draw_row)  # fmt: skip
+
+    def refresh(self) -> None:
+        """The shelf may hold other decks now."""
+        counts = self._bench.career.collection.counts
+        self._decks = {str(deck.id): deck for deck in self._shelf.all()}
+        self._faulty = frozenset(deck.id for deck in self._decks.values() if deck_faults(deck.cards, counts))
+        self._chosen = self._shelf.chosen.id
+        self.list.set_rows([Row(id, deck.name, self._state(deck)) for id, deck in self._decks.items()])
+        if self._editor.deck.id != self._marked:
+            self._marked = self._editor.deck.id
+            self.list.choose(str(self._marked))
+
+    def _state(self, deck: Deck) -> str:
+        """Whether a deck can be played, in a word or two, and whether it is."""
+        state = "cards are missing" if deck.id in self._faulty else "ready"
+        if len(deck.cards) < DECK_SIZE:
+            state = f"{len(deck.cards)} of {DECK_SIZE} cards"
+        return f"{state}, played with" if deck.id == self._chosen else state
+
+    def widgets(self) -> list[Widget]:
+        """The list and the buttons."""
+        width = (AREA.width - 20 - 2 * GAP) / 3
+        widgets: list[Widget] = [self.list]
+        for index, (id, label, icon, told) in enumerate(BUTTONS):
+            row, column = divmod(index, 3)
+            rect = FRect(LIST.left + (width + GAP) * column, LIST.bottom + 8 + PITCH * row, width, PITCH - GAP)
+            widgets.append(DeckTool(id, label, rect, self._acts[id], tone="panel_edge", icon=icon, tooltip=told,
+                                    enabled=id != "deck-delete" or len(self._decks) > 1))  # fmt: skip
+        return widgets
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def _open(self, id: str) -> None:
+        self._bench.attempt(lambda: self._editor.open(int(id)))
+
+    def _go_on_with(self, deck: Callable[[], Deck], sound: str = "card_slide", told: str = "") -> None:
+        """Have a deck made or changed, and work on it."""
+        self._bench.attempt(lambda: self._editor.open(deck().id), sound, told)
+
+    def _copy(self) -> None:
+        self._go_on_with(lambda: self._shelf.copy(self._editor.deck.id), told="This is {name}, a copy.")
+
+    def _ask_new(self) -> None:
+        question = ask_name("A new deck", self._shelf.free_name(NEW_NAME), self._shelf.all())
+        self._bench.stage.push(question, self._begin)
+
+    def _begin(self, name: str | None) -> None:
+        if name is not None:
+            self._go_on_with(lambda: self._shelf.add(name), told="{name} waits for its ten cards.")
+
+    def _ask_rename(self) -> None:
+        mine = self._editor.deck
+        others = [deck for deck in self._shelf.all() if deck.id != mine.id]
+        self._bench.stage.push(ask_name("Rename the deck", mine.name, others), self._rename)
+
+    def _rename(self, name: str | None) -> None:
+        if name is not None:
+            self._go_on_with(lambda: self._shelf.change(self._editor.deck.id, name=name), "ui_click")
+
+    def _ask_delete(self) -> None:
+        name = self._editor.deck.name
+        text = "The cards stay in your collection. This cannot be undone."
+        question = Confirm(f"Delete {name}?", text, yes="Delete", no="Keep it", tone="bad", focus="no")
+        gone = self._bench.button(self._editor.remove, told=f"{name} is no more. Its cards are yours still.")
+        self._bench.stage.push(question, lambda yes: gone() if yes else None)
+
+    def _ask_line(self) -> None:
+        """The line of text of a deck, typed or pasted; what is none is refused with the reason."""
+        found = clipboard.paste_text()
+        value = found.strip() if line_fault(found) is None else ""
+        note = "Paste the line of a deck, or type it. It looks like “PZK1 Name: +1 +1 ... #a3f”."
+        question = AskText("Import a deck", value, LONGEST_CODE, line_fault, note=note, ok="Import")
+        self._bench.stage.push(question, self._take_line)
+
+    def _take_line(self, text: str | None) -> None:
+        if text is not None:
+            self._go_on_with(lambda: self._add(*read_deck(text)), told="{name} is on your shelf.")
+
+    def _add(self, name: str, cards: Iterable[SideCard]) -> Deck:
+        return self._shelf.add(self._shelf.free_name(name), cards)
+
+    def _show_line(self) -> None:
+        """The deck as a line of text: it is put on the clipboard, and shown."""
+        try:
+            line = write_deck(self._editor.deck.name, self._editor.cards)
+        except StoreError as fault:
+            self._bench.refuse(fault)
+            return
+        told = "It is on your clipboard:" if clipboard.copy_text(line) else "There is no clipboard here. Write it down:"
+        self._bench.stage.push(Notice("The deck as a line of text", f"{told}\n\n{line}"))
+
+    # -- picture -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The panel behind the list."""
+        canvas.panel(AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=14)
+        canvas.text("YOUR DECKS", (AREA.left + 16, AREA.top + 21), size=17, font="number", role="title",
+                    anchor="midleft", spacing=1.5)  # fmt: skip
+
+    def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, marked: bool) -> None:
+        deck = self._decks[row.id]
+        in_work, chosen, ready = deck.id == self._editor.deck.id, deck.id == self._chosen, deck.id not in self._faulty
+        if in_work or marked:
+            edge = "focus" if marked and self.list.focused else "own" if in_work else "panel_edge"
+            canvas.panel(rect.inflate(-2, -4), edge=edge, fill="panel", glow=0.7 if in_work else 0.0, chamfer=7,
+                         shadow=False)  # fmt: skip
+        icon = "star" if chosen else "check" if ready else "warn"
+        role = "bad_text" if not ready else "gold_text" if chosen else "good_text"
+        canvas.icon(icon, (rect.left + 20, rect.centery), 18, role)
+        right = rect.right - 12
+        if len(deck.cards) < DECK_SIZE:
+            count = canvas.text(f"{len(deck.cards)}/10", (right, rect.centery), size=15, font="number", role="bad_text",
+                                anchor="midright")  # fmt: skip
+            right = count.left - 8
+        _draw_name(canvas, deck.name, FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height),
+                   "text" if in_work else "text_dim", "bold" if in_work else "body")  # fmt: skip
+
+
+def _draw_name(canvas: Canvas, name: str, room: FRect, role: str, font: str) -> None:
+    """A name on one line, or on two where it is long and has a blank to break it at."""
+    if " " in name and canvas.measure(name, size=17, font=font)[0] > room.width:
+        canvas.paragraph(name, room, size=15, font=font, role=role, valign="middle", leading=1.05)
+    else:
+        canvas.text(name, room.midleft, size=17, font=font, role=role, anchor="midleft", max_width=room.width)
+
+
+def ask_name(title: str, value: str, others: Iterable[Deck]) -> AskText:
+    """What a deck is called, when these others have their names already."""
+    taken = [deck.name for deck in others]
+    fault = fault_of(lambda text: clean_name(text, taken), DeckNameError)
+    return AskText(title, value, LONGEST_NAME, fault, note="What is it called?")
+
+
+line_fault = fault_of(read_deck, DeckCodeError)
+"""Why a text is not the line of a deck."""

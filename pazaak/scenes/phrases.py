@@ -1,0 +1,20 @@
+"""Numbers and days as the screens write them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+
+def counted(number: int, noun: str, many: str = "") -> str:
+    """A number and its noun: 1 card, 2 cards."""
+    return f"{number:,} {noun if number == 1 else many or noun + 's'}"
+
+
+def day_words(day: date) -> str:
+    """A day as it is read: 4 May 2031."""
+    return f"{day.day} {day:%B} {day.year}"
+
+
+def day_figures(day: date) -> str:
+    """A day as a list or a heading shows it: 04.05.2031."""
+    return f"{day:%d.%m.%Y}"

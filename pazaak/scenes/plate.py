@@ -1,0 +1,104 @@
+"""A panel with a margin: what is written on it is placed by its distance from the top and ends at the margins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypedDict, Unpack
+
+from pygame import FRect
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+Side = Literal["left", "center", "right"]
+_ANCHORS: dict[Side, str] = {"left": "midleft", "center": "center", "right": "midright"}
+
+
+class Style(TypedDict, total=False):
+    """How letters look."""
+
+    size: float
+    font: str
+    role: str
+
+
+class LineStyle(Style, total=False):
+    """How a line looks, and how far it may reach where that is not to the margin."""
+
+    spacing: float
+    max_width: float
+
+
+class ParagraphStyle(Style, total=False):
+    """How a paragraph looks."""
+
+    valign: str
+    leading: float
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A rectangle, and how far from its sides the words keep."""
+
+    rect: FRect
+    margin: float = 20.0
+
+    @property
+    def left(self) -> float:
+        """Where the words begin."""
+        return self.rect.left + self.margin
+
+    @property
+    def right(self) -> float:
+        """Where the words end."""
+        return self.rect.right - self.margin
+
+    @property
+    def width(self) -> float:
+        """How wide the words may be."""
+        return self.rect.width - 2 * self.margin
+
+    def part(self, top: float, height: float, indent: float = 0.0) -> FRect:
+        """What lies between the margins from so far below the top."""
+        return FRect(self.left + indent, self.rect.top + top, self.width - indent, height)
+
+    def line(
+        self,
+        canvas: Canvas,
+        words: str,
+        y: float,
+        *,
+        at: Side = "left",
+        indent: float = 0.0,
+        **style: Unpack[LineStyle],
+    ) -> FRect:
+        """Write a line whose middle is so far below the top, at a side or in the middle."""
+        style.setdefault("max_width", self.width - indent)
+        x = {"left": self.left + indent, "center": self.rect.centerx, "right": self.right - indent}[at]
+        return canvas.text(words, (x, self.rect.top + y), anchor=_ANCHORS[at], **style)
+
+    def words(
+        self,
+        canvas: Canvas,
+        words: str,
+        top: float,
+        height: float,
+        *,
+        at: Side = "left",
+        indent: float = 0.0,
+        **style: Unpack[ParagraphStyle],
+    ) -> None:
+        """Write a paragraph into the room between the margins from `top` on."""
+        canvas.paragraph(words, self.part(top, height, indent), align=at, **style)
+
+
+def draw_fact(
+    canvas: Canvas, cell: FRect, name: str, value: str, *, size: float = 17, margin: float = 0.0, shaded: bool = False
+) -> None:
+    """A name at the left and its value at the right of a cell."""
+    if shaded:
+        canvas.fill(cell, "panel_edge", alpha=34)
+    shown = canvas.text(name, (cell.left + margin, cell.centery), size=17, role="text_dim", anchor="midleft",
+                        max_width=cell.width * 0.6)  # fmt: skip
+    canvas.text(value, (cell.right - margin, cell.centery), size=size, font="number", anchor="midright",
+                max_width=cell.right - margin - shown.right - 10)  # fmt: skip

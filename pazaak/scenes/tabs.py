@@ -1,0 +1,62 @@
+"""A row of tabs: a few views to choose from, the one in use lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.widgets.widgets import Act, Button, Role
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+
+class Tab(Button):
+    """One view; `checked` is the one in use."""
+
+    role = Role.OPTION
+
+    def __init__(
+        self, id: str, label: str, rect: FRect, on_press: Act, *, chosen: bool = False, size: int = 18, icon: str = ""
+    ) -> None:
+        super().__init__(id, label, rect, on_press, tone="own" if chosen else "panel_edge", size=size, icon=icon)
+        self.checked = chosen
+
+
+class QuietTab(Tab):
+    """A tab whose name is dim while another is in use, and which may have an icon."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """The plate, then icon and name in its middle."""
+        state = self.look if self.look != "normal" or not self.checked else "hover"
+        canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
+        ink = "text" if self.checked else "text_dim"
+        room = self.rect.width - (64 if self.icon else 20)
+        wide = min(canvas.measure(self.label, size=self.size, font="number")[0], room)
+        middle = self.rect.centerx + (15 if self.icon else 0)
+        if self.icon:
+            canvas.icon(self.icon, (middle - wide / 2 - 20, self.rect.centery), 24, ink)
+        canvas.text(self.label, (middle, self.rect.centery), size=self.size, font="number", role=ink, max_width=room)
+
+
+def tab_row(
+    what: str,
+    names: Sequence[tuple[str, str]],
+    room: FRect,
+    choose: Callable[[str], None],
+    *,
+    chosen: str,
+    gap: float = 6.0,
+    size: int = 18,
+    kind: type[Tab] = Tab,
+) -> list[Tab]:
+    """Tabs of equal width for these ids and names; a tab's own id is `what-id`."""
+    width = (room.width - gap * (len(names) - 1)) / len(names)
+    return [
+        kind(f"{what}-{id}", label, FRect(room.left + (width + gap) * at, room.top, width, room.height),
+             partial(choose, id), chosen=id == chosen, size=size)
+        for at, (id, label) in enumerate(names)
+    ]  # fmt: skip
