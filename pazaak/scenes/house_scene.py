@@ -11,6 +11,7 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
+from pazaak.scenes.phrases import counted
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Notice
@@ -32,6 +33,7 @@ class HouseScene(Scene[None], ABC):
         super().__init__()
         self.house = house
         self.heading: Label | None = None
+        self.purse = self.lying = 0
         self._shown: Sequence[Widget] = ()
 
     # -- what it shows -----------------------------------------------------------------------------------------------
@@ -44,14 +46,12 @@ class HouseScene(Scene[None], ABC):
         self.heading.drawn = drawn
         return [back, self.heading]
 
-    def purse_label(self) -> Label:
-        """The purse for the ear; `draw_purse` draws it."""
-        return spoken("purse", f"Your purse: {self.house.career.purse:,} credits", PURSE)
-
-    def in_play(self) -> int:
-        """The player's credits that lie on tables and in pots."""
+    def look_into_purse(self, *, lying: bool = False) -> Label:
+        """Read what `draw_purse` draws, and tell it to the ear; with `lying` also what is on tables and in pots."""
         purse = self.house.profile.purse
-        return purse.on_table(PLAYER) + purse.in_pots(PLAYER)
+        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER) if lying else 0
+        told = f"Your purse: {counted(self.purse, 'credit')}"
+        return spoken("purse", f"{told}, {self.lying:,} in play" if self.lying else told, PURSE)
 
     def show(self, *widgets: Widget) -> None:
         """Show these from now on."""

@@ -10,7 +10,7 @@ import pytest
 from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.shop.cells import GRID, cell_rect
+from pazaak.scenes.shop.cards import GRID, cell_rect
 from pazaak.scenes.shop.keepers import KEEPERS, keeper_of
 from tests.pilot import Pilot
 from tests.scenes.bench import EXTRA, in_shop, owned

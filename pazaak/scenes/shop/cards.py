@@ -1,27 +1,38 @@
-"""What lies on the counter: the offers of the shelf, and the player's spare cards with what is paid for them."""
+"""Cards in a shop: the offers and spare cards on the counter, and the one that is looked at, at length."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.career.cards.shop import Offer, Wanted
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.decks.stock import told_worth
 from pazaak.scenes.faces import hand_face
-from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
+from pazaak.scenes.plate import Plate
+from pazaak.scenes.shop.counter import Counter, Detail
+from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
 COUNTER = FRect(312, 84, 540, 616)
-TABS = FRect(COUNTER.left + 12, COUNTER.top + 12, COUNTER.width - 24, 42)
+TABS = FRect(COUNTER.left + 15, COUNTER.top + 12, COUNTER.width - 30, 42)
 GRID = FRect(COUNTER.left + 10, COUNTER.top + 64, COUNTER.width - 20, 510)
 NOTE = FRect(COUNTER.left + 16, COUNTER.bottom - 38, COUNTER.width - 32, 30)
 OWNED = FRect(864, 16, 166, 52)
-CARD = (84.0, 116.0)
+DETAIL = Plate(FRect(864, 84, 388, 616), 26)
+BUTTON = FRect(886, 622, 344, 58)
+REASON = FRect(886, 556, 344, 60)
+WORTH = DETAIL.part(366, 90)
+CARD_AT = (DETAIL.rect.centerx, DETAIL.rect.top + 140)
+CARD_SCALE = 1.95
 FEW, SOME = 6, 12
 FADED = 80.0
 
@@ -49,7 +60,7 @@ class Cell(Spot):
         """Where its card lies."""
         if self.large:
             return self.rect.centerx, self.rect.top + 90
-        return self.rect.left + 6 + CARD[0] * self.scale / 2, self.rect.centery
+        return self.rect.left + 6 + CARD_SIZE[0] * self.scale / 2, self.rect.centery
 
     @property
     def scale(self) -> float:
@@ -59,7 +70,7 @@ class Cell(Spot):
     @property
     def beside(self) -> float:
         """The middle of the room right of a card that is not large."""
-        return (self.center[0] + CARD[0] * self.scale / 2 + self.rect.right) / 2
+        return (self.center[0] + CARD_SIZE[0] * self.scale / 2 + self.rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
         """The plate and the card."""
@@ -146,17 +157,55 @@ def draw_owned(canvas: Canvas, total: int) -> None:
                 anchor="midright", max_width=OWNED.width - 66)  # fmt: skip
 
 
-def offer_cells(offers: Sequence[Offer], chosen: SideCard | None, press: Callable[[SideCard], Act]) -> list[Widget]:
-    """The shelf of today."""
-    return [
-        OfferCell(offer, cell_rect(index, len(offers)), press(offer.card), chosen=offer.card is chosen)
-        for index, offer in enumerate(offers)
-    ]
+def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[Cell]:
+    """What lies on the side of the counter that is looked at."""
+
+    def cell(index: int, each: Offer | Wanted) -> Cell:
+        rect, act, chosen = cell_rect(index, len(counter.lying)), partial(press, each.card), each.card is counter.chosen
+        if isinstance(each, Offer):
+            return OfferCell(each, rect, act, chosen=chosen)
+        return SpareCell(each, rect, act, chosen=chosen)
+
+    return [cell(index, each) for index, each in enumerate(counter.lying)]
 
 
-def spare_cells(wanted: Sequence[Wanted], chosen: SideCard | None, press: Callable[[SideCard], Act]) -> list[Widget]:
-    """What the player may sell."""
-    return [
-        SpareCell(each, cell_rect(index, len(wanted)), press(each.card), chosen=each.card is chosen)
-        for index, each in enumerate(wanted)
-    ]
+# -- the card that is looked at ----------------------------------------------------------------------------------------
+
+
+def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
+    """What it does, what it is worth, and what is said of it; without a card, why there is none."""
+    canvas.panel(DETAIL.rect, edge="gold", fill="panel", glow=0.5, chamfer=18)
+    if detail is None:
+        DETAIL.words(canvas, empty, 0, DETAIL.rect.height, at="center", size=18, role="text_dim", valign="middle")
+        return
+    card = detail.card
+    canvas.sprite("pazaak", hand_face(card), CARD_AT, scale=CARD_SCALE, shadow=14.0)
+    DETAIL.line(canvas, card_name(card), 286, at="center", size=24, font="title", role="title")
+    DETAIL.words(canvas, card_effect(card), 304, 54, at="center", size=18, valign="middle", leading=1.15)
+    _draw_worth(canvas, card, WORTH)
+    DETAIL.line(canvas, detail.facts, 470, at="center", size=16, role="text_dim")
+    if detail.reason:
+        canvas.paragraph(detail.reason, REASON, size=16, role=detail.reason_role, align="center", valign="middle",
+                         leading=1.12)  # fmt: skip
+
+
+def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect) -> None:
+    """The measured worth as a bar among all kinds, and in words."""
+    points = {kind: worth(kind).points for kind in SideCard}
+    low, high = min(points.values()), max(points.values())
+
+    def x(value: float) -> float:
+        return rect.left + 4 + (rect.width - 8) * (value - low) / (high - low)
+
+    canvas.text("WORTH", (rect.left, rect.top + 10), size=14, font="number", role="text_dim", anchor="midleft",
+                spacing=1.2)  # fmt: skip
+    groove = FRect(rect.left, rect.top + 22, rect.width, 12)
+    canvas.fill(groove, "panel_edge", alpha=70)
+    start, end = sorted((x(0.0), x(points[card])))
+    if end - start >= 1.0:
+        canvas.fill(FRect(start, groove.top, end - start, groove.height), "good" if points[card] > 0 else "bad",
+                    alpha=225)  # fmt: skip
+    canvas.line((x(0.0), groove.top - 3), (x(0.0), groove.bottom + 3), role="text", width=2)
+    canvas.dot((x(points[card]), groove.centery), 7.5, "gold")
+    told = FRect(rect.left, groove.bottom + 6, rect.width, rect.bottom - groove.bottom - 6)
+    canvas.paragraph(told_worth(card), told, size=15, role="text_dim", leading=1.12)

@@ -1,0 +1,127 @@
+"""The counter of a shop: what lies on it, which card is looked at, and what the keeper says to all that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pazaak.career.cards.shop import Offer, ShopError, Wanted
+from pazaak.career.career import Career
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.ledger.errors import StoreError
+from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.decks.stock import told_worth
+from pazaak.scenes.phrases import counted
+from pazaak.scenes.shop.keepers import keeper_of
+
+BUY, SELL = "buy", "sell"
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """What is said beside the card that is looked at."""
+
+    card: SideCard
+    facts: str
+    reason: str
+    reason_role: str = "bad_text"
+
+    @property
+    def spoken(self) -> str:
+        """All of it."""
+        return f"{card_name(self.card)}. {card_effect(self.card)} {told_worth(self.card)} {self.facts} {self.reason}"
+
+
+class Counter:
+    """Has two sides: today's shelf to buy from, and the player's spare cards to sell."""
+
+    def __init__(self, career: Career, venue_id: str) -> None:
+        self.shop = career.shop(venue_id)
+        self.keeper = keeper_of(career.world, self.shop.venue)
+        self.side = BUY
+        self.chosen: SideCard | None = None
+        self.refusal = ""
+        self.mood = "calm"
+        self._deals = 0
+        self.refresh()
+        sold_out = all(not offer.left for offer in self._offers)
+        self.line = self.keeper.lines.empty if sold_out else self.keeper.greeting(career.today.toordinal())
+
+    def refresh(self) -> None:
+        """Cards, decks or credits may have changed."""
+        self._offers: Sequence[Offer] = self.shop.offers()
+        self._spare: Sequence[Wanted] = [each for each in self.shop.wanted() if each.spare]
+        kinds = [each.card for each in self.lying]
+        if self.chosen not in kinds:
+            self.chosen = kinds[0] if kinds else None
+
+    # -- what there is -----------------------------------------------------------------------------------------------
+
+    @property
+    def lying(self) -> Sequence[Offer | Wanted]:
+        """What lies there on this side."""
+        return self._offers if self.side == BUY else self._spare
+
+    @property
+    def looked_at(self) -> Offer | Wanted | None:
+        """What is known of the card that is looked at."""
+        return next((each for each in self.lying if each.card is self.chosen), None)
+
+    @property
+    def detail(self) -> Detail | None:
+        """What is said of it."""
+        match self.looked_at:
+            case Offer() as offer:
+                owned = counted(offer.owned, "card") if offer.owned else "none"
+                facts = f"You own {owned}. {offer.left or 'None'} left today."
+                return Detail(offer.card, facts, self.refusal or offer.fault)
+            case Wanted() as spare:
+                facts = f"You own {spare.owned}, {spare.spare} may be sold."
+                if self.refusal:
+                    return Detail(spare.card, facts, self.refusal)
+                if spare.decks:
+                    return Detail(spare.card, facts, f"Your {self.need(spare)}", "gold_text")
+                return Detail(spare.card, facts, "None of your decks needs it.", "text_dim")
+            case None:
+                return None
+
+    @staticmethod
+    def need(spare: Wanted) -> str:
+        """Which decks would lack a card that is sold."""
+        return f"{'decks need' if len(spare.decks) > 1 else 'deck needs'} it: {', '.join(spare.decks)}."
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def turn_to(self, side: str) -> None:
+        """Look at the other side."""
+        self.side, self.chosen, self.refusal = side, None, ""
+        self.refresh()
+
+    def choose(self, card: SideCard) -> None:
+        """Look at a card; the keeper sees what the player can pay for."""
+        self.chosen, self.refusal = card, ""
+        looked_at, short = self.looked_at, self.keeper.lines.short
+        if isinstance(looked_at, Offer) and looked_at.left and looked_at.fault:
+            self.line, self.mood = short, "grim"
+        elif self.line == short:
+            self.line, self.mood = self.keeper.greeting(self._deals), "calm"
+
+    def deal(self, card: SideCard) -> bool:
+        """Buy or sell one, as the side is; False when it was refused, and why stands in `refusal`."""
+        sold = self.side == SELL
+        try:
+            if sold:
+                self.shop.sell(card)
+            else:
+                self.shop.buy(card)
+        except StoreError as fault:
+            self.refresh()
+            self.refusal = str(fault)
+            if isinstance(fault, ShopError) and not sold:
+                self.line, self.mood = self.keeper.lines.short, "grim"
+            return False
+        self.refusal, self.mood = "", "glad"
+        self.line = self.keeper.thanks(self._deals, sold=sold)
+        self._deals += 1
+        self.refresh()
+        return True
