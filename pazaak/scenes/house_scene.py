@@ -32,7 +32,7 @@ class HouseScene(Scene[None], ABC):
     def __init__(self, house: House) -> None:
         super().__init__()
         self.house = house
-        self.heading: Label | None = None
+        self.heading = Label("", "", FRect())
         self.purse = self.lying = 0
         self._shown: Sequence[Widget] = ()
 

@@ -10,13 +10,13 @@ from pygame import FRect
 from pazaak.career.cards.decks import Deck
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.scenes.house_context import House
-from pazaak.scenes.rival_card import counted
-from pazaak.stage.app.scene import Scene
-from pazaak.stage.input.bindings import Action
+from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.phrases import counted
+from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.lists import Row as Line
-from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.house.profile.roster import Rival
@@ -24,24 +24,25 @@ if TYPE_CHECKING:
 
 LIST = FRect(40, 96, 680, 600)
 HEIGHT = 60.0
-OWN = FRect(748, 84, 504, 176)
-PANEL = FRect(748, 272, 504, 432)
+OWN = Plate(FRect(748, 84, 504, 176), 24)
+PANEL = Plate(FRect(748, 272, 504, 432), 24)
 PRACTICE = FRect(768, 640, 464, 50)
 YOU = "you"
 MOST_WINS = 30
 
 
-class LadderScene(Scene[None]):
+class LadderScene(HouseScene):
     """Closes when the player goes back; practice is the caller's door."""
 
     name = "ladder"
     label = "The ladder"
     help = "ladder"
     help_at = (1226.0, 42.0)
+    heading_at = FRect(200, 20, 560, 44)
+    heading_size = 26
 
     def __init__(self, house: House, practise: Callable[[Rival, Deck], None] | None = None) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self._practise = practise
         self.music = house.career.progress.venue.music
         self.ladder: Ladder = standing(house.career)
@@ -49,9 +50,7 @@ class LadderScene(Scene[None]):
         lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
         self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,
                              on_choose=lambda _: self._to_practice(), draw_row=self._draw_row)  # fmt: skip
-        self._heading = Label("ladder-title", self.label, FRect(200, 20, 560, 44), size=26, font="title", role="title",
-                              anchor="midleft")  # fmt: skip
-        self._heading.drawn = "LADDER"
+        self._head = self.head("LADDER")
         self.list.choose(YOU)
         self.list.scroll_to(self.ladder.rung - 1 - self.list.page // 2)
         self.interaction.default = "ladder"
@@ -80,8 +79,8 @@ class LadderScene(Scene[None]):
         rival = ladder.rows[ladder.rung - 2].rival
         assert rival is not None
         wins = wins_needed(ladder, rival)
-        points = counted(rival.rating + 1 - ladder.rating, "point", "points")
-        return f"Next is {rival.name}, {points} ahead: about {counted(wins, 'win', 'wins')} at that table."
+        points = counted(rival.rating + 1 - ladder.rating, "point")
+        return f"Next is {rival.name}, {points} ahead: about {counted(wins, 'win')} at that table."
 
     def met(self, row: Row) -> bool:
         """Whether the player has sat with a rival, and so may ask him for practice."""
@@ -98,41 +97,33 @@ class LadderScene(Scene[None]):
         if self._practise is not None and rival is not None:
             self._practise(rival, self.house.career.decks.chosen)
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     def widgets(self) -> Sequence[Widget]:
         """Header, the rungs, one's own place, the rung that is looked at."""
-        own = Label("standing", f"{self._own_place()} {self.next_step}", FRect(OWN))
         row, rival = self.chosen, self.chosen.rival
-        tale = "" if rival is None else f" {rival.story}"
-        about = Label("rung", f"{self._spoken(row)}. {self._record(row)}{tale}",
-                      FRect(PANEL.left, PANEL.top, PANEL.width, PRACTICE.top - PANEL.top - 4))  # fmt: skip
-        own.drawn = about.drawn = ""
-        back = Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
-        found: list[Widget] = [back, self._heading, self.list, own, about]
+        about = f"{self._spoken(row)}. {self._record(row)}{'' if rival is None else f' {rival.story}'}"
+        found: list[Widget] = [
+            *self._head,
+            self.list,
+            spoken("standing", f"{self._own_place()} {self.next_step}", OWN.rect),
+            spoken("rung", about, FRect(PANEL.rect.topleft, (PANEL.rect.width, PRACTICE.top - PANEL.rect.top - 4))),
+        ]
         if self._practise is not None and rival is not None:
             label = "PRACTICE" if self.met(row) else "PRACTICE AFTER YOUR FIRST MATCH"
             found.append(Button("practice", label, PRACTICE, self._practice, tone="panel_edge", size=18,
                                 enabled=self.met(row), tooltip="No stakes, at that rival's own table"))  # fmt: skip
         return found
 
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is Action.CANCEL:
-            self._leave()
-        return action is Action.CANCEL
-
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The own place above the rung that is looked at."""
         canvas.backdrop(self.house.career.progress.venue.backdrop)
-        draw_heading_plate(canvas, self._heading)
+        draw_heading_plate(canvas, self.heading)
         canvas.panel(LIST.inflate(24, 24), edge="panel_edge", fill="panel", chamfer=14)
         self._draw_own(canvas)
-        canvas.panel(PANEL, edge="own" if self.chosen.rival is None else "rival", fill="panel", glow=0.4, chamfer=14)
+        canvas.panel(
+            PANEL.rect, edge="own" if self.chosen.rival is None else "rival", fill="panel", glow=0.4, chamfer=14
+        )
         if self.chosen.rival is None:
             self._draw_you(canvas)
         else:
@@ -170,49 +161,37 @@ class LadderScene(Scene[None]):
 
     def _draw_own(self, canvas: Canvas) -> None:
         ladder = self.ladder
-        canvas.panel(OWN, edge="own", fill="panel", glow=0.6, chamfer=14)
+        canvas.panel(OWN.rect, edge="own", fill="panel", glow=0.6, chamfer=14)
         facts = (("RUNG", f"{ladder.rung} of {len(ladder.rows)}"), ("RATING", f"{ladder.rating:,}"),
                  ("BEST", f"{ladder.best:,}"))  # fmt: skip
-        width = (OWN.width - 40) / len(facts)
+        width = (OWN.rect.width - 40) / len(facts)
         for index, (label, value) in enumerate(facts):
-            x = OWN.left + 20 + width * (index + 0.5)
-            canvas.text(label, (x, OWN.top + 28), size=16, role="text_dim", spacing=2, max_width=width - 10)
-            canvas.text(value, (x, OWN.top + 62), size=30, font="number", role="own_text", max_width=width - 10)
-        room = FRect(OWN.left + 24, OWN.top + 92, OWN.width - 48, OWN.height - 104)
-        canvas.paragraph(self.next_step, room, size=18, align="center", valign="middle", leading=1.25)
+            x = OWN.rect.left + 20 + width * (index + 0.5)
+            canvas.text(label, (x, OWN.rect.top + 28), size=16, role="text_dim", spacing=2, max_width=width - 10)
+            canvas.text(value, (x, OWN.rect.top + 62), size=30, font="number", role="own_text", max_width=width - 10)
+        OWN.words(canvas, self.next_step, 92, OWN.rect.height - 104, at="center", valign="middle", leading=1.25)
 
     def _draw_you(self, canvas: Canvas) -> None:
-        canvas.portrait("player", "glad", (PANEL.centerx, PANEL.top + 120), 84, "own", active=True)
-        canvas.text("You", (PANEL.centerx, PANEL.top + 232), size=24, font="title", role="title")
+        canvas.portrait("player", "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True)
+        PANEL.line(canvas, "You", 232, at="center", size=24, font="title", role="title")
         told = (
             f"{self._record(self.chosen)} A match for credits moves your rating: the stronger the rival, the more a "
             "win is worth and the less a defeat costs."
         )
-        room = FRect(PANEL.left + 40, PANEL.top + 258, PANEL.width - 80, 130)
-        canvas.paragraph(told, room, size=18, align="center", valign="middle")
+        canvas.paragraph(told, PANEL.part(258, 130).inflate(-32, 0), align="center", valign="middle")
 
     def _draw_rival(self, canvas: Canvas, row: Row, rival: Rival) -> None:
-        left = PANEL.left + 24
-        canvas.portrait(rival.portrait, "glad", (left + 62, PANEL.top + 84), 62, "rival", active=True)
-        x, room = left + 146, PANEL.right - 24 - left - 146
-        canvas.text(rival.name, (x, PANEL.top + 44), size=22, font="title", role="title", anchor="midleft",
-                    max_width=room)  # fmt: skip
-        canvas.text(rival.title, (x, PANEL.top + 74), size=17, role="rival_text", anchor="midleft", max_width=room)
-        canvas.text(self._venue(rival), (x, PANEL.top + 100), size=17, role="gold_text", anchor="midleft",
-                    max_width=room)  # fmt: skip
-        tale = FRect(left, PANEL.top + 156, PANEL.width - 48, 112)
-        canvas.paragraph(rival.story, tale, size=17, valign="middle", leading=1.25)
+        canvas.portrait(rival.portrait, "glad", (PANEL.left + 62, PANEL.rect.top + 84), 62, "rival", active=True)
+        beside = 146
+        PANEL.line(canvas, rival.name, 44, indent=beside, size=22, font="title", role="title")
+        PANEL.line(canvas, rival.title, 74, indent=beside, size=17, role="rival_text")
+        PANEL.line(canvas, self._venue(rival), 100, indent=beside, size=17, role="gold_text")
+        PANEL.words(canvas, rival.story, 156, 112, size=17, valign="middle", leading=1.25)
         chance = expected(self.ladder.rating, rival.rating)
         facts = (("Rating", f"{rival.rating:,}"), ("Your chance, by the ratings", f"{chance:.0%}"),
                  ("Your record", self._record(row).rstrip(".")))  # fmt: skip
         for index, (label, value) in enumerate(facts):
-            cell = FRect(left, PANEL.top + 276 + 26 * index, PANEL.width - 48, 24)
-            if index % 2 == 0:
-                canvas.fill(cell, "panel_edge", alpha=34)
-            told = canvas.text(label, (cell.left + 8, cell.centery), size=17, role="text_dim", anchor="midleft",
-                               max_width=cell.width * 0.6)  # fmt: skip
-            canvas.text(value, (cell.right - 8, cell.centery), size=17, font="number", anchor="midright",
-                        max_width=cell.right - told.right - 24)  # fmt: skip
+            draw_fact(canvas, PANEL.part(276 + 26 * index, 24), label, value, margin=8, shaded=index % 2 == 0)
 
     def _record(self, row: Row) -> str:
         if not row.played:

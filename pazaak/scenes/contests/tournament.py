@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
-from pazaak.career.contests.bracket import PLACES, Place
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Place
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
-from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.bracket import Contender, Tree, box, draw_tree
-from pazaak.scenes.contests.tournament_panel import MAIN, PANEL, SECOND, Notes, draw_notes
-from pazaak.scenes.contests.waiting import waiting_match
+from pazaak.scenes.contests.contest_scene import ContestScene
+from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
-from pazaak.scenes.leaf import Leaf
+from pazaak.scenes.house_rules import draw_rules
+from pazaak.scenes.plate import Plate
+from pazaak.scenes.rival_card import draw_difficulty
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.stage.widgets.purse_plate import draw_purse
+from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 if TYPE_CHECKING:
-    from pazaak.house.profile.roster import Rival
     from pazaak.scenes.sitting import Sitting
     from pazaak.stage.paint.canvas import Canvas
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9
 """A bout of others is shown as being played for at least so many seconds."""
+PANEL = Plate(FRect(836, 84, 416, 620))
+MAIN = FRect(854, 574, 380, 56)
+SECOND = FRect(854, 640, 380, 46)
+INVITATION = Plate(FRect(28, 96, 780, 608), 90)
+ABOUT = (
+    "Eight players, three rounds, one prize pot. Everybody pays the same fee. The bouts are matches with chips of the "
+    "house: nothing of your purse is at stake at the table, and the coach keeps silent. While you play, the others do: "
+    "their bouts are played out card by card, by the very players you meet in the halls."
+)
 
 
-class TournamentScene(Leaf):
+class TournamentScene(ContestScene):
     """Closes when the player goes back; what was drawn and played waits for him."""
 
     name = "tournament"
@@ -42,13 +51,11 @@ class TournamentScene(Leaf):
     help_at = (1008.0, 42.0)
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__()
-        self.house, self.sitting = house, sitting
+        super().__init__(house, sitting)
         self.venue = house.career.progress.venue
         self.music = self.venue.music
         self.desk = TournamentDesk(house.career, self.venue)
         self.held: Tournament | None = None
-        self._waiting: MatchRecord | None = None
         self._referee = house.thinker(REFEREE)
         self._asked: Place | None = None
         self._result: BoutResult | None = None
@@ -71,7 +78,8 @@ class TournamentScene(Leaf):
 
     def _look(self) -> None:
         self.held = self.desk.current()
-        self._waiting = None if self.held is None else waiting_match(self.house, KIND, tournament=self.held.id)
+        if self.held is not None:
+            self.find_waiting(KIND, tournament=self.held.id)
         self._build()
 
     # -- the bouts of others ----------------------------------------------------------------------------------------
@@ -101,14 +109,21 @@ class TournamentScene(Leaf):
 
     def _take(self, held: Tournament, place: Place, result: BoutResult) -> None:
         self._asked = self._result = None
-        try:
-            self.held = self.desk.record(held, place, result)
-        except StoreError as fault:
-            self.stage.push(Notice("The result could not be kept", str(fault)))
+        if self._change(lambda: self.desk.record(held, place, result), "The result could not be kept", "card_place"):
+            self._build()
+        else:
             self.close(None)
-            return
-        self.stage.play("card_place")
-        self._build()
+
+    def _change(self, act: Callable[[], Tournament], refusal: str, sound: str = "") -> bool:
+        """Have the desk go on with the tournament."""
+
+        def change() -> None:
+            self.held = act()
+
+        changed = self.allowed(change, refusal)
+        if changed and sound:
+            self.stage.play(sound)
+        return changed
 
     # -- what the player does ---------------------------------------------------------------------------------------
 
@@ -118,44 +133,31 @@ class TournamentScene(Leaf):
         self.stage.push(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
 
     def _entered(self, sure: bool) -> None:
-        if not sure:
-            return
-        try:
-            self.held = self.desk.enter(self.house.new_seed())
-        except StoreError as fault:
-            self.stage.push(Notice("Not in the draw", str(fault)))
-        else:
-            self.stage.play("chip_stack")
-        self._look()
+        if sure:
+            self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw", "chip_stack")
+            self._look()
 
     def _play(self) -> None:
-        if self._waiting is not None:
-            self.sitting.take_up(self._waiting)
-            return
-        held = self.held
-        rival = None if held is None or held.opponent is None else self.house.rival_at(held.opponent)
-        if held is None or rival is None:
-            return
-        try:
-            session = self.sitting.begin(rival, self.desk.terms(held), stakes=False)
-        except (OptionsError, StoreError) as fault:
-            self.stage.push(Notice("No bout at this table", str(fault)))
-            return
-        self.sitting.show(session)
+        if self.waiting is not None:
+            self.sitting.take_up(self.waiting)
+        elif self.held is not None and self._opponent is not None:
+            self.sit_down(self._opponent, self.desk.terms(self.held), None, "No bout at this table")
+
+    @property
+    def _opponent(self) -> Rival | None:
+        """Who waits for the player in his next bout."""
+        who = None if self.held is None else self.held.opponent
+        return None if who is None else self.house.rival_at(who)
 
     def _withdraw(self) -> None:
         text = "Your next rival goes through without a match, and the fee stays in the pot."
-        self.stage.push(
-            Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay", tone="bad", focus="no"),
-            self._withdrawn,
-        )
+        question = Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay", tone="bad", focus="no")
+        self.stage.push(question, self._withdrawn)
 
     def _withdrawn(self, sure: bool) -> None:
-        if sure and self.held is not None:
-            try:
-                self.held = self.desk.withdraw(self.held)
-            except StoreError as fault:
-                self.stage.push(Notice("You are still in", str(fault)))
+        held = self.held
+        if sure and held is not None:
+            self._change(lambda: self.desk.withdraw(held), "You are still in")
             self._look()
 
     def _celebrate(self, held: Tournament) -> None:
@@ -165,27 +167,23 @@ class TournamentScene(Leaf):
         text = f"You have won the tournament of {self.venue.name}: {held.first_prize:,} credits are in your purse."
         self.stage.push(Notice("Champion of the day", text, ok="Thank you"))
 
-    # -- widgets ----------------------------------------------------------------------------------------------------
+    # -- what is shown ----------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        purse = Label("purse", f"Your purse: {self.house.career.purse:,} credits", FRect(PURSE))
-        purse.drawn = ""
-        self.shown_widgets = [
-            *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
-            purse,
-        ]
+        bouts: list[Widget] = []
         if self.held is not None:
             tree = self._tree(self.held)
-            for place in PLACES:
-                bout = Label(f"bout-{place.round}-{place.number}", tree.spoken(place), box(place))
-                bout.drawn = ""
-                self.shown_widgets.append(bout)
-        notes = self.notes()
-        told = Label("notes", notes.spoken, FRect(PANEL.left, PANEL.top, PANEL.width, MAIN.top - PANEL.top - 8))
-        told.drawn = ""
-        self.shown_widgets += [told, *self._buttons()]
+            bouts += (spoken(f"bout-{at.round}-{at.number}", tree.spoken(at), box(at)) for at in PLACES)
+        first, second = self._prizes()
+        told = f"The winner gets {first} credits and may win a card, the second {second}. {self._state()}"
+        self.show(
+            *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
+            self.look_into_purse(),
+            *bouts,
+            spoken("notes", told, FRect(PANEL.rect.topleft, (PANEL.rect.width, MAIN.top - PANEL.rect.top - 8))),
+            *self._buttons(),
+        )
         self.interaction.default = "main"
-        self.invalidate()
 
     def _buttons(self) -> list[Widget]:
         held = self.held
@@ -195,36 +193,92 @@ class TournamentScene(Leaf):
                            enabled=not self.desk.obstacle())]  # fmt: skip
         if held.own is None:
             return [Button("main", "THE OTHERS PLAY ON", MAIN, self._play, tone="own", size=20, enabled=False)]
-        ready = held.opponent is not None or self._waiting is not None
-        label = f"{'GO ON WITH' if self._waiting else 'PLAY'} THE {held.own.name.upper()}"
+        ready = held.opponent is not None or self.waiting is not None
+        label = f"{'GO ON WITH' if self.waiting else 'PLAY'} THE {held.own.name.upper()}"
         return [
             Button("main", label if ready else "THE OTHERS ARE PLAYING", MAIN, self._play, tone="own", size=20,
                    icon="cards", enabled=ready),
             Button("withdraw", "WITHDRAW", SECOND, self._withdraw, tone="bad", size=18,
-                   enabled=ready and self._waiting is None),
+                   enabled=ready and self.waiting is None),
         ]  # fmt: skip
-
-    # -- picture ----------------------------------------------------------------------------------------------------
-
-    def notes(self) -> Notes:
-        """What the panel says."""
-        held = self.held
-        opponent = None if held is None or held.opponent is None else self.house.rival_at(held.opponent)
-        return Notes.of(self.venue, held, opponent, self.desk.obstacle(), self.house.career.decks.chosen.name)
 
     def _tree(self, held: Tournament) -> Tree:
         contenders = {}
         for who in held.bracket.entrants:
-            rival: Rival | None = self.house.rival_at(who)
+            rival = self.house.rival_at(who)
             own = who == PLAYER
             name = "You" if own else rival.name if rival is not None else "A guest"
             contenders[who] = Contender(who, name, "player" if rival is None else rival.portrait, own)
         return Tree(held.bracket, contenders, held.sets, self._asked, held.own)
 
+    def _prizes(self) -> tuple[int, int]:
+        """What the first and the second get, now or after the next draw."""
+        if self.held is not None:
+            return self.held.first_prize, self.held.second_prize
+        terms = self.venue.tournament
+        return (ENTRANTS - 2) * terms.fee + terms.prize, 2 * terms.fee
+
+    def _state(self) -> str:
+        """What has come of the tournament, or what comes next."""
+        held = self.held
+        if held is None or held.over:
+            told = "" if held is None else _ended(held)
+            return f"{told}{self.desk.obstacle() or 'A new tournament can be drawn now.'}"
+        if held.own is None:
+            return "You are out. The others play on for the prize."
+        if self._opponent is None:
+            return f"You wait for your rival in the {held.own.name.lower()}."
+        return f"In the {held.own.name.lower()} you meet {self._opponent.name}."
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
     def draw(self, canvas: Canvas) -> None:
-        """The tree on the left, the notes on the right."""
+        """The tree on the left, or before the first draw an invitation; prizes and what comes next on the right."""
         canvas.backdrop("bracket")
         draw_purse(canvas, self.house.career.purse, 0)
         if self.held is not None:
             draw_tree(canvas, self._tree(self.held))
-        draw_notes(canvas, self.notes(), empty=self.held is None)
+        self._draw_notes(canvas)
+        if self.held is None:
+            self._draw_invitation(canvas)
+
+    def _draw_notes(self, canvas: Canvas) -> None:
+        canvas.panel(PANEL.rect, edge="gold", fill="panel", glow=0.4, chamfer=16)
+        PANEL.line(canvas, "PRIZES", 32, size=20, font="number", role="gold_text")
+        first, second = self._prizes()
+        for y, what, amount in ((66, "Winner", first), (98, "Second", second)):
+            PANEL.line(canvas, what, y)
+            told = PANEL.line(canvas, f"{amount:,}", y, at="right", size=22, font="number", role="gold_text")
+            canvas.icon("coin", (told.left - 16, PANEL.rect.top + y), 20, "gold_text")
+        PANEL.line(canvas, "First victory here", 148, max_width=PANEL.width - 80)
+        card = hand_face(self.venue.tournament.card)
+        canvas.sprite("pazaak", card, (PANEL.right - 30, PANEL.rect.top + 152), scale=0.56)
+        rule = PANEL.rect.top + 196
+        canvas.line((PANEL.left, rule), (PANEL.right, rule), role="panel_edge", width=1.0)
+        if self._opponent is not None:
+            self._draw_opponent(canvas, self._opponent)
+        else:
+            draw_rules(canvas, self.venue.rules_words, FRect(PANEL.left - 4, rule + 12, PANEL.width, 110), size=16)
+        PANEL.words(canvas, self._state(), 326, 96, at="center", size=19, valign="middle", leading=1.25)
+        deck = f"You bring: {self.house.career.decks.chosen.name}"
+        PANEL.line(canvas, deck, 452, at="center", size=17, role="text_dim")
+
+    def _draw_opponent(self, canvas: Canvas, rival: Rival) -> None:
+        y, beside = PANEL.rect.top + 250, 104
+        canvas.portrait(rival.portrait, "calm", (PANEL.left + 44, y + 8), 42, "rival", active=True)
+        PANEL.line(canvas, rival.name, 232, indent=beside, size=22, font="bold", role="rival_text")
+        PANEL.line(canvas, rival.title, 260, indent=beside, size=17, role="text_dim")
+        draw_difficulty(canvas, rival.level, (PANEL.left + beside, y + 38), 7.5)
+
+    def _draw_invitation(self, canvas: Canvas) -> None:
+        canvas.panel(INVITATION.rect, edge="panel_edge", fill="panel", chamfer=16)
+        canvas.icon("trophy", (INVITATION.rect.centerx, INVITATION.rect.top + 130), 110, "gold_text")
+        INVITATION.line(canvas, self.venue.name, 236, at="center", size=30, font="title", role="title")
+        INVITATION.words(canvas, ABOUT, 280, 240, at="center", size=20, leading=1.35)
+
+
+def _ended(held: Tournament) -> str:
+    if held.bracket.champion == PLAYER:
+        return "You have won this tournament. "
+    second = PLAYER in held.bracket.pairing(FINAL)
+    return f"{'You came second. ' if second else ''}This tournament is over. "

@@ -1,0 +1,46 @@
+"""What the scenes of contests share: their matches are played at tables without stakes, and wait when they are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.session.occasion import occasion_of
+from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
+
+if TYPE_CHECKING:
+    from pazaak.career.context import Terms
+    from pazaak.house.profile.roster import Rival
+    from pazaak.scenes.sitting import Sitting
+
+
+class ContestScene(HouseScene):
+    """Knows the unfinished match of its contest, if there is one."""
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        super().__init__(house)
+        self.sitting = sitting
+        self.waiting: MatchRecord | None = None
+
+    def find_waiting(self, kind: str, **details: object) -> None:
+        """Look for the newest unfinished match of this kind of occasion whose details say so."""
+        self.waiting = None
+        profile = self.house.profile
+        for record in profile.unfinished():
+            occasion = occasion_of(profile.ledger, record.id)
+            if occasion is None or occasion.kind != kind:
+                continue
+            if all(occasion.details.get(name) == value for name, value in details.items()):
+                self.waiting = record
+                return
+
+    def sit_down(self, rival: Rival, terms: Terms, seed: int | None, refusal: str) -> None:
+        """Begin a match without stakes of one's own, and show its table."""
+        self.allowed(
+            lambda: self.sitting.show(self.sitting.begin(rival, terms, seed, stakes=False)),
+            refusal,
+            (OptionsError, StoreError),
+        )
