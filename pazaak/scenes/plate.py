@@ -58,6 +58,10 @@ class Plate:
         """How wide the words may be."""
         return self.rect.width - 2 * self.margin
 
+    def whole(self, bottom: float) -> FRect:
+        """The panel down to a place on the screen, such as where its buttons begin."""
+        return FRect(self.rect.topleft, (self.rect.width, bottom - self.rect.top))
+
     def part(self, top: float, height: float, indent: float = 0.0) -> FRect:
         """What lies between the margins from so far below the top."""
         return FRect(self.left + indent, self.rect.top + top, self.width - indent, height)

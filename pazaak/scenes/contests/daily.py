@@ -94,7 +94,7 @@ class DailyScene(ContestScene):
         label = "GO ON WITH IT" if self.waiting else "PLAY" if self.today is None else "PLAY IT AGAIN"
         self.show(
             *self.head(f"TABLE OF THE DAY  ·  {day}", f"{self.label}, {day}"),
-            spoken("table", told, FRect(TABLE.rect.topleft, (TABLE.rect.width, PLAY.top - TABLE.rect.top - 8))),
+            spoken("table", told, TABLE.whole(PLAY.top - 8)),
             Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
             *self._best_days(),
         )

@@ -105,7 +105,7 @@ class LadderScene(HouseScene):
             *self._head,
             self.list,
             spoken("standing", f"{self._own_place()} {self.next_step}", OWN.rect),
-            spoken("rung", about, FRect(PANEL.rect.topleft, (PANEL.rect.width, PRACTICE.top - PANEL.rect.top - 4))),
+            spoken("rung", about, PANEL.whole(PRACTICE.top - 4)),
         ]
         if self._practise is not None and rival is not None:
             label = "PRACTICE" if self.met(row) else "PRACTICE AFTER YOUR FIRST MATCH"

@@ -180,7 +180,7 @@ class TournamentScene(ContestScene):
             *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             self.look_into_purse(),
             *bouts,
-            spoken("notes", told, FRect(PANEL.rect.topleft, (PANEL.rect.width, MAIN.top - PANEL.rect.top - 8))),
+            spoken("notes", told, PANEL.whole(MAIN.top - 8)),
             *self._buttons(),
         )
         self.interaction.default = "main"

@@ -2,49 +2,142 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.progress import TravelError
-from pazaak.scenes.hall.map_pin import Pin, Stop, stops
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
-from pazaak.stage.app.scene import Scene
-from pazaak.stage.input.bindings import Action
-from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
+from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.plate import Plate
+from pazaak.stage.widgets.purse_plate import draw_purse
+from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, spoken
 
 if TYPE_CHECKING:
+    from pazaak.career.career import Career
+    from pazaak.career.world import Venue
+    from pazaak.house.profile.roster import Rival
     from pazaak.stage.paint.canvas import Canvas
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
 """Where the venues lie on the map, in the order in which they open."""
-PANEL = FRect(884, 84, 368, 620)
+PANEL = Plate(FRect(884, 84, 368, 620), 18)
 GO = FRect(898, 640, 340, 52)
-PADDING = 18.0
+PIN = (174.0, 126.0)
+NAME = 32.0
 
 
-class TravelMap(Scene[None]):
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A venue as it stands today."""
+
+    venue: Venue
+    champion: Rival
+    missing: tuple[str, ...]
+    """What it still asks for, as sentences; empty when it is open."""
+    here: bool
+    beaten: bool
+    """Whether its champion has been beaten."""
+    wins: int
+    """Matches won against those who sit there."""
+    antes: str
+
+    @property
+    def open(self) -> bool:
+        """Whether one may go there."""
+        return not self.missing
+
+    @property
+    def state(self) -> str:
+        """How it stands, in a few words."""
+        if self.here:
+            return "You are here."
+        return "Open to you." if self.open else "Closed."
+
+    @property
+    def spoken(self) -> str:
+        """All the map tells of it, in sentences."""
+        champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
+        return " ".join([f"{self.venue.name}.", self.state, *self.missing, champion])
+
+
+def stops(career: Career) -> dict[str, Stop]:
+    """All venues in order, by id."""
+    world, progress = career.world, career.progress
+    here = progress.venue.id
+    return {
+        venue.id: Stop(
+            venue,
+            world.champion_of(venue.id),
+            tuple(progress.missing(venue.id)),
+            here=venue.id == here,
+            beaten=progress.champion_of(venue.id),
+            wins=progress.wins_at(venue.id),
+            antes=_antes(world.rivals_of(venue.id)),
+        )
+        for venue in world
+    }
+
+
+def _antes(rivals: tuple[Rival, ...]) -> str:
+    return f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
+
+
+class Pin(Spot):
+    """A venue on the map; `checked` is the one that is looked at."""
+
+    def __init__(self, stop: Stop, center: tuple[float, float], on_press: Act, *, chosen: bool) -> None:
+        rect = FRect(0, 0, *PIN)
+        rect.center = center
+        super().__init__(f"venue-{stop.venue.id}", stop.spoken, rect, role=Role.OPTION, on_press=on_press,
+                         value=stop.state)  # fmt: skip
+        self.sound = "ui_click"
+        self.stop = stop
+        self.checked = chosen
+
+    def draw(self, canvas: Canvas) -> None:
+        """The picture over the name; dim behind a lock where it is closed."""
+        stop, rect = self.stop, self.rect
+        lit = self.hovered or self.focused
+        edge = "gold" if stop.here else "own" if self.checked or lit else "panel_edge"
+        canvas.panel(rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.5 if lit else 0.15, chamfer=10)
+        if self.focused:
+            canvas.focus_ring(rect.inflate(8, 8))
+        picture = FRect(rect.left + 5, rect.top + 5, rect.width - 10, rect.height - NAME - 7)
+        canvas.image(stop.venue.backdrop, picture)
+        if not stop.open:
+            canvas.fill(picture, "ink_background", alpha=165)
+            canvas.icon("lock", picture.center, 40, "text_dim")
+        if stop.here:
+            canvas.tag("YOU ARE HERE", (rect.centerx, rect.top), role="gold", size=13)
+        if stop.beaten:
+            canvas.icon("trophy", (rect.right - 24, rect.top + 26), 28, "gold_text")
+        ink = "gold_text" if stop.here else "text" if stop.open else "text_dim"
+        at = (rect.centerx, rect.bottom - NAME / 2 - 1)
+        canvas.text(stop.venue.name, at, size=18, font="bold", role=ink, max_width=rect.width - 16)
+
+
+class TravelMap(HouseScene):
     """Closes when the player goes somewhere, or back."""
 
     name = "map"
     label = "Travel"
     help = "venues"
     help_at = (1008.0, 42.0)
+    heading_at = FRect(196, 20, 560, 44)
+    heading_size = 26
 
     def __init__(self, house: House) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self.stops: Mapping[str, Stop] = stops(house.career)
-        self.purse = house.profile.purse.player
         here = next(stop for stop in self.stops.values() if stop.here)
         self.chosen = here.venue.id
         self.music = here.venue.music
         self.interaction.default = f"venue-{self.chosen}"
-        self._widgets: list[Widget] = []
+        self._head = (*self.head("TRAVEL"), self.look_into_purse())
         self._build()
 
     @property
@@ -52,68 +145,38 @@ class TravelMap(Scene[None]):
         """The venue that is looked at."""
         return self.stops[self.chosen]
 
-    def _look_at(self, venue_id: str) -> Act:
-        def press() -> None:
-            if self.chosen == venue_id and self.stop.open:
-                # Who has chosen goes on to the button.
-                self.interaction.focus("go")
-            self.chosen = venue_id
-            self._build()
-
-        return press
+    def _look_at(self, venue_id: str) -> None:
+        if self.chosen == venue_id and self.stop.open:
+            # Who has chosen goes on to the button.
+            self.interaction.focus("go")
+        self.chosen = venue_id
+        self._build()
 
     def _go(self) -> None:
         if self.stop.here:
-            self._leave()
-            return
-        try:
-            self.house.career.progress.go(self.chosen)
-        except TravelError as fault:
-            self.stage.push(Notice("The door stays closed", str(fault)))
-            return
-        self.stage.play("turn")
-        self.close(None, how="slide")
-
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
+            self.go_back()
+        elif self.allowed(lambda: self.house.career.progress.go(self.chosen), "The door stays closed"):
+            self.stage.play("turn")
+            self.close(None, how="slide")
 
     def _build(self) -> None:
-        heading = Label("map-title", self.label, FRect(196, 20, 560, 44), size=26, font="title", role="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "TRAVEL"
-        purse = Label("purse", f"Your purse: {self.purse:,} credits", FRect(PURSE))
-        purse.drawn = ""
-        self._widgets = [
-            Button("back", "BACK", FRect(28, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge"),
-            heading,
-            purse,
-        ]
-        for stop, place in zip(self.stops.values(), PLACES, strict=True):
-            id = stop.venue.id
-            self._widgets.append(Pin(stop, place, self._look_at(id), chosen=id == self.chosen))
         stop = self.stop
         told = f"{stop.spoken} {stop.venue.story} House rules: {' '.join(stop.venue.rules_words)} Antes {stop.antes}."
-        about = Label("venue", told, FRect(PANEL.left, PANEL.top, PANEL.width, GO.top - PANEL.top - 8))
-        about.drawn = ""
-        self._widgets += [about, self._button(stop)]
-        self.invalidate()
+        self.show(
+            *self._head,
+            *(
+                Pin(stop, place, partial(self._look_at, id), chosen=id == self.chosen)
+                for (id, stop), place in zip(self.stops.items(), PLACES, strict=True)
+            ),
+            spoken("venue", told, PANEL.whole(GO.top - 8)),
+            self._button(stop),
+        )
 
     def _button(self, stop: Stop) -> Button:
         if stop.here:
             return Button("go", "BACK TO THE HALL", GO, self._go, tone="own", size=20, icon="door")
         return Button("go", "GO THERE" if stop.open else "CLOSED", GO, self._go, tone="gold" if stop.open else "own",
                       size=22, icon="play" if stop.open else "lock", enabled=stop.open)  # fmt: skip
-
-    def widgets(self) -> Sequence[Widget]:
-        """Header, venues, the one that is looked at, the way there."""
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is Action.CANCEL:
-            self._leave()
-        return action is Action.CANCEL
 
     def update(self, dt: float) -> None:
         """The panel follows the focus: who walks over the map by keys sees every venue."""
@@ -129,23 +192,22 @@ class TravelMap(Scene[None]):
         """The map, and the venue that is looked at."""
         canvas.backdrop("map")
         draw_purse(canvas, self.purse, 0)
-        self._draw_panel(canvas, self.stop)
-
-    def _draw_panel(self, canvas: Canvas, stop: Stop) -> None:
-        venue = stop.venue
-        canvas.panel(PANEL, edge="gold" if stop.here else "own", fill="panel", glow=0.5, chamfer=16)
-        left, room = PANEL.left + PADDING, PANEL.width - 2 * PADDING
-        canvas.text(venue.name, (left, PANEL.top + 38), size=24, font="title", role="title", anchor="midleft",
-                    max_width=room)  # fmt: skip
-        tale = FRect(left, PANEL.top + 60, room, 108)
-        canvas.paragraph(venue.story, tale, size=17, leading=1.25)
-        canvas.text("HOUSE RULES", (left, PANEL.top + 190), size=16, role="gold_text", spacing=1.5, anchor="midleft",
-                    max_width=room * 0.48)  # fmt: skip
-        canvas.text(f"antes {stop.antes}", (PANEL.right - PADDING, PANEL.top + 190), size=17, font="number",
-                    role="gold_text", anchor="midright", max_width=room * 0.5)  # fmt: skip
-        draw_rules(canvas, venue.rules_words, FRect(left - 4, PANEL.top + 208, room + 4, 172), size=17)
-        self._draw_champion(canvas, stop, FRect(left, PANEL.top + 386, room, 56))
-        self._draw_door(canvas, stop, FRect(left, PANEL.top + 446, room, 100))
+        stop, venue = self.stop, self.stop.venue
+        canvas.panel(PANEL.rect, edge="gold" if stop.here else "own", fill="panel", glow=0.5, chamfer=16)
+        PANEL.line(canvas, venue.name, 38, size=24, font="title", role="title")
+        PANEL.words(canvas, venue.story, 60, 108, size=17, leading=1.25)
+        half = PANEL.width * 0.48
+        PANEL.line(canvas, "HOUSE RULES", 190, size=16, role="gold_text", spacing=1.5, max_width=half)
+        antes = f"antes {stop.antes}"
+        PANEL.line(canvas, antes, 190, at="right", size=17, font="number", role="gold_text", max_width=half)
+        draw_rules(canvas, venue.rules_words, PANEL.part(208, 172, indent=-4), size=17)
+        self._draw_champion(canvas, stop, PANEL.part(386, 56))
+        icon, size, role, told = "lock", 24, "bad_text", " ".join(stop.missing)
+        if stop.open:
+            wins = "one match" if stop.wins == 1 else f"{stop.wins or 'no'} matches"
+            icon, size, role, told = "check", 22, "good_text", f"{stop.state} You have won {wins} here so far."
+        canvas.icon(icon, (PANEL.left + 14, PANEL.rect.top + 466), size, role)
+        PANEL.words(canvas, told, 454, 92, indent=36, size=17, role=role, leading=1.2)
 
     def _draw_champion(self, canvas: Canvas, stop: Stop, rect: FRect) -> None:
         champion = stop.champion
@@ -159,16 +221,3 @@ class TravelMap(Scene[None]):
                     anchor="midleft", max_width=room)  # fmt: skip
         if stop.beaten:
             canvas.icon("trophy", (rect.right - 28, rect.centery), 30, "gold_text")
-
-    def _draw_door(self, canvas: Canvas, stop: Stop, rect: FRect) -> None:
-        if stop.open:
-            wins = "one match" if stop.wins == 1 else f"{stop.wins or 'no'} matches"
-            canvas.icon("check", (rect.left + 14, rect.top + 20), 22, "good_text")
-            told = f"{stop.state} You have won {wins} here so far."
-            canvas.paragraph(told, FRect(rect.left + 36, rect.top + 8, rect.width - 36, rect.height - 8), size=17,
-                             role="good_text", leading=1.2)  # fmt: skip
-            return
-        canvas.icon("lock", (rect.left + 14, rect.top + 20), 24, "bad_text")
-        told = " ".join(stop.missing)
-        canvas.paragraph(told, FRect(rect.left + 36, rect.top + 8, rect.width - 36, rect.height - 8), size=17,
-                         role="bad_text", leading=1.2)  # fmt: skip
