@@ -7,23 +7,52 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.career.achievements.definition import Metal
+from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.achievements.judge import Standing, standings
 from pazaak.scenes.house_context import House
-from pazaak.scenes.profile.medal import draw_medal
-from pazaak.scenes.profile.page import PAGE, counted, day_words, told
+from pazaak.scenes.phrases import counted, day_words
+from pazaak.scenes.plate import Plate
+from pazaak.scenes.profile.page import PAGE, ProfilePage
 from pazaak.stage.widgets.charts import draw_bar
-from pazaak.stage.widgets.widgets import Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
 COLUMNS = 7
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)
-DETAIL = FRect(GRID.right + 14, PAGE.top, PAGE.right - GRID.right - 14, PAGE.height)
+DETAIL = Plate(FRect(GRID.right + 14, PAGE.top, PAGE.right - GRID.right - 14, PAGE.height), 26)
 INSET = 10.0
+_ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
+_INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
+STAR_GAP = 0.40
 HARDNESS = {Metal.STEEL: "Steel", Metal.NEON: "Neon", Metal.GOLD: "Gold"}
 SECRET = "A secret. It is told when you have earned it."
+
+
+def draw_medal(
+    canvas: Canvas, one: Achievement, center: tuple[float, float], radius: float, *, earned: bool, lit: bool = False
+) -> None:
+    """A six-sided plate in its metal, its emblem, and a star for each degree of hardness.
+
+    It is dark with a dim emblem while it is not earned; a secret one shows a question mark until then.
+    """
+    role = _ROLES[one.metal] if earned else "disabled"
+    canvas.hexagon(center, radius, role=role, glow=1.0 if lit else 0.6 if earned else 0.1,
+                   fill="panel" if earned else "sunken")  # fmt: skip
+    x, y = center[0], center[1] - radius * 0.12
+    ink = _INK[one.metal] if earned else "disabled"
+    if one.secret and not earned:
+        canvas.icon("question", (x, y), radius * 0.8, ink)
+    elif one.emblem.startswith("="):
+        text = one.emblem[1:]
+        size = radius * (0.78 if len(text) < 3 else 0.58)
+        canvas.text(text, (x, y), size=size, font="number", role=ink, max_width=radius * 1.3)
+    else:
+        canvas.icon(one.emblem, (x, y), radius * 0.86, ink)
+    for number in range(one.metal):
+        star = (x + radius * STAR_GAP * (number - (one.metal - 1) / 2), center[1] + radius * 0.55)
+        canvas.icon("star", star, radius * 0.30, ink)
 
 
 class MedalSpot(Spot):
@@ -65,22 +94,16 @@ def state_words(standing: Standing) -> str:
     return f"{one.condition} Not earned yet."
 
 
-class AchievementsPage:
+class AchievementsPage(ProfilePage):
     """The grid and the panel beside it."""
 
     def __init__(self, house: House) -> None:
         career = house.career
         self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
         self.spots = self._build()
-        self._seen = self.spots[0].id
-        earned = sum(one.earned is not None for one in self.standings)
-        self._count = told("medals-earned", f"{earned} of {len(self.standings)} earned", FRect(DETAIL))
-        self.earned = earned
-
-    @property
-    def default(self) -> str:
-        """The first medal."""
-        return self.spots[0].id
+        self._seen = self.spots[0]
+        self.earned = sum(one.earned is not None for one in self.standings)
+        self._count = spoken("medals-earned", f"{self.earned} of {len(self.standings)} earned", DETAIL.rect)
 
     def _build(self) -> list[MedalSpot]:
         rows = -(-len(self.standings) // COLUMNS)
@@ -98,52 +121,52 @@ class AchievementsPage:
 
     def update(self, dt: float) -> bool:
         """Remember the medal that was looked at last."""
-        hot = next((spot for spot in self.spots if spot.focused or spot.hovered), None)
-        if hot is not None:
-            self._seen = hot.id
+        self._seen = self._hot
         return False
+
+    @property
+    def _hot(self) -> MedalSpot:
+        return next((spot for spot in self.spots if spot.focused or spot.hovered), self._seen)
 
     @property
     def looked_at(self) -> Standing:
         """The medal under the pointer or in focus, else the last one that was."""
-        hot = next((spot for spot in self.spots if spot.focused or spot.hovered), None)
-        return next(spot.standing for spot in self.spots if spot.id == (hot.id if hot is not None else self._seen))
+        return self._hot.standing
 
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The grid's panel, and all about the medal that is looked at."""
         canvas.panel(GRID, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.panel(DETAIL, edge="gold" if self.looked_at.earned else "own", fill="panel", glow=0.4, chamfer=14)
+        canvas.panel(DETAIL.rect, edge="gold" if self.looked_at.earned else "own", fill="panel", glow=0.4, chamfer=14)
         self._draw_count(canvas)
         self._draw_detail(canvas, self.looked_at)
 
     def _draw_count(self, canvas: Canvas) -> None:
-        left, right, y = DETAIL.left + 26, DETAIL.right - 26, DETAIL.bottom - 62
-        canvas.line((left, y - 22), (right, y - 22), role="panel_edge", width=1.0)
-        canvas.text("Medals earned", (left, y), size=18, role="text_dim", anchor="midleft")
-        canvas.text(f"{self.earned} of {len(self.standings)}", (right, y), size=20, font="number", role="gold_text",
-                    anchor="midright")  # fmt: skip
-        draw_bar(canvas, FRect(left, y + 20, right - left, 10), self.earned / len(self.standings), "gold")
+        y = DETAIL.rect.height - 62
+        bar = DETAIL.part(y + 20, 10)
+        canvas.line((bar.left, bar.top - 42), (bar.right, bar.top - 42), role="panel_edge", width=1.0)
+        DETAIL.line(canvas, "Medals earned", y, role="text_dim")
+        told = f"{self.earned} of {len(self.standings)}"
+        DETAIL.line(canvas, told, y, at="right", size=20, font="number", role="gold_text")
+        draw_bar(canvas, bar, self.earned / len(self.standings), "gold")
 
     def _draw_detail(self, canvas: Canvas, standing: Standing) -> None:
         one, earned = standing.achievement, standing.earned
         hidden = one.secret and earned is None
-        x, room = DETAIL.centerx, DETAIL.width - 52
-        draw_medal(canvas, one, (x, DETAIL.top + 112), 84, earned=earned is not None, lit=earned is not None)
-        canvas.paragraph(_name(standing), FRect(x - room / 2, DETAIL.top + 208, room, 64), size=25, font="bold",
-                         role="text", align="center", valign="middle", leading=1.12)  # fmt: skip
+        x, y = DETAIL.rect.centerx, DETAIL.rect.top
+        draw_medal(canvas, one, (x, y + 112), 84, earned=earned is not None, lit=earned is not None)
+        DETAIL.words(canvas, _name(standing), 208, 64, at="center", size=25, font="bold", valign="middle", leading=1.12)
         stars = f"{HARDNESS[one.metal]} medal, {counted(int(one.metal), 'star')}"
-        canvas.text(stars, (x, DETAIL.top + 288), size=17, role="text_dim", max_width=room)
-        canvas.paragraph(SECRET if hidden else one.condition, FRect(x - room / 2, DETAIL.top + 310, room, 92), size=20,
-                         align="center", valign="middle")  # fmt: skip
-        y = DETAIL.top + 426
+        DETAIL.line(canvas, stars, 288, at="center", size=17, role="text_dim")
+        DETAIL.words(canvas, SECRET if hidden else one.condition, 310, 92, at="center", size=20, valign="middle")
         if earned is not None:
-            canvas.text(f"Earned on {day_words(earned.day)}", (x, y), size=18, font="bold", role="good_text",
-                        max_width=room)  # fmt: skip
+            told = f"Earned on {day_words(earned.day)}"
+            DETAIL.line(canvas, told, 426, at="center", font="bold", role="good_text")
         elif standing.need > 1 and not hidden:
-            canvas.text(f"{standing.have:,} of {standing.need:,}", (x, y), size=20, font="number", role="own_text")
-            draw_bar(canvas, FRect(x - room / 2, y + 20, room, 10), standing.have / standing.need)
+            told = f"{standing.have:,} of {standing.need:,}"
+            DETAIL.line(canvas, told, 426, at="center", size=20, font="number", role="own_text")
+            draw_bar(canvas, DETAIL.part(446, 10), standing.have / standing.need)
         else:
-            canvas.icon("lock", (x - 66, y), 22, "text_dim")
-            canvas.text("Not earned yet", (x - 46, y), size=18, role="text_dim", anchor="midleft", max_width=room)
+            canvas.icon("lock", (x - 66, y + 426), 22, "text_dim")
+            canvas.text("Not earned yet", (x - 46, y + 426), role="text_dim", anchor="midleft")

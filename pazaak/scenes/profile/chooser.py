@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -9,17 +10,18 @@ from pygame import FRect
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
-from pazaak.scenes.leaf import Leaf
+from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.plate import Plate
 from pazaak.stage.screens.ask_text import AskText
-from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Button, Label
+from pazaak.stage.widgets.widgets import Act, Button, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(60, 108, 720, 580)
-KEYS = FRect(828, 108, 392, 580)
+KEYS = Plate(FRect(828, 108, 392, 580), 24)
 ROW = 72.0
 ABOUT = (
     "Every profile has its own purse, cards, decks, rank and books; none sees the credits of another. "
@@ -27,7 +29,7 @@ ABOUT = (
 )
 
 
-class ProfileChooser(Leaf):
+class ProfileChooser(HouseScene):
     """Closes when the player goes back; changing to another profile leads to the title."""
 
     name = "profiles"
@@ -37,8 +39,7 @@ class ProfileChooser(Leaf):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self.list = ListView("profiles", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._open(),
                              draw_row=self._draw_row)  # fmt: skip
         self._marked = ""
@@ -75,55 +76,45 @@ class ProfileChooser(Leaf):
         entry = self.chosen
         if entry.id == self.house.entry.id:
             self.go_back()
+        else:
+            self.allowed(lambda: self.house.switch(entry), "The profile stays closed")
+
+    def _change(self, act: Callable[[], ProfileEntry], refusal: str, sound: str = "") -> None:
+        """Have the profiles changed, and mark the one that comes of it."""
+        marked: list[ProfileEntry] = []
+        if not self.allowed(lambda: marked.append(act()), refusal, (StoreError, ValueError)):
             return
-        try:
-            self.house.switch(entry)
-        except StoreError as fault:
-            self.stage.push(Notice("The profile stays closed", str(fault)))
+        if sound:
+            self.stage.play(sound)
+        self._look(marked[0].id)
 
     def _create(self) -> None:
         self.stage.push(AskText("A new profile", "", LONGEST_NAME, note="How shall it be called?"), self._created)
 
     def _created(self, name: str | None) -> None:
-        if name is None:
-            return
-        try:
-            entry = self.house.shelf.create(name)
-        except (StoreError, ValueError) as fault:
-            self.stage.push(Notice("No new profile", str(fault)))
-            return
-        self.stage.play("deck_save")
-        self._look(entry.id)
+        if name is not None:
+            self._change(lambda: self.house.shelf.create(name), "No new profile", "deck_save")
 
     def _rename(self) -> None:
         self.stage.push(AskText("Another name", self.chosen.name, LONGEST_NAME), self._renamed)
 
     def _renamed(self, name: str | None) -> None:
         entry = self.chosen
-        if name is None or name == entry.name:
-            return
-        try:
-            self.house.rename(entry, name)
-        except (StoreError, ValueError) as fault:
-            self.stage.push(Notice("The name stays as it is", str(fault)))
-            return
-        self._look(entry.id)
+        if name is not None and name != entry.name:
+            self._change(lambda: self.house.rename(entry, name), "The name stays as it is")
 
     def _remove(self) -> None:
         text = f"{self.chosen.name} leaves this list; the folder is kept on the disk under another name."
-        self.stage.push(
-            Confirm("Put this profile aside?", text, yes="Put aside", no="Keep", tone="bad", focus="no"), self._removed
-        )
+        question = Confirm("Put this profile aside?", text, yes="Put aside", no="Keep", tone="bad", focus="no")
+        self.stage.push(question, self._removed)
 
     def _removed(self, sure: bool) -> None:
-        if not sure:
-            return
-        try:
+        def remove() -> ProfileEntry:
             self.house.shelf.remove(self.chosen.id)
-        except (StoreError, ValueError) as fault:
-            self.stage.push(Notice("The profile stays", str(fault)))
-            return
-        self._look(self.house.entry.id)
+            return self.house.entry
+
+        if sure:
+            self._change(remove, "The profile stays")
 
     # -- widgets ------------------------------------------------------------------------------------------------------
 
@@ -131,23 +122,20 @@ class ProfileChooser(Leaf):
         entry = self.chosen
         self._marked = entry.id
         own = entry.id == self.house.entry.id
-        left, width = KEYS.left + 24, KEYS.width - 48
-        about = Label("about", ABOUT, FRect(left, KEYS.top + 330, width, 220))
-        about.drawn = ""
-        self.shown_widgets = [
+
+        def key(id: str, label: str, top: float, act: Act, tone: str, icon: str, *, enabled: bool = True) -> Button:
+            return Button(id, label, KEYS.part(top, 52), act, tone=tone, size=18, icon=icon, enabled=enabled)
+
+        self.show(
             *self.head("PROFILES"),
             self.list,
-            Button("open", "GO ON WITH IT" if own else "OPEN IT", FRect(left, KEYS.top + 24, width, 60), self._open,
-                   tone="gold", size=21, icon="person"),
-            Button("new", "NEW PROFILE", FRect(left, KEYS.top + 104, width, 52), self._create, tone="own", size=18,
-                   icon="plus"),
-            Button("rename", "RENAME", FRect(left, KEYS.top + 168, width, 52), self._rename, tone="panel_edge",
-                   size=18, icon="pencil"),
-            Button("remove", "PUT ASIDE", FRect(left, KEYS.top + 232, width, 52), self._remove, tone="bad", size=18,
-                   icon="bin", enabled=not own),
-            about,
-        ]  # fmt: skip
-        self.invalidate()
+            Button("open", "GO ON WITH IT" if own else "OPEN IT", KEYS.part(24, 60), self._open, tone="gold", size=21,
+                   icon="person"),
+            key("new", "NEW PROFILE", 104, self._create, "own", "plus"),
+            key("rename", "RENAME", 168, self._rename, "panel_edge", "pencil"),
+            key("remove", "PUT ASIDE", 232, self._remove, "bad", "bin", enabled=not own),
+            spoken("about", ABOUT, KEYS.part(330, 220)),
+        )  # fmt: skip
 
     # -- picture ------------------------------------------------------------------------------------------------------
 
@@ -166,6 +154,5 @@ class ProfileChooser(Leaf):
         """The list and the keys, each on its plate."""
         canvas.backdrop("diary")
         canvas.panel(LIST.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
-        canvas.panel(KEYS.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
-        left, width = KEYS.left + 24, KEYS.width - 48
-        canvas.paragraph(ABOUT, FRect(left, KEYS.top + 330, width, 220), size=18, role="text_dim", leading=1.3)
+        canvas.panel(KEYS.rect.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
+        KEYS.words(canvas, ABOUT, 330, 220, role="text_dim")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -12,17 +14,19 @@ from pazaak.house.ledger.matches import FinishedMatch
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
-from pazaak.house.session.occasion import occasion_of
+from pazaak.house.session.occasion import Occasion, occasion_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.leaf import Leaf
-from pazaak.scenes.profile.history_detail import DETAIL, Told, draw_detail
+from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.phrases import day_figures
+from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.replay import Replay
+from pazaak.scenes.tabs import tab_row
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
+from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
@@ -32,10 +36,27 @@ TABS = FRect(28, 82, 716, 46)
 ROW = 47.0
 PAGE = 200
 """So many matches are read at a time, more as the list is scrolled."""
+DETAIL = Plate(FRect(768, 82, 484, 436), 22)
 KEYS = FRect(768, 530, 484, 174)
 _COMMITMENT = re.compile("[0-9a-f]{64}")
 _SIXTEEN = 16
 FILTERS = (("all", "ALL GAMES"), ("pazaak", "PAZAAK"), ("arcade", "ARCADE"))
+KINDS = {
+    "table": "for stakes",
+    "tournament": "a tournament's bout",
+    "daily": "table of the day",
+    "tutorial": "a lesson",
+}
+SHOWN = (
+    ("sets_won", "Sets won"),
+    ("sets_lost", "Sets lost"),
+    ("pure_pazaak", "Boards of 20"),
+    ("busts", "Busts"),
+    ("full_board", "Full Boards"),
+    ("cards_played", "Cards played"),
+    ("best_pot", "Pot taken"),
+    ("turns", "Cards drawn"),
+)
 
 
 def _in_groups(digits: re.Match[str]) -> str:
@@ -44,7 +65,50 @@ def _in_groups(digits: re.Match[str]) -> str:
     return " ".join(text[at : at + _SIXTEEN] for at in range(0, len(text), _SIXTEEN))
 
 
-class HistoryScene(Leaf):
+@dataclass(frozen=True, slots=True)
+class MatchTold:
+    """All that the panel says of a match."""
+
+    match: FinishedMatch
+    title: str
+    portraits: Sequence[str]
+    result: tuple[str, str]
+    occasion: Occasion | None
+    venue: str
+    credits: int | None
+    figures: Mapping[str, int]
+    sealed: bool
+
+    @property
+    def subtitle(self) -> str:
+        """Where and on what occasion."""
+        if self.match.status == "void":
+            return "Closed by the house; the stakes went back"
+        kind = "arcade" if self.occasion is None else KINDS.get(self.occasion.kind, self.occasion.kind)
+        if self.occasion is None and self.match.game == "pazaak":
+            kind = "for stakes" if self.match.stakes else "without stakes"
+        return f"{self.venue}, {kind}" if self.venue else kind.capitalize()
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """Names and values, two columns of them."""
+        facts = [("Ended", day_figures(self.match.ended))]
+        if self.credits is not None:
+            facts.append(("Credits", f"{self.credits:+,}"))
+        deck = None if self.occasion is None else self.occasion.details.get("deck")
+        if deck:
+            facts.append(("Deck", str(deck)))
+        facts += [(name, f"{self.figures[what]:,}") for what, name in SHOWN if what in self.figures]
+        return facts[:10]
+
+    @property
+    def spoken(self) -> str:
+        """Everything in one go."""
+        facts = ", ".join(f"{name} {value}" for name, value in self.facts)
+        return f"{self.title}, {self.result[0]}. {self.subtitle}. {facts}."
+
+
+class HistoryScene(HouseScene):
     """Closes when the player goes back."""
 
     name = "history"
@@ -54,15 +118,14 @@ class HistoryScene(Leaf):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self.filter = "all"
         self.matches: list[FinishedMatch] = []
         self._by_id: dict[str, FinishedMatch] = {}
         self._complete = False
         self.list = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._replay(),
                              draw_row=self._draw_row)  # fmt: skip
-        self._told: Told | None = None
+        self._told: MatchTold | None = None
         self.interaction.default = "matches"
 
     def enter(self) -> None:
@@ -136,7 +199,7 @@ class HistoryScene(Leaf):
         self._told = None if match is None else self._tell(match)
         self._build()
 
-    def _tell(self, match: FinishedMatch) -> Told:
+    def _tell(self, match: FinishedMatch) -> MatchTold:
         ledger = self.house.profile.ledger
         occasion = occasion_of(ledger, match.id)
         figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
@@ -145,7 +208,7 @@ class HistoryScene(Leaf):
         venue = venues.venue(occasion.place).name if occasion is not None and occasion.place in venues else ""
         faces = [rival.portrait for who in match.seats if (rival := self.house.rival_at(who)) is not None]
         sealed = bool(ledger.rows("SELECT 1 FROM fairness WHERE match = ?", match.id))
-        return Told(match, self._title(match), faces, self._result(match), occasion, venue,
+        return MatchTold(match, self._title(match), faces, self._result(match), occasion, venue,
                     int(won[0][0]) if won else None, figures, sealed)  # fmt: skip
 
     # -- what can be done with a match --------------------------------------------------------------------------------
@@ -156,12 +219,9 @@ class HistoryScene(Leaf):
 
     def _replay(self) -> None:
         match, record = self.chosen, self._record()
-        if match is None or record is None:
-            return
-        try:
-            self.stage.push(self._film(match, record))
-        except TranscriptError as fault:
-            self.stage.push(Notice("This match cannot be played again", str(fault)))
+        if match is not None and record is not None:
+            refusal = "This match cannot be played again"
+            self.allowed(lambda: self.stage.push(self._film(match, record)), refusal, (TranscriptError,))
 
     def _film(self, match: FinishedMatch, record: GameRecord) -> Scene[None]:
         """Raises TranscriptError."""
@@ -187,30 +247,19 @@ class HistoryScene(Leaf):
         told = ["The deal was fair." if fair else "The deal cannot be confirmed.", *sentences]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
 
-    def _choose_filter(self, filter: str) -> Act:
-        def press() -> None:
-            self.filter = filter
-            self._read_from_the_start()
+    def _choose_filter(self, filter: str) -> None:
+        self.filter = filter
+        self._read_from_the_start()
 
-        return press
-
-    # -- widgets ------------------------------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        width = (TABS.width - 20) / len(FILTERS)
-        tabs = []
-        for at, (id, label) in enumerate(FILTERS):
-            rect = FRect(TABS.left + (width + 10) * at, TABS.top, width, TABS.height)
-            tone = "own" if id == self.filter else "panel_edge"
-            tabs.append(Button(f"filter-{id}", label, rect, self._choose_filter(id), tone=tone, size=18))
-        self.shown_widgets = [*self.head("HISTORY OF MATCHES"), *tabs, self.list]
-        if self._told is not None:
-            about = Label("match", self._told.spoken, DETAIL)
-            about.drawn = ""
-            self.shown_widgets += [about, *self._keys(self._told)]
-        self.invalidate()
+        tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
+        told = self._told
+        about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
+        self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
 
-    def _keys(self, told: Told) -> list[Widget]:
+    def _keys(self, told: MatchTold) -> list[Widget]:
         playable = told.match.status == "finished"
         full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
         left = FRect(KEYS.left, KEYS.top + 62, KEYS.width / 2 - 5, 50)
@@ -232,7 +281,7 @@ class HistoryScene(Leaf):
         else:
             canvas.fill(plate, "panel_edge", alpha=26)
         y = rect.centery
-        canvas.text(f"{match.ended:%d.%m.%Y}", (plate.left + 14, y), size=17, role="text_dim", anchor="midleft")
+        canvas.text(day_figures(match.ended), (plate.left + 14, y), size=17, role="text_dim", anchor="midleft")
         canvas.text(row.label, (plate.left + 130, y), size=18, font="bold", anchor="midleft",
                     max_width=plate.width - 330)  # fmt: skip
         word, role = self._result(match)
@@ -251,4 +300,24 @@ class HistoryScene(Leaf):
         if not self.matches:
             canvas.paragraph("No match has ended yet.", LIST, size=20, role="text_dim", align="center", valign="middle")
         if self._told is not None:
-            draw_detail(canvas, self._told)
+            self._draw_detail(canvas, self._told)
+
+    def _draw_detail(self, canvas: Canvas, told: MatchTold) -> None:
+        """Faces, result, figures."""
+        canvas.panel(DETAIL.rect, edge="own", fill="panel", glow=0.4, chamfer=16)
+        for at, portrait in enumerate(told.portraits[:4]):
+            center = (DETAIL.right - 40 - 62 * at, DETAIL.rect.top + 58)
+            canvas.portrait(portrait, "calm", center, 38, "rival", active=False)
+        room = DETAIL.width - 62 * min(len(told.portraits), 4) - 30
+        word, role = told.result
+        DETAIL.line(canvas, told.title, 40, size=23, font="bold", max_width=room)
+        DETAIL.line(canvas, word.upper(), 74, size=22, font="number", role=role, max_width=room)
+        DETAIL.line(canvas, told.subtitle, 114, size=17, role="text_dim")
+        facts = DETAIL.part(136, 0)
+        canvas.line(facts.topleft, facts.topright, role="panel_edge", width=1.0)
+        gap = 14.0
+        width = (DETAIL.width - gap) / 2
+        for at, (name, value) in enumerate(told.facts):
+            row, column = divmod(at, 2)
+            cell = FRect(DETAIL.left + (width + gap) * column, facts.top + 14 + 54 * row, width, 46)
+            draw_fact(canvas, cell, name, value, size=18, margin=12, shaded=True)

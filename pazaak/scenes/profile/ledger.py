@@ -11,10 +11,10 @@ from pazaak.house.ledger.lines import LedgerLine, ledger_lines
 from pazaak.house.ledger.matches import seats_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.leaf import Leaf
+from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.phrases import day_figures
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Label
+from pazaak.stage.widgets.purse_plate import draw_purse
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
@@ -45,7 +45,7 @@ WORDS = {
 }
 
 
-class LedgerScene(Leaf):
+class LedgerScene(HouseScene):
     """Closes when the player goes back."""
 
     name = "ledger"
@@ -55,16 +55,13 @@ class LedgerScene(Leaf):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self.lines: list[LedgerLine] = []
         self._by_id: dict[str, LedgerLine] = {}
         self._complete = False
         self._goods: dict[int, str] = {}
         self.list = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row)
-        purse = Label("purse", f"Your purse: {house.career.purse:,} credits", FRect(PURSE))
-        purse.drawn = ""
-        self.shown_widgets = [*self.head("YOUR ACCOUNT"), purse, self.list]
+        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), self.list)
         self.interaction.default = "lines"
 
     def enter(self) -> None:
@@ -111,7 +108,7 @@ class LedgerScene(Leaf):
         line = self._by_id[row.id]
         y = rect.centery
         canvas.line((rect.left, rect.bottom), (rect.right - 10, rect.bottom), role="panel_edge", width=0.6)
-        canvas.text(f"{line.day:%d.%m.%Y}", (rect.left + DATE, y), size=17, role="text_dim", anchor="midleft")
+        canvas.text(day_figures(line.day), (rect.left + DATE, y), size=17, role="text_dim", anchor="midleft")
         canvas.text(row.label, (rect.left + DATE + 130, y), size=18, anchor="midleft", max_width=AMOUNT - 280)
         role = "good_text" if line.amount > 0 else "bad_text"
         canvas.text(row.value, (rect.left + AMOUNT, y), size=19, font="number", role=role, anchor="midright")
@@ -121,7 +118,7 @@ class LedgerScene(Leaf):
     def draw(self, canvas: Canvas) -> None:
         """A page of the book."""
         canvas.backdrop("diary")
-        draw_purse(canvas, self.house.career.purse, 0)
+        draw_purse(canvas, self.purse, 0)
         canvas.panel(FRect(LIST.left - 16, 84, LIST.width + 32, 622), edge="panel_edge", fill="panel", chamfer=14)
         for words, x, anchor in COLUMNS:
             at = (LIST.left + x, 110.0)

@@ -12,26 +12,26 @@ from pazaak.career.contests.ladder import standing
 from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
-from pazaak.scenes.profile.medal import draw_medal
-from pazaak.scenes.profile.page import PAGE, counted, day_words, headed, told
+from pazaak.scenes.phrases import counted, day_words
+from pazaak.scenes.plate import Plate
+from pazaak.scenes.profile.achievements import draw_medal
+from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.stage.widgets.charts import draw_ring
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
-WHO = FRect(PAGE.left, PAGE.top, 348, PAGE.height)
-FIGURES = FRect(WHO.right + 14, PAGE.top, PAGE.right - WHO.right - 14, 246)
+WHO = Plate(FRect(PAGE.left, PAGE.top, 348, PAGE.height))
+FIGURES = FRect(WHO.rect.right + 14, PAGE.top, PAGE.right - WHO.rect.right - 14, 246)
 FORM = FRect(FIGURES.left, FIGURES.bottom + 14, FIGURES.width, 96)
 MEDALS = FRect(FIGURES.left, FORM.bottom + 14, FIGURES.width, PAGE.bottom - FORM.bottom - 14)
 COLUMNS, TILE_GAP = 4, 10.0
 NEWEST = 5
 
 
-class OverviewPage:
+class OverviewPage(ProfilePage):
     """Reads the books once, when it is opened."""
-
-    default = "who"
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -44,19 +44,15 @@ class OverviewPage:
         self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
         self.earned = len(earned)
         self._widgets: list[Widget] = [
-            told("who", ". ".join(self._about()), WHO),
-            told("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
-            told("form", self._form_words(), FORM),
-            told("newest", self._medal_words(), MEDALS),
+            spoken("who", ". ".join(self._about()), WHO.rect),
+            spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
+            spoken("form", self._form_words(), FORM),
+            spoken("newest", self._medal_words(), MEDALS),
         ]
 
     def widgets(self) -> Sequence[Widget]:
         """What is drawn, told to the ear; nothing to press."""
         return self._widgets
-
-    def update(self, dt: float) -> bool:
-        """Nothing changes while it is open."""
-        return False
 
     # -- words ------------------------------------------------------------------------------------------------------
 
@@ -112,18 +108,18 @@ class OverviewPage:
         self._draw_medals(canvas)
 
     def _draw_who(self, canvas: Canvas) -> None:
-        canvas.panel(WHO, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.portrait("player", "calm", (WHO.centerx, WHO.top + 92), 70, "own", active=True)
-        canvas.text(self.house.entry.name, (WHO.centerx, WHO.top + 192), size=25, font="bold",
-                    max_width=WHO.width - 40)  # fmt: skip
-        room = FRect(WHO.left + 26, WHO.top + 218, WHO.width - 52, 108)
-        canvas.paragraph(".\n".join(self._about()) + ".", room, size=17, role="text_dim", align="center",
+        x, top, bottom = WHO.rect.centerx, WHO.rect.top, WHO.rect.bottom
+        canvas.panel(WHO.rect, edge="own", fill="panel", glow=0.3, chamfer=14)
+        canvas.portrait("player", "calm", (x, top + 92), 70, "own", active=True)
+        WHO.line(canvas, self.house.entry.name, 192, at="center", size=25, font="bold")
+        about = ".\n".join(self._about()) + "."
+        canvas.paragraph(about, WHO.part(218, 108).inflate(-12, 0), size=17, role="text_dim", align="center",
                          valign="middle")  # fmt: skip
         record = self.statistics.record
         share = f"{round(record.rate * 100)}%" if record.matches else "\u2013"
-        draw_ring(canvas, (WHO.centerx, WHO.bottom - 134), 84, record.rate, share, "won")
-        canvas.text(f"{record.wins:,} of {counted(record.matches, 'match', 'matches')}", (WHO.centerx, WHO.bottom - 30),
-                    size=17, role="text_dim", max_width=WHO.width - 40)  # fmt: skip
+        draw_ring(canvas, (x, bottom - 134), 84, record.rate, share, "won")
+        won = f"{record.wins:,} of {counted(record.matches, 'match', 'matches')}"
+        WHO.line(canvas, won, WHO.rect.height - 30, at="center", size=17, role="text_dim")
 
     def _draw_tiles(self, canvas: Canvas) -> None:
         tiles = self._tiles()

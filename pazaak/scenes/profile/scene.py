@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
 from pazaak.career.history.old_matches import catch_up
-from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.profile.achievements import AchievementsPage
 from pazaak.scenes.profile.overview import OverviewPage
-from pazaak.scenes.profile.page import Page, Segment
+from pazaak.scenes.profile.page import ProfilePage
 from pazaak.scenes.profile.statistics import StatisticsPage
+from pazaak.scenes.tabs import QuietTab
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.purse_plate import draw_purse
-from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
-BACK = FRect(28, 16, 150, 50)
-TITLE = FRect(198, 18, 790, 46)
 TABS = FRect(28, 78, 1224, 46)
 GAP = 10.0
 BESIDE = 5
@@ -41,7 +41,7 @@ class ProfileDoor:
     way: Callable[[], Scene[Any]]
 
 
-class ProfileScene(Scene[None]):
+class ProfileScene(HouseScene):
     """Pages of its own and doors to other scenes, all in one row of tabs; page keys turn the pages."""
 
     name = "profile"
@@ -49,27 +49,24 @@ class ProfileScene(Scene[None]):
     help = "profile"
     help_at = (1008.0, 42.0)
     music = "title"
+    back_at = FRect(28, 16, 150, 50)
+    heading_at = FRect(198, 18, 790, 46)
+    heading_size = 26
 
     def __init__(self, house: House, doors: Sequence[ProfileDoor] = (), page: str = "overview") -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self.doors = tuple(doors)
-        self._builders: dict[str, tuple[str, str, Callable[[], Page]]] = {
-            "overview": ("OVERVIEW", "person", lambda: OverviewPage(house)),
-            "statistics": ("STATISTICS", "chart", lambda: StatisticsPage(house)),
-            "achievements": ("ACHIEVEMENTS", "medal", lambda: AchievementsPage(house)),
+        self._builders: dict[str, tuple[str, str, Callable[[House], ProfilePage]]] = {
+            "overview": ("OVERVIEW", "person", OverviewPage),
+            "statistics": ("STATISTICS", "chart", StatisticsPage),
+            "achievements": ("ACHIEVEMENTS", "medal", AchievementsPage),
         }
-        back = Button("back", "BACK", BACK, self._leave, action=Action.CANCEL, tone="panel_edge")
-        title = Label("profile-title", f"The profile of {house.entry.name}", TITLE, size=26, font="title",
-                      role="title", anchor="midleft")  # fmt: skip
-        title.drawn = house.entry.name.upper()
-        self._head: list[Widget] = [back, title]
+        self._head = self.head(house.entry.name.upper(), f"The profile of {house.entry.name}")
         self._tabs = self._build_tabs()
         self.interaction.default = f"tab-{page}"
-        self._purse, self._lying = 0, 0
         self.open(page)
 
-    def _build_tabs(self) -> list[Segment]:
+    def _build_tabs(self) -> list[QuietTab]:
         names = [(id, label, icon) for id, (label, icon, _) in self._builders.items()]
         doors = [(door.id, door.label, door.icon) for door in self.doors]
         entries = [*names, *doors]
@@ -79,12 +76,9 @@ class ProfileScene(Scene[None]):
         for id, label, icon in entries:
             rect = FRect(left, TABS.top, letter * (len(label) + BESIDE), TABS.height)
             size = 19 if len(entries) < 6 else 17
-            tabs.append(Segment(f"tab-{id}", label, rect, self._opener(id), icon=icon, size=size))
+            tabs.append(QuietTab(f"tab-{id}", label, rect, partial(self.open, id), icon=icon, size=size))
             left = rect.right + GAP
         return tabs
-
-    def _opener(self, id: str) -> Callable[[], None]:
-        return lambda: self.open(id)
 
     def open(self, id: str) -> None:
         """Show a page, or go through a door."""
@@ -93,7 +87,7 @@ class ProfileScene(Scene[None]):
             self.stage.push(door.way(), how="slide")
             return
         self.shown_page = id
-        self.page: Page = self._builders[id][2]()
+        self.page = self._builders[id][2](self.house)
         for tab in self._tabs:
             tab.checked = tab.id == f"tab-{id}"
         self.invalidate()
@@ -101,20 +95,12 @@ class ProfileScene(Scene[None]):
     def enter(self) -> None:
         """Have what is older than these books counted; look into the purse."""
         catch_up(self.house.career)
-        self._look()
+        self.look_into_purse(lying=True)
 
     def uncovered(self) -> None:
         """Something may have been played or renamed meanwhile."""
-        self._look()
+        self.look_into_purse(lying=True)
         self.open(self.shown_page)
-
-    def _look(self) -> None:
-        purse = self.house.profile.purse
-        self._purse, self._lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
-
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
 
     def widgets(self) -> Sequence[Widget]:
         """The way back, the tabs, the page."""
@@ -122,17 +108,14 @@ class ProfileScene(Scene[None]):
 
     def handle(self, action: Action) -> bool:
         """Back; page keys turn to the next page."""
-        if action is Action.CANCEL:
-            self._leave()
-        elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            pages = list(self._builders)
-            step = 1 if action is Action.PAGE_DOWN else -1
-            self.open(pages[(pages.index(self.shown_page) + step) % len(pages)])
-            if self.interaction.keys:
-                self.interaction.focus(f"tab-{self.shown_page}")
-            self.stage.play("ui_hover")
-        else:
-            return False
+        if action not in (Action.PAGE_UP, Action.PAGE_DOWN):
+            return super().handle(action)
+        pages = list(self._builders)
+        step = 1 if action is Action.PAGE_DOWN else -1
+        self.open(pages[(pages.index(self.shown_page) + step) % len(pages)])
+        if self.interaction.keys:
+            self.interaction.focus(f"tab-{self.shown_page}")
+        self.stage.play("ui_hover")
         return True
 
     def update(self, dt: float) -> None:
@@ -143,5 +126,5 @@ class ProfileScene(Scene[None]):
     def draw(self, canvas: Canvas) -> None:
         """The backdrop, the purse, the page."""
         canvas.backdrop("diary")
-        draw_purse(canvas, self._purse, self._lying)
+        draw_purse(canvas, self.purse, self.lying)
         self.page.draw(canvas)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -11,19 +11,23 @@ from pygame import FRect
 from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
-from pazaak.scenes.profile.page import PAGE, Segment, counted, day_words, headed, told
+from pazaak.scenes.phrases import counted, day_words
+from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
+from pazaak.scenes.tabs import QuietTab, tab_row
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
 LEFT_WIDTH = 770.0
-VIEWS = FRect(PAGE.left, PAGE.top, LEFT_WIDTH, 40)
+VIEWS = FRect(PAGE.left, PAGE.top, 466, 40)
 CHART = FRect(PAGE.left, VIEWS.bottom + 10, LEFT_WIDTH, 318)
 SETS = FRect(PAGE.left, CHART.bottom + 14, LEFT_WIDTH, PAGE.bottom - CHART.bottom - 14)
 RIGHT = FRect(CHART.right + 14, PAGE.top, PAGE.right - CHART.right - 14, PAGE.height)
+GROUPING = FRect(RIGHT.left, RIGHT.top, RIGHT.width, 40)
+RECORDS = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height - 74)
 ROW = 62.0
 PATIENCE = 0.5
 """How often it is asked whether older matches have been counted."""
@@ -36,38 +40,22 @@ _ENDING_WORDS = {"total": "higher board", "bust": "bust", "full_board": "Full Bo
 _ENDING_ROLES = {"total": "own", "bust": "bad", "full_board": "gold", "tiebreak": "text", "fold": "disabled"}
 
 
-class StatisticsPage:
+class StatisticsPage(ProfilePage):
     """Reads the books when it is opened, and again while older matches are being counted."""
-
-    default = "line-rate"
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.line, self.by = "rate", "rival"
         self._waited = 0.0
-        self._line_tabs = self._segments("line", LINES, VIEWS, self._show_line)
-        self._group_tabs = self._segments("by", GROUPS, FRect(RIGHT.left, RIGHT.top, RIGHT.width, 40), self._show_group)
         self.chart = LineChart("course", "", CHART, Curve((), (), ()), empty=EMPTY)
-        inner = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height - 74)
-        self.list = ListView("records", "", inner, (), row_height=ROW, draw_row=self._draw_row)
+        self.list = ListView("records", "", RECORDS, (), row_height=ROW, draw_row=self._draw_row)
         self._read()
-
-    def _segments(
-        self, what: str, names: Sequence[tuple[str, str]], room: FRect, choose: Callable[[str], None]
-    ) -> list[Segment]:
-        width = (room.width - 8.0 * (len(names) - 1)) / len(names)
-        width = min(width, 150.0)
-        return [
-            Segment(f"{what}-{id}", label, FRect(room.left + (width + 8) * index, room.top, width, room.height),
-                    lambda id=id: choose(id), size=17)  # type: ignore[misc]
-            for index, (id, label) in enumerate(names)
-        ]  # fmt: skip
 
     def _read(self) -> None:
         career = self.house.career
         self.statistics: Statistics = career.cached("statistics", lambda: statistics(career))
         self.course: list[Point] = career.cached("course", lambda: course(career))
-        self._sets = told("set-endings", self._endings_words(), SETS)
+        self._sets = spoken("set-endings", self._endings_words(), SETS)
         self._show_line(self.line)
         self._show_group(self.by)
 
@@ -75,8 +63,6 @@ class StatisticsPage:
 
     def _show_line(self, line: str) -> None:
         self.line = line
-        for tab in self._line_tabs:
-            tab.checked = tab.id == f"line-{line}"
         if line == "rate":
             self.chart.show(f"Share won of the last {WINDOW} matches", rate_curve(self.course))
         elif line == "days":
@@ -90,8 +76,6 @@ class StatisticsPage:
     def _show_group(self, by: str) -> None:
         chosen = next(name for name, _ in GROUPS if name == by)
         self.by = chosen
-        for tab in self._group_tabs:
-            tab.checked = tab.id == f"by-{by}"
         career = self.house.career
         self.records: Mapping[str, Record] = career.cached(("records", by), lambda: records(career.ledger, chosen))
         rows = [Row(id, self._named(id), _record_words(one)) for id, one in self.records.items()]
@@ -112,7 +96,9 @@ class StatisticsPage:
 
     def widgets(self) -> Sequence[Widget]:
         """The two rows of views, the chart, the endings, the list."""
-        return [*self._line_tabs, self.chart, self._sets, *self._group_tabs, self.list]
+        views = tab_row("line", LINES, VIEWS, self._show_line, chosen=self.line, gap=8, size=17, kind=QuietTab)
+        groups = tab_row("by", GROUPS, GROUPING, self._show_group, chosen=self.by, gap=8, size=17, kind=QuietTab)
+        return [*views, self.chart, self._sets, *groups, self.list]
 
     def update(self, dt: float) -> bool:
         """Look again while older matches are being counted."""
@@ -129,9 +115,8 @@ class StatisticsPage:
 
     def draw(self, canvas: Canvas) -> None:
         """What the chart shows, the endings of sets, the list's panel."""
-        left = self._line_tabs[-1].rect.right + 20
-        canvas.text(self.chart.label, (VIEWS.right, VIEWS.centery), size=17, role="text_dim", anchor="midright",
-                    max_width=VIEWS.right - left)  # fmt: skip
+        canvas.text(self.chart.label, (CHART.right, VIEWS.centery), size=17, role="text_dim", anchor="midright",
+                    max_width=CHART.right - VIEWS.right - 20)  # fmt: skip
         self._draw_sets(canvas)
         canvas.panel(FRect(RIGHT.left, RIGHT.top + 50, RIGHT.width, RIGHT.height - 50), edge="own", fill="panel",
                      glow=0.3, chamfer=14)  # fmt: skip
@@ -205,23 +190,24 @@ def _record_words(record: Record) -> str:
 
 def rate_curve(points: Sequence[Point]) -> Curve:
     """The rolling share of matches won."""
-    told = [
-        ChartPoint(one.matches, one.rate, f"Match {one.matches:,}, {day_words(one.day)}: {round(one.rate * 100)}%")
-        for one in points
-    ]
+    told = [_at_match(one, one.rate, f"{round(one.rate * 100)}%") for one in points]
     marks = tuple((share / 100, f"{share}%") for share in (0, 25, 50, 75, 100))
     return Curve(tuple(told), _across(points), marks, base=0.5)
 
 
 def credit_curve(points: Sequence[Point]) -> Curve:
     """Credits won and lost, taken together."""
-    told = [
-        ChartPoint(one.matches, one.credits, f"Match {one.matches:,}, {day_words(one.day)}: {one.credits:+,}")
-        for one in points
-    ]
-    heights = [0, *(one.credits for one in points)]
-    marks = tuple((mark, f"{round(mark):,}") for mark in round_marks(min(heights), max(heights)))
-    return Curve(tuple(told), _across(points), marks, role="gold", base=0.0)
+    told = [_at_match(one, one.credits, f"{one.credits:+,}") for one in points]
+    return Curve(tuple(told), _across(points), _credit_marks(told), role="gold", base=0.0)
+
+
+def _at_match(one: Point, height: float, words: str) -> ChartPoint:
+    return ChartPoint(one.matches, height, f"Match {one.matches:,}, {day_words(one.day)}: {words}")
+
+
+def _credit_marks(told: Sequence[ChartPoint]) -> tuple[tuple[float, str], ...]:
+    heights = [0.0, *(point.y for point in told)]
+    return tuple((mark, f"{round(mark):,}") for mark in round_marks(min(heights), max(heights)))
 
 
 def day_curve(days: Mapping[date, Record]) -> Curve:
@@ -232,11 +218,9 @@ def day_curve(days: Mapping[date, Record]) -> Curve:
     )
     if not told:
         return Curve((), (), ())
-    heights = [0, *(one.credits for one in days.values())]
-    marks = tuple((mark, f"{round(mark):,}") for mark in round_marks(min(heights), max(heights)))
     names = [f"{day.day} {day:%b}" for day in days]
     ends = ((0.0, names[0]), (len(names) - 1.0, names[-1])) if len(names) > 1 else ((0.0, names[0]),)
-    return Curve(told, ends, marks, role="gold", base=0.0)
+    return Curve(told, ends, _credit_marks(told), role="gold", base=0.0)
 
 
 def _across(points: Sequence[Point]) -> tuple[tuple[float, str], ...]:
