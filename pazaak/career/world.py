@@ -49,6 +49,29 @@ class Assortment(_Part):
     """How many kinds are on the shelf on one day."""
 
 
+class Keeper(_Part):
+    """Who stands behind the counter of the shop, a rival of the venue, and what he says there."""
+
+    rival: Name
+    greets: tuple[Sentence, ...] = Field(min_length=1)
+    bought: tuple[Sentence, ...] = Field(min_length=1)
+    sold: tuple[Sentence, ...] = Field(min_length=1)
+    """After a deal: the player has bought, or sold."""
+    short: Sentence
+    """To who cannot pay."""
+    empty: Sentence
+    """When nothing is left on the shelf."""
+
+    def greeting(self, number: int) -> str:
+        """What is said to who comes in."""
+        return self.greets[number % len(self.greets)]
+
+    def thanks(self, number: int, *, sold: bool) -> str:
+        """What is said after a deal; `sold` is by the player."""
+        lines = self.sold if sold else self.bought
+        return lines[number % len(lines)]
+
+
 class Tournament(_Part):
     """The venue's knock-out of eight."""
 
@@ -83,6 +106,7 @@ class Venue(_Part):
     champion_purse: int = Field(ge=0)
     """What the house adds to that, in credits."""
     shop: Assortment
+    keeper: Keeper
     tournament: Tournament
 
     @field_validator("rules")
@@ -168,6 +192,8 @@ class World:
                 raise WorldError(f"{venue.name} asks for {strangers[0]}, but there is no such rival.")
             if self.roster[venue.champion].venue != venue.id:
                 raise WorldError(f"The champion of {venue.name} sits somewhere else.")
+            if venue.keeper.rival not in known or self.roster[venue.keeper.rival].venue != venue.id:
+                raise WorldError(f"Who keeps the shop of {venue.name} does not sit there.")
         for rival in self.roster:
             if rival.venue not in self._by_id:
                 raise WorldError(f"{rival.name} sits in {rival.venue}, but there is no such venue.")

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.game.ruleset import RuleSet
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
-
+from pazaak.stage.paint.canvas import Canvas
 
 GAP = 5.0
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -14,12 +13,10 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.purse_plate import PURSE
 from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 
 class HouseScene(Scene[None], ABC):

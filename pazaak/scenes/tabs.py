@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 
 class Tab(Button):

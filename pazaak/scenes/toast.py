@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.career.career import Career
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Label, Widget
-
-if TYPE_CHECKING:
-    from pazaak.career.career import Career
-    from pazaak.stage.app.scene import Stage
-    from pazaak.stage.paint.canvas import Canvas
 
 SECONDS = 4.0
 

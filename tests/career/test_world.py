@@ -18,6 +18,14 @@ from pazaak.rivals.card_worth import deck_strength
 from pazaak.rivals.players.reference import R1
 from tests.career.careers import ASSETS
 
+KEEPER = {
+    "rival": "nib",
+    "greets": ["Hello."],
+    "bought": ["Yours."],
+    "sold": ["Mine."],
+    "short": "No.",
+    "empty": "Gone.",
+}
 VENUES = ("backroom", "dockside", "oldtown", "skydeck", "hightable")
 
 
@@ -107,6 +115,8 @@ def write_world(folder: Path, changes: dict[str, dict[str, Any]]) -> Path:
         ({"backroom": {"id": "dockside"}}, "Two venues share the id dockside"),
         ({"backroom": {"champion": "nobody"}}, "The Back Room asks for nobody, but there is no such rival"),
         ({"backroom": {"champion": "kettle"}}, "champion of The Back Room sits somewhere else"),
+        ({"backroom": {"keeper": {**KEEPER, "rival": "kettle"}}}, "keeps the shop of The Back Room does not sit there"),
+        ({"backroom": {"keeper": {**KEEPER, "greets": []}}}, "broken at keeper.greets"),
         ({"backroom": {"id": "cellar"}}, "champion of The Back Room sits somewhere else"),
         ({"hightable": {"rules": {"preset": "classic"}}}, "Gold cards are not played at this table"),
     ],

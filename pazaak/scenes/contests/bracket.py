@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, Place
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)
 BOX = (236.0, 104.0)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pazaak.career.context import Terms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.occasion import occasion_of
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 
 if TYPE_CHECKING:
-    from pazaak.career.context import Terms
-    from pazaak.house.profile.roster import Rival
     from pazaak.scenes.sitting import Sitting
 
 

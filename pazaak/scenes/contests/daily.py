@@ -14,12 +14,12 @@ from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.rival_card import draw_difficulty
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.scenes.sitting import Sitting
-    from pazaak.stage.paint.canvas import Canvas
 
 TABLE = Plate(FRect(28, 84, 772, 620), 24)
 BOOK = Plate(FRect(824, 84, 428, 620), 24)

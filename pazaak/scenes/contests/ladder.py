@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
+from pazaak.house.profile.roster import Rival
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_fact
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.lists import Row as Line
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.house.profile.roster import Rival
-    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(40, 96, 680, 600)
 HEIGHT = 60.0

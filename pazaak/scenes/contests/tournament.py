@@ -20,13 +20,13 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.rival_card import draw_difficulty
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 if TYPE_CHECKING:
     from pazaak.scenes.sitting import Sitting
-    from pazaak.stage.paint.canvas import Canvas
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9

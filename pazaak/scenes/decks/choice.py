@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from pygame import FRect
+
+from pazaak.career.cards.decks import Deck
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Widget
-
-if TYPE_CHECKING:
-    from pygame import FRect
-
-    from pazaak.career.cards.decks import Deck
-    from pazaak.stage.paint.canvas import Canvas
 
 SCALE = 0.57
 PITCH = 50.0
@@ -90,20 +87,20 @@ class DeckPanel:
 
     def widgets(self, brought: Brought) -> list[Widget]:
         """The deck, its arrows where there are others, and Edit."""
-        rect, found = self.rect, list[Widget]()
+        rect = self.rect
         middle = rect.top + HEAD + (rect.height - HEAD) / 2 - 5
-        cards = type(rect)(rect.left + ARROW + 4, middle - 38, rect.width - 2 * ARROW - 8, 76)
-        found.append(DeckCard(brought, cards, self._change, self._back))
+        cards = FRect(rect.left + ARROW + 4, middle - 38, rect.width - 2 * ARROW - 8, 76)
+        found: list[Widget] = [DeckCard(brought, cards, self._change, self._back)]
         if len(brought.decks) > 1:
-            size = (ARROW - 8, 56)
-            left = type(rect)(rect.left + 8, middle - 28, *size)
-            right = type(rect)(rect.right - 8 - size[0], middle - 28, *size)
-            found.append(IconButton("deck-previous", "The deck before", left, self._back, "chevron_left",
-                                    tone="panel_edge"))  # fmt: skip
-            found.append(IconButton("deck-next", "The next deck", right, self._change, "chevron_right",
-                                    tone="panel_edge"))  # fmt: skip
+            left = FRect(rect.left + 8, middle - 28, ARROW - 8, 56)
+            right = FRect(rect.right - ARROW, middle - 28, ARROW - 8, 56)
+            quiet = "panel_edge"
+            found += (
+                IconButton("deck-previous", "The deck before", left, self._back, "chevron_left", tone=quiet),
+                IconButton("deck-next", "The next deck", right, self._change, "chevron_right", tone=quiet),
+            )
         if self._edit is not None:
-            edit = type(rect)(rect.right - 126, rect.top + 8, 114, 36)
+            edit = FRect(rect.right - 126, rect.top + 8, 114, 36)
             found.append(Button("edit-deck", "EDIT", edit, self._edit, tone="panel_edge", size=16, icon="pencil",
                                 tooltip="Change this deck in the deck builder"))  # fmt: skip
         return found

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes.faces import hand_face
 from pazaak.stage.motion.timeline import Call, Fade, Glide, Timeline
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
 SECONDS = 0.26

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -16,10 +15,8 @@ from pazaak.rivals.card_worth import Strength, deck_strength
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 PANEL = Plate(FRect(832, 84, 420, 458), 16)
 VERDICT = PANEL.part(60, 46)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -15,13 +14,11 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.decks.bench import Bench
 from pazaak.stage.input import clipboard
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Act, Button, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 84, 226, 616)
 LIST = FRect(38, 124, 206, 440)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -14,11 +13,9 @@ from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.stock import STOCK
 from pazaak.scenes.faces import hand_face
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Role, Spot, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 SLOT = "slot"
 AREA = FRect(266, 554, 986, 146)

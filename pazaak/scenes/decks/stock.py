@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -14,11 +13,9 @@ from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.tabs import tab_row
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 STOCK = "stock"
 AREA = FRect(266, 84, 554, 458)

@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.career.career import Career
+from pazaak.career.world import Venue
+from pazaak.house.profile.roster import Rival
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, spoken
-
-if TYPE_CHECKING:
-    from pazaak.career.career import Career
-    from pazaak.career.world import Venue
-    from pazaak.house.profile.roster import Rival
-    from pazaak.stage.paint.canvas import Canvas
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
 """Where the venues lie on the map, in the order in which they open."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -13,11 +12,9 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import PAGE, ProfilePage
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 COLUMNS = 7
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)

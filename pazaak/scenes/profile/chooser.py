@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,13 +11,11 @@ from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Act, Button, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(60, 108, 720, 580)
 KEYS = Plate(FRect(828, 108, 392, 580), 24)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from pazaak.career.history.draws import LEAST_DRAWS, Draws, draws_of
@@ -13,13 +11,11 @@ from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.clipboard import copy_text
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.widgets import Button, Label, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 SEAL = Plate(FRect(40, 92, 588, 296), 24)
 WORDS = Plate(FRect(40, 404, 588, 206), 24)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -23,13 +22,11 @@ from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.replay import Replay
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)

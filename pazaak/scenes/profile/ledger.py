@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from pazaak.house.ledger.inventory import receipts
@@ -13,11 +11,9 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import day_figures
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import draw_purse
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -16,11 +15,9 @@ from pazaak.scenes.phrases import counted, day_words
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_ring
 from pazaak.stage.widgets.widgets import Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 WHO = Plate(FRect(PAGE.left, PAGE.top, 348, PAGE.height))
 FIGURES = FRect(WHO.rect.right + 14, PAGE.top, PAGE.right - WHO.rect.right - 14, 246)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 PAGE = FRect(28, 134, 1224, 570)
 """Where a page lies."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import FRect
 
@@ -19,11 +19,9 @@ from pazaak.scenes.profile.statistics import StatisticsPage
 from pazaak.scenes.tabs import QuietTab
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 TABS = FRect(28, 78, 1224, 46)
 GAP = 10.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -14,12 +13,10 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart, Part, draw_bar, draw_parts, round_marks
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LEFT_WIDTH = 770.0
 VIEWS = FRect(PAGE.left, PAGE.top, 466, 40)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -16,11 +15,9 @@ from pazaak.scenes.decks.stock import told_worth
 from pazaak.scenes.faces import hand_face
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.shop.counter import Counter, Detail
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Act, Role, Spot
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 COUNTER = FRect(312, 84, 540, 616)
 TABS = FRect(COUNTER.left + 15, COUNTER.top + 12, COUNTER.width - 30, 42)

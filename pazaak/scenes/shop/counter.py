@@ -12,7 +12,6 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.card_words import card_effect, card_name
 from pazaak.scenes.decks.stock import told_worth
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.shop.keepers import keeper_of
 
 BUY, SELL = "buy", "sell"
 
@@ -37,7 +36,7 @@ class Counter:
 
     def __init__(self, career: Career, venue_id: str) -> None:
         self.shop = career.shop(venue_id)
-        self.keeper = keeper_of(career.world, self.shop.venue)
+        self.keeper = self.shop.venue.keeper
         self.side = BUY
         self.chosen: SideCard | None = None
         self.refusal = ""
@@ -45,7 +44,7 @@ class Counter:
         self._deals = 0
         self.refresh()
         sold_out = all(not offer.left for offer in self._offers)
-        self.line = self.keeper.lines.empty if sold_out else self.keeper.greeting(career.today.toordinal())
+        self.line = self.keeper.empty if sold_out else self.keeper.greeting(career.today.toordinal())
 
     def refresh(self) -> None:
         """Cards, decks or credits may have changed."""
@@ -100,7 +99,7 @@ class Counter:
     def choose(self, card: SideCard) -> None:
         """Look at a card; the keeper sees what the player can pay for."""
         self.chosen, self.refusal = card, ""
-        looked_at, short = self.looked_at, self.keeper.lines.short
+        looked_at, short = self.looked_at, self.keeper.short
         if isinstance(looked_at, Offer) and looked_at.left and looked_at.fault:
             self.line, self.mood = short, "grim"
         elif self.line == short:
@@ -118,7 +117,7 @@ class Counter:
             self.refresh()
             self.refusal = str(fault)
             if isinstance(fault, ShopError) and not sold:
-                self.line, self.mood = self.keeper.lines.short, "grim"
+                self.line, self.mood = self.keeper.short, "grim"
             return False
         self.refusal, self.mood = "", "glad"
         self.line = self.keeper.thanks(self._deals, sold=sold)

@@ -13,22 +13,10 @@ from pazaak.scenes.decks.flight import Flights
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.shop.cards import (
-    BUTTON,
-    CARD_AT,
-    CARD_SCALE,
-    COUNTER,
-    DETAIL,
-    NOTE,
-    OWNED,
-    TABS,
-    Cell,
-    counter_cells,
-    draw_detail,
-    draw_owned,
-)
+from pazaak.scenes.plate import Plate
+from pazaak.scenes.shop import cards
+from pazaak.scenes.shop.cards import Cell
 from pazaak.scenes.shop.counter import BUY, SELL, Counter
-from pazaak.scenes.shop.keepers import DECKS, FACE, SPEECH, draw_keeper
 from pazaak.scenes.tabs import tab_row
 from pazaak.scenes.toast import Toast
 from pazaak.stage.paint.canvas import Canvas
@@ -42,6 +30,11 @@ NOTES = {
 }
 SOUNDS = {BUY: "coin_buy", SELL: "chip_stack"}
 NO_SPARE = "You have no spare cards. The ten that you started with are not for sale."
+KEEPER = Plate(FRect(28, 84, 272, 616), 16)
+FACE = (KEEPER.rect.centerx, KEEPER.rect.top + 102)
+SPEECH = FRect(46, 336, 236, 134)
+DECKS = FRect(48, 630, 232, 50)
+"""The door to the decks, at the foot of the keeper's panel."""
 TOAST = FRect(196, 14, 560, 56)
 
 
@@ -57,6 +50,7 @@ class ShopScene(HouseScene):
         super().__init__(house)
         self.counter = Counter(house.career, venue_id)
         self.venue = self.counter.shop.venue
+        self.keeper = house.roster[self.venue.keeper.rival]
         self.label = f"Shop of {self.venue.name}"
         self.flights = Flights(self.timeline)
         self._toast = Toast(TOAST)
@@ -108,10 +102,10 @@ class ShopScene(HouseScene):
         self.stage.play(SOUNDS[side] if done else "ui_error")
         self._build()
         if done and side == BUY:
-            start = (CARD_AT, CARD_SCALE) if cell is None else (cell.center, cell.scale)
-            self.flights.fly(card, start, (OWNED.center, 0.3), None)
+            start = (cards.CARD_AT, cards.CARD_SCALE) if cell is None else (cell.center, cell.scale)
+            self.flights.fly(card, start, (cards.OWNED.center, 0.3), None)
         elif done:
-            self.flights.fly(card, (CARD_AT, CARD_SCALE), (FACE, 0.4), None)
+            self.flights.fly(card, (cards.CARD_AT, cards.CARD_SCALE), (FACE, 0.4), None)
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
@@ -119,15 +113,15 @@ class ShopScene(HouseScene):
         counter, chosen = self.counter, self.counter.chosen
         self._detail = detail = counter.detail
         self._total = self.house.career.collection.total
-        tabs = tab_row("tab", ((BUY, "BUY"), (SELL, "SELL")), TABS, self._turn_to, chosen=counter.side)
+        tabs = tab_row("tab", ((BUY, "BUY"), (SELL, "SELL")), cards.TABS, self._turn_to, chosen=counter.side)
         self.show(
             *self.head(f"SHOP: {self.venue.name.upper()}"),
             self.look_into_purse(lying=True),
-            spoken("collection", f"You own {counted(self._total, 'card')}", OWNED),
-            spoken("keeper", f"{counter.keeper.rival.name}: {counter.line}", SPEECH),
-            spoken("detail", detail.spoken if detail is not None else NO_SPARE, DETAIL.rect),
+            spoken("collection", f"You own {counted(self._total, 'card')}", cards.OWNED),
+            spoken("keeper", f"{self.keeper.name}: {counter.line}", SPEECH),
+            spoken("detail", detail.spoken if detail is not None else NO_SPARE, cards.DETAIL.rect),
             *tabs,
-            *counter_cells(counter, self._press),
+            *cards.counter_cells(counter, self._press),
             *self._deal_button(),
             Button("deck-builder", "YOUR DECKS", DECKS, self._open_decks, tone="panel_edge", size=18, icon="deck"),
         )
@@ -138,8 +132,8 @@ class ShopScene(HouseScene):
         side, each = self.counter.side, self.counter.looked_at
         if each is None:
             return []
-        return [Button(side, f"{side.upper()} FOR {each.price:,}", BUTTON, self._ask, tone="gold", size=22, icon="coin",
-                       enabled=isinstance(each, Wanted) or not each.fault)]  # fmt: skip
+        label, enabled = f"{side.upper()} FOR {each.price:,}", isinstance(each, Wanted) or not each.fault
+        return [Button(side, label, cards.BUTTON, self._ask, tone="gold", size=22, icon="coin", enabled=enabled)]
 
     def _open_decks(self) -> None:
         self.stage.push(DeckBuilder(self.house), how="slide")
@@ -153,13 +147,26 @@ class ShopScene(HouseScene):
         counter = self.counter
         canvas.backdrop("shop")
         draw_purse(canvas, self.purse, self.lying)
-        draw_owned(canvas, self._total)
-        draw_keeper(canvas, counter.keeper, counter.mood, counter.line, self.venue.story)
-        canvas.panel(COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
-        canvas.text(NOTES[counter.side], NOTE.center, size=16, role="text_dim", max_width=NOTE.width)
+        cards.draw_owned(canvas, self._total)
+        self._draw_keeper(canvas)
+        canvas.panel(cards.COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
+        canvas.text(NOTES[counter.side], cards.NOTE.center, size=16, role="text_dim", max_width=cards.NOTE.width)
         if not counter.lying:
-            canvas.paragraph(NO_SPARE, COUNTER.inflate(-120, 0), size=20, align="center", valign="middle")
-        draw_detail(canvas, self._detail, "What you buy in a shop or win from a rival can be sold in every shop.")
+            canvas.paragraph(NO_SPARE, cards.COUNTER.inflate(-120, 0), size=20, align="center", valign="middle")
+        cards.draw_detail(canvas, self._detail, "What you buy in a shop or win from a rival can be sold in every shop.")
+
+    def _draw_keeper(self, canvas: Canvas) -> None:
+        """Who it is, what is said, and the story of the place."""
+        canvas.panel(KEEPER.rect, edge="rival", fill="panel", glow=0.4, chamfer=16)
+        canvas.portrait(self.keeper.portrait, self.counter.mood, FACE, 78, "rival", active=True)
+        KEEPER.line(canvas, self.keeper.name, 200, at="center", size=21, font="title", role="title")
+        KEEPER.line(canvas, "keeps the shelf", 224, at="center", size=16, role="rival_text")
+        canvas.bubble(SPEECH, to=(KEEPER.rect.centerx, KEEPER.rect.top + 234), role="rival")
+        room = SPEECH.inflate(-26, -18)
+        canvas.paragraph(self.counter.line, room, role="rival_text", align="center", valign="middle")
+        below = FRect(48, SPEECH.bottom + 10, 232, DECKS.top - SPEECH.bottom - 20)
+        canvas.paragraph(self.venue.story, below, size=15, role="text_dim", align="center", valign="middle",
+                         leading=1.15)  # fmt: skip
 
     def draw_over(self, canvas: Canvas) -> None:
         """Cards on their way, and what a deal has achieved."""

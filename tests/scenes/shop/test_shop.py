@@ -11,7 +11,6 @@ from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.shop.cards import GRID, cell_rect
-from pazaak.scenes.shop.keepers import KEEPERS, keeper_of
 from tests.pilot import Pilot
 from tests.scenes.bench import EXTRA, in_shop, owned
 from tests.scenes.journey import Keyboard, Mouse, Pad
@@ -37,7 +36,7 @@ def test_the_shelf_is_that_of_the_day(tmp_path: Path) -> None:
             assert f"{offer.price} credits" in told
             assert f"{offer.left} left" in told
             assert f"You own {offer.owned}" in told
-        assert pilot.node("keeper").label.removeprefix("Nib: ") in KEEPERS["backroom"].greets
+        assert pilot.node("keeper").label.removeprefix("Nib: ") in house.career.world.first.keeper.greets
 
 
 def test_tomorrow_there_is_another_shelf(tmp_path: Path) -> None:
@@ -65,7 +64,7 @@ def test_bought_and_sold(tmp_path: Path, device: type[Mouse] | type[Keyboard] | 
         assert owned(house, card) == had + 1
         assert pilot.node("purse").label == f"Your purse: {before - price:,} credits"
         assert pilot.node("collection").label == f"You own {house.career.collection.total} cards"
-        assert pilot.node("keeper").label.removeprefix("Nib: ") in KEEPERS["backroom"].bought
+        assert pilot.node("keeper").label.removeprefix("Nib: ") in house.career.world.first.keeper.bought
         hand.press("tab-sell")
         hand.press("spare-±2")
         paid = next(each.price for each in house.career.shop("backroom").wanted() if each.card.value == "±2")
@@ -108,7 +107,7 @@ def test_who_cannot_pay_is_told_so(tmp_path: Path) -> None:
         assert "your purse holds 45" in pilot.node("detail").label
         assert not pilot.node("buy").state.enabled
         pilot.click(shelf(pilot)[1])
-        assert pilot.node("keeper").label == f"Nib: {KEEPERS['backroom'].short}"
+        assert pilot.node("keeper").label == f"Nib: {house.career.world.first.keeper.short}"
 
 
 def test_a_deal_that_fails_is_told_and_nothing_moves(tmp_path: Path) -> None:
@@ -122,7 +121,7 @@ def test_a_deal_that_fails_is_told_and_nothing_moves(tmp_path: Path) -> None:
         spent = purse - house.profile.purse.player
         pilot.click("buy")
         assert "sold out" in pilot.node("detail").label
-        assert pilot.node("keeper").label == f"Nib: {KEEPERS['backroom'].short}"
+        assert pilot.node("keeper").label == f"Nib: {house.career.world.first.keeper.short}"
         assert owned(house, card) == had + left
         assert house.profile.purse.player == purse - spent
 
@@ -177,11 +176,10 @@ def test_every_venue_has_somebody_behind_the_counter(tmp_path: Path) -> None:
     with in_shop(tmp_path, EXTRA) as (_, house):
         world = house.career.world
         for venue in world:
-            keeper = keeper_of(world, venue)
-            assert keeper.rival.id == KEEPERS[venue.id].rival
-            assert keeper.rival.venue == venue.id
+            keeper = venue.keeper
+            assert house.roster[keeper.rival].venue == venue.id
             assert Shop(house.career, venue).offers()
-            said = [*KEEPERS[venue.id].greets, *KEEPERS[venue.id].bought, *KEEPERS[venue.id].sold]
+            said = [*keeper.greets, *keeper.bought, *keeper.sold]
             assert len(set(said)) == len(said) == 7
 
 
