@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pazaak.stage.app.app import App
     from pazaak.stage.app.scene import Scene
     from pazaak.stage.app.trace import Trace
+    from pazaak.stage.core.assets import Decoder
 
 BEGAN = time.perf_counter()
 GAMES = {
@@ -223,6 +224,8 @@ def build_app(
     transcript: Path | None = None,
     edition: str | None = None,
     strict: bool = False,
+    decoder: Decoder | None = None,
+    sound: bool = True,
 ) -> App:
     """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
     from pazaak.scenes.house_doors import house_doors
@@ -278,8 +281,8 @@ def build_app(
     app = App(
         home,
         window=window,
-        assets=Assets(strict=strict),
-        audio=Audio(),
+        assets=Assets(strict=strict, decoder=decoder),
+        audio=Audio(enabled=sound, strict=strict),
         options=settings,
         trace=trace,
         on_geometry=remember,

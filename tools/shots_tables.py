@@ -21,10 +21,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.stage.app.app import App
-from pazaak.stage.app.window import GameWindow
-from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.audio import Audio
+from tests.apps import scene_app
 from tests.pilot import Pilot
 
 STEP = 0.1
@@ -136,8 +133,7 @@ def parlour(
         house = arcade_house(plain)
         session = begin(house, game, seats, practice=practice, position=position, options=options)
         table = PartitionTable(house, session)
-        app = App(lambda: table, window=GameWindow("shots", size=size), assets=Assets(strict=True), audio=Audio(),
-                  options=plain.profile.settings, strict=True)  # fmt: skip
+        app = scene_app(lambda: table, plain.profile.settings, size)
         app.assets.wait()
         try:
             yield Parlour(table, Pilot(app))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from main import build_app, open_house
+from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.notation import parse_move
 from pazaak.game.phases import Phase
@@ -21,6 +21,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
+from tests.apps import game_app
 from tests.pilot import Pilot
 
 Size = tuple[int, int]
@@ -143,7 +144,7 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
         house.career.keep_note(OFFERED, True)
         settings = house.profile.settings
         settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
-        app = build_app(house, edition="pictured", strict=True)
+        app = game_app(house, edition="pictured")
         app.assets.wait()
         try:
             yield Studio(house, Pilot(app))

@@ -17,9 +17,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.stage.app.app import App
-from pazaak.stage.app.window import GameWindow
-from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.audio import Audio
+from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 
 SEATS = {"hazari": 4, "kitti": 4, "crash": 3, "fives": 4}
@@ -58,16 +56,9 @@ def begin(
     return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(BUY_IN, PURSES))
 
 
-def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = (1280, 720)) -> App:
+def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = SIZE) -> App:
     """A strict app that shows one table."""
-    return App(
-        lambda: table,
-        window=GameWindow("test", size=size),
-        assets=Assets(strict=True),
-        audio=Audio(),
-        options=house.profile.settings,
-        strict=True,
-    )
+    return scene_app(lambda: table, house.profile.settings, size)
 
 
 @contextmanager

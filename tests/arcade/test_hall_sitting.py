@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from main import arcade_house, build_app, main, open_house
+from main import arcade_house, main, open_house
 from partition_games.scenes.hall_choice import Choice, Order
 from partition_games.scenes.hall_doors import DOORS, Door, door_of
 from partition_games.scenes.hall_guests import Company, Lounge
@@ -22,6 +22,7 @@ from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.stage.screens.table_end import TableEnd
+from tests.apps import game_app
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot
@@ -179,7 +180,7 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
 def at_home(folder: Path) -> Iterator[tuple[Pilot, ArcadeHouse]]:
     """The whole game, opened at its title."""
     with house_in(folder) as house:
-        app = build_app(house, edition="tested", strict=True)
+        app = game_app(house, edition="tested")
         try:
             pilot = Pilot(app)
             pilot.settle()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from main import arcade_house, build_app, main
+from main import arcade_house, main
 from partition_games.engine import events as e
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.replay import PartitionReplay
@@ -18,6 +18,7 @@ from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.history import HistoryScene
+from tests.apps import game_app
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import arcade_in, begin
 from tests.arcade.table_players import snapshot, unseen
@@ -235,7 +236,7 @@ def test_a_transcript_opens_in_a_window_and_tells_the_same_as_text(
         file.write_text(write_transcript(record_of_session(session, NAMES)), encoding="utf-8")
         assert main(["replay", str(file), "--text"]) == 0
         told = capsys.readouterr().out.splitlines()
-        app = build_app(house, transcript=file, strict=True)
+        app = game_app(house, transcript=file)
         try:
             film = app.scene
             assert isinstance(film, PartitionReplay)

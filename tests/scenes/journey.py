@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from main import build_app, open_house
+from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
@@ -18,6 +18,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.core.tree import Node
+from tests.apps import game_app
 from tests.pilot import Pilot, middle
 
 MOST_DECISIONS = 400
@@ -32,7 +33,7 @@ def front_door(folder: Path, seed: int = 1, *, newcomer: bool = False) -> Iterat
     with open_house(folder, None, seed) as house:
         if not newcomer:
             house.career.keep_note(OFFERED, True)
-        app = build_app(house, strict=True)
+        app = game_app(house)
         try:
             yield Pilot(app), house
         finally:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from main import build_app, open_house
+from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import State
@@ -18,6 +18,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
+from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, unseen
@@ -44,7 +45,7 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
         house.profile.settings.speed = "instant"
         house.think = lambda level, number, style: rival(number)
         _ready(house)
-        app = build_app(house, strict=True)
+        app = game_app(house)
         pilot = unseen(app)
         pilot.settle()
         try:

@@ -27,12 +27,9 @@ from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.app.window import GameWindow
-from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.audio import Audio
+from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 
-SIZE = (1280, 720)
 RICH = 6000
 """So much that nobody who plays at random is broke in a few matches."""
 
@@ -98,15 +95,7 @@ def well_off(house: House) -> None:
 
 def open_app(house: Host, scene: Scene[Any], size: tuple[int, int] = SIZE) -> App:
     """A strict app that shows one scene."""
-    window = GameWindow("test", size=size)
-    return App(
-        lambda: scene,
-        window=window,
-        assets=Assets(strict=True),
-        audio=Audio(),
-        options=house.profile.settings,
-        strict=True,
-    )
+    return scene_app(lambda: scene, house.profile.settings, size)
 
 
 @contextmanager

@@ -10,12 +10,12 @@ from random import Random
 import pygame
 import pytest
 
-from main import build_app
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
 from pazaak.stage.input.gamepad import BUTTONS
+from tests.apps import game_app
 from tests.pilot import middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in
@@ -40,7 +40,7 @@ class Monkey:
 
     def _open(self) -> App:
         self.house.profile.settings.speed = "instant"
-        return build_app(self.house, strict=True)
+        return game_app(self.house)
 
     def run(self, events: int) -> None:
         """Throw so many events, a handful a frame."""

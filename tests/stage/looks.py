@@ -11,6 +11,7 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.theme import THEMES, Colour
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
+from tests.decoded import DECODER
 
 BACKGROUND = (20, 60, 70)
 
@@ -18,7 +19,7 @@ BACKGROUND = (20, 60, 70)
 @cache
 def assets() -> Assets:
     """The real assets, in the way in which anything missing raises."""
-    return Assets(strict=True)
+    return Assets(strict=True, decoder=DECODER)
 
 
 def canvas(

@@ -18,6 +18,7 @@ from pazaak.stage.motion.timeline import Call, Glide
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, Label, Role, Spot, Widget
+from tests.decoded import DECODER
 from tests.pilot import Pilot
 from tests.stage import flow
 
@@ -142,7 +143,7 @@ def playing(
     app = App(
         home,
         window=window,
-        assets=Assets(),
+        assets=Assets(decoder=DECODER),
         audio=Audio(enabled=False),
         options=options,
         trace=trace,

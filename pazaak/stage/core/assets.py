@@ -70,12 +70,29 @@ class Atlas:
         return Atlas(self.name, image, self.unit, self.scale / 2, rects)
 
 
-class Assets:
-    """The one door to assets/. `strict` raises for what is missing; else it is logged once and None comes back."""
+class Decoder:
+    """Turns the files of pictures into surfaces that nobody paints on, anew whenever it is asked: an app keeps its
+    atlases itself, and its backdrops at the window's size."""
 
-    def __init__(self, root: Path | None = None, *, strict: bool = False) -> None:
+    def atlas(self, root: Path, name: str, detail: float) -> Atlas:
+        """An atlas with at least `detail` pixels for a logical unit, or all there are. Raises AssetError."""
+        return load_atlas(root, name, detail)
+
+    def picture(self, path: Path) -> pygame.Surface:
+        """A large picture. Raises pygame.error."""
+        return pygame.image.load(path)
+
+
+class Assets:
+    """The one door to assets/. `strict` raises for what is missing; else it is logged once and None comes back.
+
+    Apps of one process may share a `decoder` that remembers what it has decoded.
+    """
+
+    def __init__(self, root: Path | None = None, *, strict: bool = False, decoder: Decoder | None = None) -> None:
         self.root = root if root is not None else assets_path()
         self.strict = strict
+        self._decoder = decoder if decoder is not None else Decoder()
         self._atlases: dict[str, Atlas | None] = {}
         self._coming: dict[str, Future[Atlas]] = {}
         self._wanted: deque[str] = deque(FIRST)
@@ -103,7 +120,7 @@ class Assets:
         if path is None:
             return None
         try:
-            return pygame.image.load(path)
+            return self._decoder.picture(path)
         except pygame.error as error:
             self.missing(f"The backdrop {name!r} cannot be read ({error}).")
             return None
@@ -116,7 +133,7 @@ class Assets:
             return self._atlases[name]
         coming = self._coming.pop(name, None)
         try:
-            atlas: Atlas | None = coming.result() if coming is not None else load_atlas(self.root, name, self._detail)
+            atlas: Atlas | None = coming.result() if coming else self._decoder.atlas(self.root, name, self._detail)
         except AssetError as error:
             self.missing(str(error))
             atlas = None
@@ -164,7 +181,7 @@ class Assets:
         while self._wanted:
             name = self._wanted.popleft()
             if name not in self._atlases and name not in self._coming:
-                self._coming[name] = self._pool().submit(load_atlas, self.root, name, self._detail)
+                self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail)
         for name, coming in list(self._coming.items()):
             if coming.done():
                 self.atlas(name)

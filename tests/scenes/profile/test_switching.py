@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from main import build_app, open_house
+from main import open_house
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import FIRST
 from pazaak.scenes.house_context import House
 from pazaak.stage.screens.modal import Notice
+from tests.apps import game_app
 from tests.house.old_profiles import IN_HAND, old_profile
 from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 from tests.pilot import Pilot
@@ -24,7 +25,7 @@ from tests.scenes.snapshots import unseen
 @contextmanager
 def opened(folder: Path) -> Iterator[tuple[Pilot, House]]:
     with open_house(folder, None, 1) as house:
-        pilot = unseen(build_app(house, strict=True))
+        pilot = unseen(game_app(house))
         pilot.settle()
         try:
             yield pilot, house

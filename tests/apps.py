@@ -1,0 +1,36 @@
+"""The apps that tests open: strict, silent, and with pictures that are decoded once for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from main import build_app
+from pazaak.scenes.house_context import House
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.window import GameWindow
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
+from pazaak.stage.core.options import StageOptions
+from tests.decoded import DECODER
+
+SIZE = (1280, 720)
+
+
+def game_app(house: House, *, transcript: Path | None = None, edition: str | None = None) -> App:
+    """The whole game as `main` builds it, at its title."""
+    return build_app(house, transcript=transcript, edition=edition, strict=True, decoder=DECODER, sound=False)
+
+
+def scene_app(home: Callable[[], Scene[Any]], options: StageOptions, size: tuple[int, int] = SIZE) -> App:
+    """An app of one scene."""
+    return App(
+        home,
+        window=GameWindow("test", size=size),
+        assets=Assets(strict=True, decoder=DECODER),
+        audio=Audio(enabled=False, strict=True),
+        options=options,
+        strict=True,
+    )

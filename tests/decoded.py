@@ -1,0 +1,66 @@
+"""Pictures are decoded once for all the apps that a test process opens."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+from threading import Lock
+
+import pygame
+
+from pazaak.stage.core.assets import Atlas, Decoder, assets_path
+
+MOST_BYTES = 192 * 1024 * 1024
+
+
+class RememberingDecoder(Decoder):
+    """Keeps what was decoded of the real assets, the last used longest, up to so many bytes."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._most = most_bytes
+        self._root = assets_path()
+        self._kept: OrderedDict[tuple[Path, str, float], Atlas | pygame.Surface] = OrderedDict()
+        self._lock = Lock()
+        """Atlases are decoded in a thread of each app."""
+
+    @property
+    def weight(self) -> int:
+        """The bytes that are kept."""
+        return sum(_weight(each) for each in self._kept.values())
+
+    def atlas(self, root: Path, name: str, detail: float) -> Atlas:
+        if root != self._root:
+            return super().atlas(root, name, detail)
+        with self._lock:
+            for key, kept in self._kept.items():
+                if key[:2] == (root, name) and isinstance(kept, Atlas) and kept.scale >= detail > kept.scale / 2:
+                    self._kept.move_to_end(key)
+                    return kept
+            atlas = super().atlas(root, name, detail)
+            self._keep((root, name, atlas.scale), atlas)
+            return atlas
+
+    def picture(self, path: Path) -> pygame.Surface:
+        if not path.is_relative_to(self._root):
+            return super().picture(path)
+        with self._lock:
+            key = (path, "", 0.0)
+            kept = self._kept.get(key)
+            if not isinstance(kept, pygame.Surface):
+                kept = super().picture(path)
+            self._keep(key, kept)
+            return kept
+
+    def _keep(self, key: tuple[Path, str, float], what: Atlas | pygame.Surface) -> None:
+        self._kept[key] = what
+        self._kept.move_to_end(key)
+        while len(self._kept) > 1 and self.weight > self._most:
+            self._kept.popitem(last=False)
+
+
+def _weight(what: Atlas | pygame.Surface) -> int:
+    picture = what.image if isinstance(what, Atlas) else what
+    return picture.get_width() * picture.get_height() * picture.get_bytesize()
+
+
+DECODER = RememberingDecoder()
