@@ -1,52 +1,111 @@
 """The Pilot plays the real app as a person does: it posts pygame events, feeds time and reads the semantic tree."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 
-from pazaak.stage.app.app import App
+from pazaak.stage.app.app import SEEN_AGAIN, App
 from pazaak.stage.core.tree import Node
 from pazaak.stage.input.gamepad import BUTTONS
 
 FRAME = 1 / 60
 PAD_BUTTONS = {name: button for button, name in BUTTONS.items()}
-# Real seconds until something that never settles is a failure.
-PATIENCE = 30.0
+COARSE = 0.1
+"""How much time goes by at once where only the rest at its end is looked at."""
+MOST_FED = 600.0
+"""A scene that has not come to rest after so many fed seconds never does."""
+MOST_WAITS = 120_000
+"""An answer that has not come after so many looks, a millisecond apart, never does."""
 
 
 class Pilot:
-    """Drives one app; every method leaves time to have passed."""
+    """Drives one app; every method leaves time to have passed.
 
-    def __init__(self, app: App) -> None:
+    Where it is not `seen` the window is minimised, and a picture is drawn only when it is asked for. Before time goes
+    on, answers from other threads are let come, so that what is seen follows from fed time and never from a thread's
+    moment.
+    """
+
+    def __init__(self, app: App, *, seen: bool = False, pace: float = COARSE) -> None:
         self.app = app
+        self.pace = pace
+        self.seen = seen
+        self._patient = True
         pygame.event.clear()
+        self.watch(seen)
         self.step()
 
     # -- time -------------------------------------------------------------------------------------------------------
 
-    def step(self, dt: float = FRAME, *events: pygame.Event) -> bool:
-        """Post events and do one frame; True when it was drawn."""
+    def step(self, dt: float = FRAME, *events: pygame.Event) -> None:
+        """Post events and do one frame."""
+        self._step(dt, events)
+
+    def draws(self, dt: float = FRAME) -> bool:
+        """Do one frame; whether it was drawn."""
+        assert self.seen, "nothing is ever drawn where nobody looks"
+        return self._step(dt, ())
+
+    def watch(self, seen: bool) -> None:
+        """Begin to look, or look away."""
+        self.seen = seen
+        self.app.step(0.0, [pygame.Event(pygame.WINDOWRESTORED if seen else pygame.WINDOWMINIMIZED)])
+
+    def _step(self, dt: float, events: Sequence[pygame.Event]) -> bool:
+        if self._patient:
+            self._hear()
         for event in events:
             pygame.event.post(event)
-        return self.app.step(dt, pygame.event.get())
+        happened = pygame.event.get()
+        if not self.seen:
+            happened = [event for event in happened if event.type not in SEEN_AGAIN]
+        return self.app.step(dt, happened)
+
+    @contextmanager
+    def impatient(self) -> Iterator[None]:
+        """Meanwhile time goes on although an answer is owed: who owes it is kept from giving it."""
+        self._patient = False
+        try:
+            yield
+        finally:
+            self._patient = True
+
+    def _hear(self) -> None:
+        """Let no time pass until nobody owes the scene an answer."""
+        for looks in range(MOST_WAITS):
+            scene = self.app.scene
+            if scene is None or not scene.awaiting:
+                return
+            time.sleep(min(looks, 10) / 10_000)  # most answers are there at once
+            self.app.step(0.0, ())
+        raise AssertionError(f"no answer comes to the scene {self.scene}")
 
     def wait(self, seconds: float) -> None:
         """Let so much fed time pass, frame by frame."""
         for _ in range(max(1, round(seconds / FRAME))):
             self.step()
 
-    def settle(self, patience: float = PATIENCE) -> None:
+    def settle(self) -> None:
         """Until the timeline is idle, no transition runs and no answer is awaited."""
-        until = time.monotonic() + patience
+        fed, waits = 0.0, 0
         self.step()
         while self.app.busy and self.app.running:
-            scene = self.app.scene
-            assert time.monotonic() < until, f"the scene {scene.name if scene else None} does not come to rest"
-            if scene is not None and not scene.timeline.busy:
-                time.sleep(0.001)  # a worker needs real time
-            self.step()
+            if self._moving:
+                fed += self.pace
+            else:
+                waits += 1
+                time.sleep(0.001)  # who works elsewhere needs real time
+            assert fed < MOST_FED, f"the scene {self.scene} does not come to rest"
+            assert waits < MOST_WAITS, f"the scene {self.scene} waits for nothing"
+            self.step(self.pace)
         self.step()
+
+    @property
+    def _moving(self) -> bool:
+        scene = self.app.scene
+        return self.app.screen.transition.running or (scene is not None and scene.timeline.busy)
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
@@ -78,7 +137,10 @@ class Pilot:
         return next((node.id for node in self.tree() if node.state.focused), None)
 
     def picture(self) -> pygame.Surface:
-        """What is on the screen."""
+        """What is on the screen, or would be if somebody looked."""
+        if not self.seen:
+            self.watch(True)
+            self.watch(False)
         return self.app.window.surface.copy()
 
     # -- mouse ------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from tests.apps import scene_app
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 
 STEP = 0.1
 MOST = 900
@@ -136,7 +136,7 @@ def parlour(
         app = scene_app(lambda: table, plain.profile.settings, size)
         app.assets.wait()
         try:
-            yield Parlour(table, Pilot(app))
+            yield Parlour(table, Pilot(app, seen=True, pace=FRAME))
         finally:
             if app.running:
                 app.quit()

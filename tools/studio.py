@@ -22,7 +22,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial_offer import OFFERED
 from tests.apps import game_app
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 
 Size = tuple[int, int]
 DECKS = {"own": "±1 ±2 ±2 ±3 ±3 ±4 ±5 ±6 T 1±2", "rival": "+1 +2 +3 -1 -2 -3 2&4 3&6 D T"}
@@ -147,6 +147,6 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
         app = game_app(house, edition="pictured")
         app.assets.wait()
         try:
-            yield Studio(house, Pilot(app))
+            yield Studio(house, Pilot(app, seen=True, pace=FRAME))
         finally:
             app.close()

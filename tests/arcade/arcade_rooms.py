@@ -29,12 +29,12 @@ class Visit:
 
 
 @contextmanager
-def in_hall(house: ArcadeHouse, size: tuple[int, int] = SIZE) -> Iterator[tuple[Pilot, Visit]]:
+def in_hall(house: ArcadeHouse, size: tuple[int, int] = SIZE, *, seen: bool = False) -> Iterator[tuple[Pilot, Visit]]:
     """A Pilot before the doors."""
     visit = Visit(house)
     app = open_app(house, visit.hall, size)
     try:
-        pilot = Pilot(app)
+        pilot = Pilot(app, seen=seen)
         pilot.settle()
         yield pilot, visit
     finally:

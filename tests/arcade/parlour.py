@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from main import arcade_house, open_house
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
@@ -65,11 +63,10 @@ def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = 
 def at_table(
     folder: Path, game: str, *, seed: int = 1, speed: str = "instant", practice: bool = False, **choices: Any
 ) -> Iterator[tuple[Pilot, PartitionTable, ArcadeHouse]]:
-    """A Pilot before a fresh table where nobody looks: minimised before the first frame, nothing has to be drawn."""
+    """A Pilot before a fresh table."""
     with arcade_in(folder, seed, speed) as house:
         table = PartitionTable(house, begin(house, game, practice=practice, **choices))
         app = open_app(house, table)
-        app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
         try:
             yield Pilot(app), table, house
         finally:

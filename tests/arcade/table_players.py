@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import cycle
 from random import Random
 from typing import Any
 
-import pygame
-
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.table import PartitionTable
 from partition_games.scenes.table_picture import SeatPicture, TablePicture
 from pazaak.house.rules.notation import write_card
-from pazaak.stage.app.app import App
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.pilot import Pilot
 
 MOST_STEPS = 4000
-
-
-def unseen(app: App) -> Pilot:
-    """A Pilot where nobody looks: minimised before the first frame, nothing has to be drawn."""
-    app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
-    return Pilot(app)
 
 
 def until_asked(pilot: Pilot, table: PartitionTable, dt: float = 0.1) -> str:
@@ -40,8 +30,6 @@ def until_asked(pilot: Pilot, table: PartitionTable, dt: float = 0.1) -> str:
         elif table.choosing and table.session.match.to_act == table.viewer and not table.busy:
             pilot.step(dt)
             return scene.name
-        if not scene.timeline.busy:
-            time.sleep(0.0005)
     raise AssertionError("the table asks for nothing")
 
 

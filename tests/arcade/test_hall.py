@@ -200,7 +200,7 @@ def test_the_rules_open_at_the_game(tmp_path: Path) -> None:
 def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with arcade_in(tmp_path) as house:
         house.profile.settings.ui_scale = scale
-        with uncut(monkeypatch), in_hall(house, (960, 540)) as (pilot, visit):
+        with uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, visit):
             for door in DOORS:
                 pilot.click(f"door-{door.game}")
                 check_tidy(pilot)

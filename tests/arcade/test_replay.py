@@ -21,7 +21,7 @@ from pazaak.scenes.profile.history import HistoryScene
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import arcade_in, begin
-from tests.arcade.table_players import snapshot, unseen
+from tests.arcade.table_players import snapshot
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -50,7 +50,7 @@ def shown(folder: Path, game: str, speed: str = "instant", **choices: Any) -> It
         film = film_of(house, finished(house, game, **choices))
         app = open_app(house, film)
         try:
-            yield unseen(app), film
+            yield Pilot(app), film
         finally:
             app.close()
 
@@ -212,7 +212,7 @@ def test_the_history_shows_it_at_its_table(tmp_path: Path, game: str) -> None:
         arcade_game(house, game)
         app = open_app(house, HistoryScene(house))
         try:
-            pilot = unseen(app)
+            pilot = Pilot(app)
             pilot.settle()
             pilot.click("replay")
             pilot.settle()

@@ -9,7 +9,8 @@ import pytest
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.session.session import Session
 from tests.arcade.parlour import arcade_in, begin, open_app
-from tests.arcade.table_players import KeyPlayer, decisions, play_to_the_end, snapshot, unseen, until_asked
+from tests.arcade.table_players import KeyPlayer, decisions, play_to_the_end, snapshot, until_asked
+from tests.pilot import Pilot
 
 
 @pytest.mark.parametrize("game", ["hazari", "kitti", "crash", "fives"])
@@ -17,7 +18,7 @@ def test_left_from_the_menu_and_taken_up_again(tmp_path: Path, game: str) -> Non
     with arcade_in(tmp_path, 4) as house:
         table = PartitionTable(house, begin(house, game, at=1, deals=3))
         app = open_app(house, table)
-        pilot = unseen(app)
+        pilot = Pilot(app)
         player = KeyPlayer(pilot, table, 1)
         for number in decisions(pilot, table, player):
             if number >= 1:
@@ -38,7 +39,7 @@ def test_left_from_the_menu_and_taken_up_again(tmp_path: Path, game: str) -> Non
         again = PartitionTable(house, session)
         app = open_app(house, again)
         try:
-            pilot = unseen(app)
+            pilot = Pilot(app)
             until_asked(pilot, again)
             assert snapshot(again.picture) == was
             assert again.log.sentences == told

@@ -144,7 +144,7 @@ def test_the_screens_open(folder: Path) -> None:
         app = open_app(house, Notice("A long career", "All screens open from here."))
         try:
             for name, scene in SCREENS.items():
-                pilot = Pilot(app)
+                pilot = Pilot(app, seen=True)
 
                 def shown(scene: Callable[[House], Scene[Any]] = scene, pilot: Pilot = pilot) -> None:
                     house.career = fresh(house.career)

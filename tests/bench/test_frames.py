@@ -94,7 +94,7 @@ class Ponderer:
 @pytest.mark.bench
 def test_a_frame_with_eight_cards_and_particles_in_the_air(tmp_path: Path) -> None:
     with visit(tmp_path, {"boards": BOARDS, "hands": HANDS, "deck": [6, 3, 2, 1]}) as (app, table, worker):
-        pilot = Pilot(app)
+        pilot = Pilot(app, seen=True)
         pilot.settle()
         measure(pilot, table)  # fills the caches
         ponderer: AgentRecipe[View, Move] = AgentRecipe(f"{__name__}:Ponderer", (600.0,))

@@ -20,7 +20,7 @@ SECONDS = 6.0
 def test_an_idle_table_draws_nothing_and_costs_nothing(tmp_path: Path) -> None:
     with visit(tmp_path, {"boards": [[4, 9], [7, 6]], "hands": [["+3", "±4"], ["T"]], "deck": [2, 9]}) as visited:
         app, table, _ = visited
-        pilot = Pilot(app)
+        pilot = Pilot(app, seen=True)
         pilot.settle()
         pilot.wait(5.0)  # what a rival says at the beginning has been read
         assert table.deciding

@@ -77,7 +77,7 @@ def processor_seconds(process: int) -> float:
 def play_some(folder: Path, moves: int) -> None:
     """Play so many moves of one's own at full length, then say what the game and the thinking process hold."""
     with visit(folder) as (app, table, worker):
-        pilot, random, made = Pilot(app), Random(3), 0
+        pilot, random, made = Pilot(app, seen=True), Random(3), 0
         pilot.settle()
         while made < moves and not table.session.over:
             if table.deciding:

@@ -7,8 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
@@ -69,11 +67,9 @@ def coached(
 @contextmanager
 def quick_door(folder: Path, seed: int = 1, *, seen: bool = False) -> Iterator[tuple[Pilot, House]]:
     """The real app with random rivals and the quick coach, at instant speed; nobody looks unless `seen`."""
-    with front_door(folder, seed) as (pilot, house):
+    with front_door(folder, seed, seen=seen) as (pilot, house):
         house.profile.settings.speed = "instant"
         pilot.app.apply(house.profile.settings)
         house.think = lambda level, number, style: RandomRival(number)
         quick(house)
-        if not seen:
-            pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
         yield pilot, house

@@ -25,7 +25,9 @@ MOST_DECISIONS = 400
 
 
 @contextmanager
-def front_door(folder: Path, seed: int = 1, *, newcomer: bool = False) -> Iterator[tuple[Pilot, House]]:
+def front_door(
+    folder: Path, seed: int = 1, *, newcomer: bool = False, seen: bool = False
+) -> Iterator[tuple[Pilot, House]]:
     """The real app as `main` builds it, at its title; rivals think in this process.
 
     Only a newcomer is asked whether he wants a lesson.
@@ -35,7 +37,7 @@ def front_door(folder: Path, seed: int = 1, *, newcomer: bool = False) -> Iterat
             house.career.keep_note(OFFERED, True)
         app = game_app(house)
         try:
-            yield Pilot(app), house
+            yield Pilot(app, seen=seen), house
         finally:
             if app.running:
                 app.quit()

@@ -36,12 +36,12 @@ class Lobby:
 
 @contextmanager
 def in_lobby(
-    house: House, size: tuple[int, int] = (1280, 720), doors: Doors | None = None
+    house: House, size: tuple[int, int] = (1280, 720), doors: Doors | None = None, *, seen: bool = False
 ) -> Iterator[tuple[Pilot, Lobby]]:
     lobby = Lobby(house, doors)
     app = open_app(house, lobby.hall, size)
     try:
-        pilot = Pilot(app)
+        pilot = Pilot(app, seen=seen)
         pilot.settle()
         yield pilot, lobby
     finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,8 +20,8 @@ from pazaak.scenes.tutorial_offer import OFFERED
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, unseen
-from tests.scenes.tables import open_everything, own_deck
+from tests.scenes.snapshots import RandomRival
+from tests.scenes.tables import open_everything, own_deck, written
 
 RIVAL = "grusk"
 LEADING = 1
@@ -46,7 +45,7 @@ def opened(folder: Path, seed: int = 1, rival: type[RandomRival] = RandomRival) 
         house.think = lambda level, number, style: rival(number)
         _ready(house)
         app = game_app(house)
-        pilot = unseen(app)
+        pilot = Pilot(app)
         pilot.settle()
         try:
             yield pilot, house
@@ -96,7 +95,7 @@ class Position:
 def position(table: PazaakTable, house: House) -> Position:
     """The match, what was told of it, and who has what."""
     accounts = (PLAYER, rival_account(RIVAL))
-    house.profile.ledger.submit(lambda: None).result(timeout=10)  # what is queued is written before it is read
+    written(house)
     purses = {who: house.profile.purse.balance(who) + house.profile.purse.on_table(who) for who in accounts}
     return Position(table.session.match.state, tuple(table.log.sentences), purses)
 
@@ -121,13 +120,10 @@ def until(pilot: Pilot, table: PazaakTable, phase: Phase, random: Random) -> Non
     raise AssertionError(f"no {phase}")
 
 
-def end_turn(pilot: Pilot, table: PazaakTable) -> None:
-    """End the turn, and wait until the table has seen it."""
-    ply = len(table.session.match.history)
+def end_turn(pilot: Pilot, table: PazaakTable, house: House) -> None:
+    """End the turn, and let the table see it while the rival keeps his answer back."""
     table.choose(m.END_TURN)
-    while len(table.session.match.history) == ply:
-        time.sleep(0.001)
-        pilot.step()
+    written(house)
     pilot.wait(0.2)
 
 

@@ -13,9 +13,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_picture import SidePicture, TablePicture
-from pazaak.stage.app.app import App
 from pazaak.stage.paint.card_sprites import CardSprite
-from tests.pilot import Pilot
 from tests.scenes.journey import lively
 
 
@@ -84,12 +82,6 @@ class RandomRival:
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     """Whether two pictures agree in every pixel."""
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
-
-
-def unseen(app: App) -> Pilot:
-    """A Pilot where nobody looks: the window is minimised before its first frame, and nothing has to be drawn."""
-    app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
-    return Pilot(app)
 
 
 def freshly_laid(table: PazaakTable) -> dict[str, Any]:

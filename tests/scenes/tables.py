@@ -60,6 +60,11 @@ def sit_down(house: House, rival: str = "tovik", deck: str = "good", **options: 
     )
 
 
+def written(house: Host) -> None:
+    """Wait until all is on the disk that is on its way there."""
+    house.profile.ledger.submit(lambda: None).result()
+
+
 def open_everything(house: House, venue: str | None = None) -> None:
     """Let the player into every venue, champions included, and put him in one of them."""
     today, world = house.now().date(), house.career.world
@@ -99,13 +104,13 @@ def open_app(house: Host, scene: Scene[Any], size: tuple[int, int] = SIZE) -> Ap
 
 
 @contextmanager
-def at_table(folder: Path, seed: int = 1, **choices: Any) -> Iterator[tuple[Pilot, PazaakTable]]:
+def at_table(folder: Path, seed: int = 1, *, seen: bool = False, **choices: Any) -> Iterator[tuple[Pilot, PazaakTable]]:
     """A Pilot before a fresh match."""
     with house_in(folder, seed) as house:
         table = PazaakTable(house, sit_down(house, **choices))
         app = open_app(house, table)
         try:
-            yield Pilot(app), table
+            yield Pilot(app, seen=seen), table
         finally:
             app.close()
 

@@ -25,13 +25,13 @@ def fill_disk(house: House, *, full: bool) -> None:
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
         connection.execute(f"PRAGMA max_page_count = {pages if full else 1_000_000}")
 
-    house.profile.ledger.submit(limit).result(timeout=10)
+    house.profile.ledger.submit(limit).result()
 
 
 def lock_file(house: House, *, locked: bool) -> None:
     """Let nothing at all be written, as with a folder that has become read-only."""
     writing = house.profile.ledger._writing
-    house.profile.ledger.submit(lambda: writing.execute(f"PRAGMA query_only = {int(locked)}")).result(timeout=10)
+    house.profile.ledger.submit(lambda: writing.execute(f"PRAGMA query_only = {int(locked)}")).result()
 
 
 def refused(pilot: Pilot, table: PazaakTable, random: Random) -> int:
@@ -98,13 +98,14 @@ def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path
         table = sit(pilot)
         lock_file(house, locked=False)
         gate: Future[None] = Future()
-        house.profile.ledger.submit(lambda: gate.result(timeout=10))
+        house.profile.ledger.submit(gate.result)
         try:
             assert table.view.table.phase is Phase.ANTE
             assert table.deciding
             assert table.session.match_id is None
             table.choose(choose(table, Random(9)))
-            pilot.wait(0.2)
+            with pilot.impatient():
+                pilot.wait(0.2)
             assert pilot.scene == "table"
             assert table.session.match.history == []
         finally:

@@ -76,12 +76,14 @@ def first_visit(pilot: Pilot) -> None:
     """The house offers its lessons, and he takes them all."""
     pilot.settle()
     use(pilot, "play", "dialog")
+    pilot.watch(True)
     use(pilot, "learn", "tutorial")
     lessons = pilot.app.scene
     assert isinstance(lessons, TutorialTable)
     for _ in course().lessons:
         do_lesson_by_keys(pilot, lessons)
     assert pilot.scene == "results"
+    pilot.watch(False)
     use(pilot, "to-the-tables", "hall")
     assert pilot.node("hall-title").label.startswith("The Back Room")
     assert not pilot.has("deck-next")

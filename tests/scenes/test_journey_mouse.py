@@ -14,7 +14,7 @@ from pazaak.stage.core.tree import Role
 from tests.pilot import Pilot
 from tests.scenes.journey import Mouse, Player, choose, front_door
 from tests.scenes.snapshots import same
-from tests.scenes.tables import RICH, well_off
+from tests.scenes.tables import RICH, well_off, written
 
 MOST_MATCHES = 6
 
@@ -116,7 +116,7 @@ def test_every_setting_is_changed_and_kept(door: tuple[Pilot, House]) -> None:
 
 def stored(house: House) -> bool:
     """Wait until the writer thread has written what is queued."""
-    house.profile.ledger.submit(lambda: None).result(timeout=10)
+    written(house)
     return (house.profile.folder / "settings.json").exists()
 
 

@@ -49,12 +49,13 @@ def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None
         until(pilot, table, Phase.TURN, Random(6))
         Slow.thinking = True
         try:
-            end_turn(pilot, table)
-            assert table.session.match.to_act == 1
-            pause_busy(pilot, "forfeit")
-            pilot.click("yes")
-            pilot.wait(0.5)
-            assert not table.session.over
+            with pilot.impatient():
+                end_turn(pilot, table, house)
+                assert table.session.match.to_act == 1
+                pause_busy(pilot, "forfeit")
+                pilot.click("yes")
+                pilot.wait(0.5)
+                assert not table.session.over
         finally:
             Slow.thinking = False
         pilot.settle()

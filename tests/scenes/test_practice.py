@@ -16,7 +16,7 @@ from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Mouse, Player
-from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot, unseen
+from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
 from tests.scenes.tables import house_in, open_app
 from tests.scenes.test_table_options import seated
 
@@ -45,7 +45,7 @@ def practising(folder: Path) -> Iterator[tuple[Pilot, PazaakTable, House]]:
         table = PazaakTable(house, PracticeSession.of(setup))
         app = open_app(house, table)
         try:
-            pilot = unseen(app)
+            pilot = Pilot(app)
             pilot.settle()
             yield pilot, table, house
         finally:

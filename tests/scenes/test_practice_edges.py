@@ -19,7 +19,7 @@ from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick
 from tests.scenes.journey import Keyboard, Mouse, Player, choose
-from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot, unseen
+from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
 from tests.scenes.tables import house_in, open_app
 
 TIED: dict[str, Any] = {
@@ -40,7 +40,7 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
         session = PracticeSession.of(MatchSetup(house.game, (PLAYER, who.account), 5, options, position))
         app = open_app(house, table := PazaakTable(house, session))
         try:
-            pilot = unseen(app)
+            pilot = Pilot(app)
             pilot.settle()
             yield pilot, table
         finally:

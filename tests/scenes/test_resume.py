@@ -114,18 +114,20 @@ def test_closed_while_the_rival_thinks(tmp_path: Path) -> None:
         until(pilot, table, Phase.TURN, Random(6))
         Slow.thinking = True
         try:
-            end_turn(pilot, table)
-            assert table.busy
-            assert not table.deciding
-            was = position(table, house)
-            pilot.close()
+            with pilot.impatient():
+                end_turn(pilot, table, house)
+                assert table.busy
+                assert not table.deciding
+                was = position(table, house)
+                pilot.close()
         finally:
             Slow.thinking = False
     with opened(tmp_path, 6, Slow) as (pilot, house):
         Slow.thinking = True
         try:
-            pilot.click("continue")
-            pilot.wait(0.5)
+            with pilot.impatient():
+                pilot.click("continue")
+                pilot.wait(0.5)
             again = table_of(pilot)
             assert position(again, house) == was
         finally:

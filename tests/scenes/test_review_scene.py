@@ -92,7 +92,7 @@ def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
 def test_progress_is_shown_while_it_is_worked_out() -> None:
     slow, played, floor = SlowCoach(), course(LONG), Floor()
     scene = ReviewScene(slow, played, "Pell")
-    with playing(lambda: floor, options=TIGHT) as pilot:
+    with playing(lambda: floor, options=TIGHT, seen=True) as pilot:
         pilot.app.push(scene, floor.results.append)
         pilot.wait(0.6)
         raise_progress(pilot, scene, slow)

@@ -300,7 +300,7 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         house.profile.settings.ui_scale = scale
         sit_down(house, "tovik").close()
         pay(house, "rival:nib", PLAYER, house.roster["nib"].bankroll - 5)
-        with uncut(monkeypatch), in_lobby(house, (960, 540)) as (pilot, _):
+        with uncut(monkeypatch), in_lobby(house, (960, 540), seen=True) as (pilot, _):
             check_tidy(pilot)
             for rival in house.career.world.rivals_of("backroom"):
                 pilot.click(f"rival-{rival.id}")
@@ -314,7 +314,7 @@ def test_every_venue_is_tidy_with_all_doors(scale: float, tmp_path: Path, monkey
         house.profile.settings.ui_scale = scale
         own_deck(house, "good")
         open_everything(house)
-        with uncut(monkeypatch), in_lobby(house, (960, 540), doors) as (pilot, lobby):
+        with uncut(monkeypatch), in_lobby(house, (960, 540), doors, seen=True) as (pilot, lobby):
             for venue in house.career.world:
                 house.career.progress.go(venue.id)
                 lobby.hall.uncovered()

@@ -21,7 +21,7 @@ from pazaak.stage.app.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, same, snapshot, unseen
+from tests.scenes.snapshots import RandomRival, same, snapshot
 from tests.scenes.tables import house_in, open_app, sit_down
 
 GOLD = ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"]
@@ -37,7 +37,7 @@ def playing(folder: Path, seed: int, *, seen: bool = False) -> Iterator[tuple[Pi
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[GOOD, GOLD]))
         app = open_app(house, table)
         try:
-            yield Pilot(app) if seen else unseen(app), table, house
+            yield Pilot(app, seen=seen), table, house
         finally:
             app.close()
 
@@ -147,7 +147,7 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
             table = PazaakTable(house, session)
             app = open_app(house, table)
             try:
-                pilot = unseen(app)
+                pilot = Pilot(app)
                 told.append(screen_after_answer(pilot, table, "tiebreak yes" if spends else "tiebreak no"))
             finally:
                 app.close()
@@ -179,7 +179,7 @@ def test_no_label_names_a_hidden_card(tmp_path: Path) -> None:
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[plain, hidden]))
         app = open_app(house, table)
         try:
-            pilot = unseen(app)
+            pilot = Pilot(app)
             looked = 0
             for _ in decisions(pilot, table, Random(5)):
                 if any("plays" in sentence for sentence in table.log.sentences):

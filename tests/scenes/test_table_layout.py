@@ -20,7 +20,7 @@ from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table_picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot, unseen
+from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot
 from tests.scenes.tables import house_in, open_app, sit_down
 
 DECKS = {
@@ -82,7 +82,7 @@ def playing(folder: Path, deck: str, seed: int, *, seen: bool = False) -> Iterat
         table = PazaakTable(house, sit_down(house, "tovik", side_decks=[DECKS[deck], DECKS[deck]]))
         app = open_app(house, table)
         try:
-            yield Pilot(app) if seen else unseen(app), table, house
+            yield Pilot(app, seen=seen), table, house
         finally:
             app.close()
 
@@ -175,7 +175,7 @@ def test_a_danced_picture_is_the_fresh_one_to_the_pixel(tmp_path: Path, deck: st
             was = pilot.picture()
             table.relayout()
             table.invalidate()
-            assert pilot.step()
+            assert pilot.draws()
             assert same(was, pilot.picture()), f"decision {number}"
             assert not same(was, pygame.transform.flip(was, True, False))
             compared += 1

@@ -22,7 +22,7 @@ from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.snapshots import RandomRival, same, unseen
+from tests.scenes.snapshots import RandomRival, same
 from tests.scenes.tables import house_in, open_app, sit_down
 
 DECK = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -49,7 +49,7 @@ def seated(
         table = PazaakTable(house, sit_down(house) if position is None else begin(house, position))
         app = open_app(house, table)
         try:
-            pilot = Pilot(app) if seen else unseen(app)
+            pilot = Pilot(app, seen=seen)
             pilot.settle()
             yield pilot, table, house
         finally:

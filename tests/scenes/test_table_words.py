@@ -19,7 +19,7 @@ def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.Monke
         session = begun(house, "mirel")
         assert session.fairness is not None
         seal = session.fairness.commitment
-        with showing(house, PazaakTable(house, session), (960, 540)) as pilot:  # type: ignore[arg-type]
+        with showing(house, PazaakTable(house, session), (960, 540), seen=True) as pilot:  # type: ignore[arg-type]
             pilot.press("escape")
             pilot.settle()
             check_tidy(pilot)
@@ -47,7 +47,7 @@ def test_what_every_rival_is_called_fits_on_his_plate(tmp_path: Path, monkeypatc
     with house_in(tmp_path) as house:
         session = begun(house, "mirel")
         table = PazaakTable(house, session)
-        with showing(house, table, (960, 540)) as pilot:  # type: ignore[arg-type]
+        with showing(house, table, (960, 540), seen=True) as pilot:  # type: ignore[arg-type]
             you = table.table_view.seats[0]
             for rival in house.roster:
                 table.table_view.seats = (you, Seat(rival.name, rival.title, rival.portrait))

@@ -37,7 +37,7 @@ def learning(folder: Path, at: str = IDS[0], size: tuple[int, int] = SMALL) -> I
         store.keep_place(house, course(IDS.index(at)))
         app = open_app(house, tutorial_scene(house), size)
         try:
-            pilot = Pilot(app)
+            pilot = Pilot(app, seen=True)
             pilot.settle()
             yield pilot, house
         finally:
@@ -276,7 +276,7 @@ def test_a_disk_that_is_full_does_not_stop_the_lessons(tmp_path: Path, monkeypat
 
 
 def test_a_newcomer_is_offered_the_lessons_once(tmp_path: Path) -> None:
-    with front_door(tmp_path, newcomer=True) as (pilot, house):
+    with front_door(tmp_path, newcomer=True, seen=True) as (pilot, house):
         house.profile.settings.speed = "instant"
         pilot.app.apply(house.profile.settings)
         pilot.settle()
@@ -306,7 +306,7 @@ def test_a_newcomer_is_offered_the_lessons_once(tmp_path: Path) -> None:
 
 
 def test_who_knows_the_game_is_left_alone(tmp_path: Path) -> None:
-    with front_door(tmp_path, newcomer=True) as (pilot, house):
+    with front_door(tmp_path, newcomer=True, seen=True) as (pilot, house):
         pilot.settle()
         pilot.click("play")
         pilot.settle()

@@ -29,10 +29,12 @@ from tests.stage.tidy import check_tidy, uncut
 
 
 @contextmanager
-def showing(house: House, scene: Scene[None], size: tuple[int, int] = (1280, 720)) -> Iterator[Pilot]:
+def showing(
+    house: House, scene: Scene[None], size: tuple[int, int] = (1280, 720), *, seen: bool = False
+) -> Iterator[Pilot]:
     app = open_app(house, scene, size)
     try:
-        pilot = Pilot(app)
+        pilot = Pilot(app, seen=seen)
         pilot.settle()
         yield pilot
     finally:
@@ -120,7 +122,7 @@ def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
 def test_the_map_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
         house.profile.settings.ui_scale = scale
-        with uncut(monkeypatch), showing(house, TravelMap(house), (960, 540)) as pilot:
+        with uncut(monkeypatch), showing(house, TravelMap(house), (960, 540), seen=True) as pilot:
             for venue in house.career.world:
                 pilot.click(f"venue-{venue.id}")
                 check_tidy(pilot)
@@ -174,7 +176,7 @@ def test_the_ladder_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.Mo
     with house_in(tmp_path) as house:
         house.profile.settings.ui_scale = scale
         scene = LadderScene(house, lambda rival, deck: None)
-        with uncut(monkeypatch), showing(house, scene, (960, 540)) as pilot:
+        with uncut(monkeypatch), showing(house, scene, (960, 540), seen=True) as pilot:
             for row in scene.list.rows:
                 scene.list.choose(row.id)
                 pilot.step()

@@ -137,6 +137,7 @@ def playing(
     trace: Trace | None = None,
     on_geometry: Callable[[Geometry], None] | None = None,
     size: tuple[int, int] = (1280, 720),
+    seen: bool = False,
 ) -> Iterator[Pilot]:
     """A pilot in an app that is put away afterwards."""
     window = GameWindow("Test", size=size)
@@ -151,7 +152,7 @@ def playing(
         strict=strict,
     )
     try:
-        yield Pilot(app)
+        yield Pilot(app, seen=seen)
     finally:
         app.close()
 

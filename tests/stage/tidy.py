@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.screen import Screen
 from pazaak.stage.core.options import PlainOptions, StageOptions
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
@@ -39,11 +40,11 @@ class Floor(Scene[None]):
 
 @contextmanager
 def over_floor(
-    scene: Scene[Any], *, options: StageOptions = INSTANT, size: tuple[int, int] = (1280, 720)
+    scene: Scene[Any], *, options: StageOptions = INSTANT, size: tuple[int, int] = (1280, 720), seen: bool = False
 ) -> Iterator[tuple[Pilot, list[Any]]]:
     """A pilot before the scene, and the results it has closed with."""
     floor = Floor()
-    with playing(lambda: floor, options=options, size=size) as pilot:
+    with playing(lambda: floor, options=options, size=size, seen=seen) as pilot:
         pilot.app.push(scene, floor.results.append)
         pilot.settle()
         yield pilot, floor.results
@@ -69,9 +70,15 @@ def _overlap(one: Node, other: Node) -> bool:
 
 @contextmanager
 def uncut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No text drawn meanwhile ends in an ellipsis because its room is too small."""
+    """No text drawn meanwhile ends in an ellipsis because its room is too small; the Pilot has to be seen."""
     cut: list[str] = []
-    shorten = TextSetter.shortened
+    shorten, draw = TextSetter.shortened, Screen.draw
+    frames = 0
+
+    def drawn(self: Screen, scenes: Sequence[Scene[Any]]) -> float:
+        nonlocal frames
+        frames += 1
+        return draw(self, scenes)
 
     def noted(self: TextSetter, text: str, *rest: Any) -> str:
         cut.append(text)
@@ -79,5 +86,7 @@ def uncut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     with monkeypatch.context() as patch:
         patch.setattr(TextSetter, "shortened", noted)
+        patch.setattr(Screen, "draw", drawn)
         yield
+    assert frames, "nothing was drawn"
     assert not cut, f"cut: {cut}"

@@ -151,7 +151,12 @@ class Scene(Generic[R]):
     @property
     def busy(self) -> bool:
         """Whether something is still to happen without the person; tests wait for it to end."""
-        return self.timeline.busy or bool(self._expected)
+        return self.timeline.busy or self.awaiting
+
+    @property
+    def awaiting(self) -> bool:
+        """Whether an answer from elsewhere is owed to it."""
+        return bool(self._expected)
 
     # -- what a scene uses -----------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from tests.pilot import Pilot
-from tests.scenes.tables import house_in, open_app, sensible
+from tests.scenes.tables import house_in, open_app, sensible, written
 
 MOST_MOVES = 400
 
@@ -141,6 +141,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         table = pilot.app.scene
         assert isinstance(table, PazaakTable)
         assert not table.session.coached
+        written(house)
         begun = table.session.match_id
         pilot.press("f10")
         pilot.settle()

@@ -33,7 +33,12 @@ def live(house: House) -> None:
 
 @contextmanager
 def profile_of(
-    folder: Path, *, lived: bool = True, size: tuple[int, int] = (1280, 720), doors: tuple[ProfileDoor, ...] = ()
+    folder: Path,
+    *,
+    lived: bool = True,
+    size: tuple[int, int] = (1280, 720),
+    doors: tuple[ProfileDoor, ...] = (),
+    seen: bool = False,
 ) -> Iterator[tuple[Pilot, ProfileScene, House]]:
     """A pilot before the profile."""
     with house_in(folder) as house:
@@ -42,7 +47,7 @@ def profile_of(
         scene = ProfileScene(house, doors)
         app = open_app(house, scene, size)
         try:
-            pilot = Pilot(app)
+            pilot = Pilot(app, seen=seen)
             pilot.settle()
             yield pilot, scene, house
         finally:
@@ -219,7 +224,7 @@ def test_it_is_tidy_with_large_letters(tmp_path: Path, size: tuple[int, int], li
 
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_no_word_is_cut(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), profile_of(tmp_path, size=size) as (pilot, _, _):
+    with uncut(monkeypatch), profile_of(tmp_path, size=size, seen=True) as (pilot, _, _):
         for page in PAGES:
             pilot.click(f"tab-{page}")
             pilot.settle()

@@ -19,13 +19,12 @@ from tests.apps import game_app
 from tests.house.old_profiles import IN_HAND, old_profile
 from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 from tests.pilot import Pilot
-from tests.scenes.snapshots import unseen
 
 
 @contextmanager
 def opened(folder: Path) -> Iterator[tuple[Pilot, House]]:
     with open_house(folder, None, 1) as house:
-        pilot = unseen(game_app(house))
+        pilot = Pilot(game_app(house))
         pilot.settle()
         try:
             yield pilot, house

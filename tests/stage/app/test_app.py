@@ -24,11 +24,11 @@ def at_the_table(pilot: Pilot) -> Table:
 
 
 def drawn(pilot: Pilot, frames: int) -> int:
-    return sum(pilot.step() for _ in range(frames))
+    return sum(pilot.draws() for _ in range(frames))
 
 
 def test_a_still_scene_is_not_drawn_again() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         pilot.move((640, 690))
         pilot.step()
@@ -42,7 +42,7 @@ def test_a_still_scene_is_not_drawn_again() -> None:
 
 
 def test_hover_is_drawn_once() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         at_the_table(pilot)
         pilot.move((640, 690))
         pilot.step()
@@ -54,7 +54,7 @@ def test_hover_is_drawn_once() -> None:
 
 
 def test_the_timeline_is_drawn_frame_by_frame_and_skipped_by_a_key() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         scene.deal()
         assert drawn(pilot, 10) == 10
@@ -74,7 +74,7 @@ def test_speed_and_reduced_motion_come_from_the_options() -> None:
         (PlainOptions(speed="instant"), 1),
         (PlainOptions(reduced_motion=True), 9),
     ):
-        with playing(options=options) as pilot:
+        with playing(options=options, seen=True) as pilot:
             scene = at_the_table(pilot)
             scene.deal()
             count = 0
@@ -85,10 +85,10 @@ def test_speed_and_reduced_motion_come_from_the_options() -> None:
 
 
 def test_transitions_are_short_and_instant_speed_has_none() -> None:
-    with playing(options=PlainOptions(speed="instant")) as pilot:
+    with playing(options=PlainOptions(speed="instant"), seen=True) as pilot:
         pilot.click("sit")
         assert not pilot.app.busy
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         pilot.click("sit")
         assert pilot.app.busy
         pilot.wait(0.35)
@@ -97,12 +97,13 @@ def test_transitions_are_short_and_instant_speed_has_none() -> None:
 
 def test_an_answer_from_elsewhere_is_awaited_without_blocking() -> None:
     got: list[int] = []
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         answers: list[int | None] = [None, None, 42]
         scene.expect(lambda: answers.pop(0), got.append)
         assert pilot.app.busy
-        pilot.step()
+        with pilot.impatient():
+            pilot.step()
         assert got == []
         pilot.settle()
         assert got == [42]
@@ -110,7 +111,7 @@ def test_an_answer_from_elsewhere_is_awaited_without_blocking() -> None:
 
 def test_an_answer_may_lead_to_the_next_question() -> None:
     got: list[str] = []
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         scene.expect(lambda: "one", lambda one: scene.expect(lambda: one + " two", got.append))
         pilot.settle()
@@ -118,7 +119,7 @@ def test_an_answer_may_lead_to_the_next_question() -> None:
 
 
 def test_settle_waits_for_a_dance_that_follows_an_answer() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         until = time.monotonic() + 0.05
         scene.expect(lambda: True if time.monotonic() > until else None, lambda _: scene.deal())
@@ -136,7 +137,7 @@ class Fresh(Table):
 
 
 def test_widgets_built_anew_are_drawn_pressed_and_carried_like_others() -> None:
-    with playing(Fresh) as pilot:
+    with playing(Fresh, seen=True) as pilot:
         scene = pilot.app.scene
         assert isinstance(scene, Fresh)
         pilot.steer_to("end")
@@ -157,7 +158,7 @@ def test_widgets_built_anew_are_drawn_pressed_and_carried_like_others() -> None:
 
 
 def test_carrying_by_mouse_by_clicks_and_by_keys() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         pilot.drag("card", "slot")
         pilot.click("card")
@@ -172,14 +173,14 @@ def test_carrying_by_mouse_by_clicks_and_by_keys() -> None:
 
 
 def test_pointer_events_that_no_widget_used_reach_the_scene() -> None:
-    with playing(size=(1920, 1080)) as pilot:
+    with playing(size=(1920, 1080), seen=True) as pilot:
         scene = at_the_table(pilot)
         pilot.click_at((900, 300))
         assert [round(value) for value in scene.told[0]] == [900, 300]  # type: ignore[attr-defined]
 
 
 def test_a_pad_plays_and_the_prompts_follow() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         pilot.pad("down")
         pilot.pad("a")
         pilot.settle()
@@ -193,7 +194,7 @@ def test_a_pad_plays_and_the_prompts_follow() -> None:
 
 
 def test_the_window_may_have_any_size_and_clicks_still_hit() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         for size in ((960, 540), (1000, 900), (2560, 1080), (3840, 2160)):
             pilot.resize(*size)
@@ -204,7 +205,7 @@ def test_the_window_may_have_any_size_and_clicks_still_hit() -> None:
 
 def test_full_screen_and_geometry_are_told_to_who_remembers() -> None:
     told: list[Geometry] = []
-    with playing(on_geometry=told.append) as pilot:
+    with playing(on_geometry=told.append, seen=True) as pilot:
         pilot.press("f11")
         assert pilot.app.window.fullscreen
         pilot.wait(0.6)
@@ -216,7 +217,7 @@ def test_full_screen_and_geometry_are_told_to_who_remembers() -> None:
 
 
 def test_losing_the_window_lets_go_of_everything() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         pilot.click("card")
         loud = pilot.app.audio.level("effects")
@@ -228,7 +229,7 @@ def test_losing_the_window_lets_go_of_everything() -> None:
 
 
 def test_volumes_music_and_mute() -> None:
-    with playing(options=PlainOptions(volume_music=0.25)) as pilot:
+    with playing(options=PlainOptions(volume_music=0.25), seen=True) as pilot:
         assert pilot.app.audio.tune == "cantina"
         assert pilot.app.audio.volumes["music"] == 0.25
         pilot.press("m")
@@ -238,7 +239,7 @@ def test_volumes_music_and_mute() -> None:
 
 
 def test_a_hidden_window_is_not_drawn() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         pilot.step(FRAME, pygame.Event(pygame.WINDOWMINIMIZED))
         scene.invalidate()
@@ -249,7 +250,7 @@ def test_a_hidden_window_is_not_drawn() -> None:
 
 
 def test_changed_settings_are_taken_at_once() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
         pilot.app.apply(PlainOptions(theme="high_contrast", ui_scale=1.3, keys={"end": ["q"]}))
         assert drawn(pilot, 3) == 1
@@ -261,7 +262,7 @@ def test_changed_settings_are_taken_at_once() -> None:
 
 
 def test_a_tooltip_comes_after_a_moment_and_goes() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         at_the_table(pilot)
         pilot.hover("card")
         assert pilot.app.screen.tooltip.shown == ""
@@ -276,7 +277,7 @@ def test_a_tooltip_comes_after_a_moment_and_goes() -> None:
 
 def test_the_trace_tells_scenes_and_frames() -> None:
     out = io.StringIO()
-    with playing(trace=Trace(out)) as pilot:
+    with playing(trace=Trace(out), seen=True) as pilot:
         at_the_table(pilot)
         trace = [json.loads(line) for line in out.getvalue().splitlines()]
         scenes = [(line["name"], line["change"]) for line in trace if line["kind"] == "scene"]

@@ -11,7 +11,7 @@ from tests.stage.rooms import Lobby, Table, lobby, playing, table
 
 
 def test_a_scene_is_pushed_and_its_result_comes_back() -> None:
-    with playing() as pilot:
+    with playing(seen=True) as pilot:
         assert pilot.scene == "lobby"
         pilot.click("sit")
         assert pilot.app.busy, "the transition"

@@ -20,7 +20,7 @@ def test_everything_is_named() -> None:
 
 def test_it_is_read_and_closed_by_mouse() -> None:
     scene = Credits()
-    with over_floor(scene) as (pilot, results):
+    with over_floor(scene, seen=True) as (pilot, results):
         pilot.wheel("page", -10)
         pilot.wait(1.0)
         assert scene.view.offset > 400
@@ -30,7 +30,7 @@ def test_it_is_read_and_closed_by_mouse() -> None:
 
 def test_it_is_read_and_closed_by_keys() -> None:
     scene = Credits()
-    with over_floor(scene) as (pilot, results):
+    with over_floor(scene, seen=True) as (pilot, results):
         pilot.press("page down", 60)
         pilot.wait(1.5)
         assert scene.view.at_end
@@ -40,7 +40,7 @@ def test_it_is_read_and_closed_by_keys() -> None:
 
 def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Credits()
-    with uncut(monkeypatch), over_floor(scene, options=TIGHT, size=SMALL) as (pilot, _):
+    with uncut(monkeypatch), over_floor(scene, options=TIGHT, size=SMALL, seen=True) as (pilot, _):
         check_tidy(pilot)
         while not scene.view.at_end:
             pilot.press("page down")

@@ -18,7 +18,7 @@ def drawer() -> LogDrawer:
 
 def test_it_slides_in_and_shows_the_newest() -> None:
     scene = drawer()
-    with over_floor(scene, options=PlainOptions()) as (pilot, _):
+    with over_floor(scene, options=PlainOptions(), seen=True) as (pilot, _):
         assert scene.box == BOX
         assert scene.view.at_end
         assert scene.view.offset > 500
@@ -27,7 +27,7 @@ def test_it_slides_in_and_shows_the_newest() -> None:
 
 def test_it_comes_from_the_right() -> None:
     scene = drawer()
-    with over_floor(drawer(), options=PlainOptions()) as (pilot, _):
+    with over_floor(drawer(), options=PlainOptions(), seen=True) as (pilot, _):
         pilot.app.push(scene)
         pilot.step()
         assert BOX.left < scene.box.left
@@ -37,7 +37,7 @@ def test_it_comes_from_the_right() -> None:
 
 def test_mouse_and_keys_scroll() -> None:
     scene = drawer()
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         end = scene.view.offset
         pilot.wheel("log", 3)
         pilot.wait(1.0)
@@ -52,14 +52,14 @@ def test_mouse_and_keys_scroll() -> None:
 
 @pytest.mark.parametrize("key", ["escape", "f2"])
 def test_keys_close_it(key: str) -> None:
-    with over_floor(drawer()) as (pilot, results):
+    with over_floor(drawer(), seen=True) as (pilot, results):
         pilot.press(key)
         pilot.settle()
         assert results == [None]
 
 
 def test_a_click_beside_it_closes_it_once() -> None:
-    with over_floor(drawer(), options=PlainOptions()) as (pilot, results):
+    with over_floor(drawer(), options=PlainOptions(), seen=True) as (pilot, results):
         pilot.click_at((300, 400))
         pilot.click_at((300, 400))
         pilot.settle()
@@ -68,7 +68,7 @@ def test_a_click_beside_it_closes_it_once() -> None:
 
 
 def test_the_cross_and_the_pad_close_it() -> None:
-    with over_floor(drawer()) as (pilot, results):
+    with over_floor(drawer(), seen=True) as (pilot, results):
         pilot.click("close")
         pilot.settle()
         pilot.app.push(drawer(), results.append)
@@ -79,10 +79,10 @@ def test_the_cross_and_the_pad_close_it() -> None:
 
 
 def test_an_empty_log_says_so() -> None:
-    with over_floor(LogDrawer([])) as (pilot, _):
+    with over_floor(LogDrawer([]), seen=True) as (pilot, _):
         assert pilot.node("log").state.value == NOTHING
 
 
 def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), over_floor(drawer(), options=TIGHT, size=SMALL) as (pilot, _):
+    with uncut(monkeypatch), over_floor(drawer(), options=TIGHT, size=SMALL, seen=True) as (pilot, _):
         check_tidy(pilot)

@@ -64,5 +64,5 @@ def test_the_pad_chooses_and_closes() -> None:
 
 @pytest.mark.parametrize("options", [INSTANT, TIGHT])
 def test_it_is_tidy(options: PlainOptions, monkeypatch: pytest.MonkeyPatch) -> None:
-    with uncut(monkeypatch), over_floor(menu([]), options=options, size=SMALL) as (pilot, _):
+    with uncut(monkeypatch), over_floor(menu([]), options=options, size=SMALL, seen=True) as (pilot, _):
         check_tidy(pilot)

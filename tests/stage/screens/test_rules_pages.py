@@ -95,7 +95,7 @@ def test_a_book_without_pages_says_so(tmp_path: Path) -> None:
 
 def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:
     scene = RulesPages(start="ties")
-    with over_floor(scene) as (pilot, results):
+    with over_floor(scene, seen=True) as (pilot, results):
         assert shown(scene) == "ties"
         assert pilot.node("chapter-ties").state.checked
         pilot.click("chapter-gold")
@@ -110,7 +110,7 @@ def test_it_opens_at_a_chapter_and_is_read_by_mouse() -> None:
 
 def test_it_is_read_by_keys() -> None:
     scene = RulesPages()
-    with over_floor(scene) as (pilot, results):
+    with over_floor(scene, seen=True) as (pilot, results):
         pilot.press("right")
         assert shown(scene) == IDS[1]
         pilot.press("page down")
@@ -131,7 +131,7 @@ def test_it_is_read_by_keys() -> None:
 
 def test_it_is_read_by_pad() -> None:
     scene = RulesPages()
-    with over_floor(scene) as (pilot, results):
+    with over_floor(scene, seen=True) as (pilot, results):
         pilot.pad("right", 2)
         pilot.pad("down", 3)
         pilot.wait(1.0)
@@ -143,7 +143,7 @@ def test_it_is_read_by_pad() -> None:
 
 def test_the_end_of_a_page_is_its_end() -> None:
     scene = RulesPages(start="house")
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         pilot.press("page down", 30)
         pilot.wait(1.5)
         assert scene.view.at_end
@@ -156,7 +156,7 @@ def test_the_end_of_a_page_is_its_end() -> None:
 
 def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
     scene = RulesPages(start="cards")
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         bar = scene.view.rect
         pilot.move((bar.right - 5, bar.top + 20))
         pilot.button((bar.right - 5, bar.top + 20), down=True)
@@ -169,7 +169,7 @@ def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
 def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = RulesPages()
     options = replace(TIGHT, ui_scale=scale)
-    with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL) as (pilot, _):
+    with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL, seen=True) as (pilot, _):
         for chapter in IDS:
             assert shown(scene) == chapter
             check_tidy(pilot)
@@ -181,14 +181,14 @@ def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) ->
 def test_other_games_bring_their_own_chapters() -> None:
     book = (Chapter("a", "First", (Heading("First", 1),)), Chapter("b", "Second", (Heading("Second", 1),)))
     scene = RulesPages(book, start="b", title="HAZARI")
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         assert [node.label for node in pilot.tree()][:2] == ["First", "Second"]
         assert shown(scene) == "b"
 
 
 def test_the_parts_of_the_book_are_turned_to() -> None:
     scene = RulesPages()
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         assert pilot.node("part-1").state.checked
         assert not pilot.has("chapter-career")
         pilot.click("part-2")
@@ -203,7 +203,7 @@ def test_the_parts_of_the_book_are_turned_to() -> None:
 def test_a_door_leads_out_of_the_book() -> None:
     opened: list[str] = []
     scene = RulesPages(door=Door("lessons", "LESSONS", lambda: opened.append("lessons")))
-    with over_floor(scene) as (pilot, results):
+    with over_floor(scene, seen=True) as (pilot, results):
         pilot.steer_to("lessons")
         pilot.press("return")
         assert opened == ["lessons"]
@@ -266,7 +266,7 @@ class Unsigned(Screen):
 
 def test_help_opens_at_the_page_of_the_screen() -> None:
     scene = Screen()
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         for ask, how in ((pilot.click, "help"), (pilot.press, "f1"), (pilot.pad, "back")):
             ask(how)
             pilot.settle()
@@ -284,7 +284,7 @@ def test_help_opens_at_the_page_of_the_screen() -> None:
 
 def test_the_key_alone_opens_help_where_there_is_no_sign() -> None:
     scene = Unsigned()
-    with over_floor(scene) as (pilot, _):
+    with over_floor(scene, seen=True) as (pilot, _):
         assert not pilot.has("help")
         pilot.press("f1")
         pilot.settle()

@@ -232,7 +232,7 @@ def test_every_setting_of_the_profile_has_a_row() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_page_is_tidy(section: Section, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Kept(ui_scale=scale, theme="colour_blind", speed="cinematic")
-    with uncut(monkeypatch), over_floor(kept.scene, options=kept.settings, size=SMALL) as (pilot, _):
+    with uncut(monkeypatch), over_floor(kept.scene, options=kept.settings, size=SMALL, seen=True) as (pilot, _):
         pilot.click(f"tab-{section}")
         check_tidy(pilot)
         for node in pilot.tree():
