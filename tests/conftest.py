@@ -8,9 +8,23 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pytest
+from collections.abc import Generator
 
-LONG_FILES = ("tests/window/", "tests/scenes/test_monkey", "tests/scenes/test_journey", "tests/scenes/test_tutorial")
+import pytest
+from hypothesis import settings
+
+from tests.memory import Broom
+
+# How long an example takes says how busy the machine is.
+settings.register_profile("suite", deadline=None)
+settings.load_profile("suite")
+
+BROOM = Broom()
+# Long, or with something built once for the whole file.
+FIRST = (
+    "tests/window/", "tests/test_quality", "tests/test_install", "tests/pictures/", "tests/tools/",
+    "tests/scenes/test_monkey", "tests/scenes/test_journey", "tests/scenes/test_tutorial",
+)  # fmt: skip
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -22,8 +36,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long files first, so that no worker is left alone with one at the end."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG_FILES))
+    """Long files first: whoever is done early takes from the end of what another still has before him."""
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown() -> Generator[None, None, None]:
+    yield
+    BROOM.sweep()
 
 
 @pytest.fixture

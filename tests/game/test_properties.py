@@ -37,7 +37,7 @@ OPTIONS: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(options=OPTIONS, seed=st.integers(0, 10**9), data=st.data())
 def test_credits_are_conserved_and_phases_follow_the_table(
     options: dict[str, Any], seed: int, data: st.DataObject

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 import pygame
@@ -16,7 +15,6 @@ from tests.decoded import DECODER
 BACKGROUND = (20, 60, 70)
 
 
-@cache
 def assets() -> Assets:
     """The real assets, in the way in which anything missing raises."""
     return Assets(strict=True, decoder=DECODER)

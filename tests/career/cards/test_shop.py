@@ -198,7 +198,7 @@ DEALS = st.lists(
 
 
 @given(DEALS)
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_whatever_is_bought_and_sold_adds_up(deals: list[tuple[str, str, int]]) -> None:
     clock = Clock()
     with TemporaryDirectory() as folder, career_in(Path(folder), clock) as career:

@@ -90,7 +90,7 @@ def test_the_file_itself_keeps_goods_honest(profile: Profile) -> None:
     assert owned(profile.ledger) == {"T": 1}
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     st.lists(
         st.dictionaries(st.sampled_from(("+1", "-2", "T")), st.integers(-3, 3), max_size=3),

@@ -120,7 +120,7 @@ def test_entries_of_any_kind_are_sealed_as_before(tmp_path: Path, version: int) 
                 connection.execute(attack)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     payments=st.lists(
         st.tuples(

@@ -133,7 +133,7 @@ JSON_VALUES = st.recursive(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.dictionaries(st.sampled_from([*Settings.model_fields, "newer", "unknown"]), JSON_VALUES))
 def test_any_table_of_values_loads_and_round_trips(
     tmp_path_factory: pytest.TempPathFactory, stored: dict[str, object]

@@ -43,7 +43,7 @@ def test_no_room_at_all_leaves_nothing() -> None:
     assert setter().fit(LONG, Style("body", 20), 2)[0] == ""
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     text=st.text(alphabet="abcdefgh WM.,:+-±−→♠0123456789", max_size=60),
     px=st.integers(12, 60),
@@ -57,7 +57,7 @@ def test_a_fitted_line_is_never_wider_than_its_room(text: str, px: int, room: in
     assert SMALLEST <= style.px <= px
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(text=st.text(alphabet="abcdefgh WM\n0123456789", max_size=120), room=st.integers(40, 400))
 def test_wrapping_loses_nothing_and_keeps_to_the_width(text: str, room: int) -> None:
     write, style = setter(), Style("body", 16)
