@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import HANGS
+
 ROOT = Path(__file__).parents[1]
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
 
@@ -21,7 +23,7 @@ def refused(*arguments: str | Path, **surroundings: str) -> list[str]:
         env={**bare, "SDL_AUDIODRIVER": "dummy", **surroundings},
         capture_output=True,
         encoding="utf-8",
-        timeout=30,
+        timeout=HANGS,
         check=False,
     )
     assert done.returncode == 2, done.stderr

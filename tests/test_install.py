@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import HANGS
+
 ROOT = Path(__file__).parents[1]
 SOURCES = ("pyproject.toml", "README.md", "LICENSE", "main.py", "pazaak", "assets")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
@@ -53,7 +55,7 @@ class Installed:
         assert found is not None, f"{program} was not installed"
         done = subprocess.run(
             [found, *map(str, arguments)], cwd=self.elsewhere, env=_surroundings(), input=said,
-            capture_output=True, encoding="utf-8", timeout=60, check=False,
+            capture_output=True, encoding="utf-8", timeout=HANGS, check=False,
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
         return done.stdout
@@ -66,7 +68,7 @@ def _surroundings() -> dict[str, str]:
 
 def _pip(*arguments: str | Path) -> None:
     command = [sys.executable, "-m", "pip", *map(str, arguments)]
-    done = subprocess.run(command, env=_surroundings(), capture_output=True, text=True, timeout=240, check=False)
+    done = subprocess.run(command, env=_surroundings(), capture_output=True, text=True, timeout=HANGS, check=False)
     if OFFLINE in done.stderr:
         pytest.skip("building the wheel fetches setuptools, and no package index can be reached")
     assert done.returncode == 0, done.stdout + done.stderr

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +24,7 @@ from pazaak.stage.screens.table_end import TableEnd
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import arcade_in
+from tests.patience import until
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in
 
@@ -230,9 +230,7 @@ def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
             mind = house.mind("hazari", house.roster.rivals[-1], 1)
             mind.prepare(session.match.view(seat))
             mind.ask(session.match.view(seat))
-            until = time.monotonic() + 30
-            while (move := mind.poll()) is None and time.monotonic() < until:
-                time.sleep(0.01)
+            move = until("the rival", mind.poll)
             assert worker.process_id is not None
             assert move is not None
             session.match.verify(move, seat)

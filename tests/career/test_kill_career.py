@@ -31,12 +31,12 @@ from pazaak.house.profile.purse import OPENING_CREDITS
 from pazaak.house.session.session import Session
 from tests.career.career_driver import GAMES
 from tests.career.careers import Clock, real_world
+from tests.patience import HANGS, until
 
 KILLS = 50
 MOST_DEEDS = 6
 """A life is so many deeds, counted from its log so that a busy machine does not shorten it, and a moment more."""
 LONGEST_PAUSE = 0.06
-PATIENCE = 30.0
 BOUTS = 7
 BIRTHS = 8
 LONGEST_BIRTH = 0.06
@@ -87,7 +87,7 @@ def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
         yield nursery
         assert nursery.stdin is not None
         nursery.stdin.close()
-        assert nursery.wait(timeout=10) == 0
+        assert nursery.wait(HANGS) == 0
 
 
 def kill_a_career(nursery: subprocess.Popen[str], folder: Path, seed: int, deeds: int, pause: float, log: Path) -> None:
@@ -97,10 +97,7 @@ def kill_a_career(nursery: subprocess.Popen[str], folder: Path, seed: int, deeds
     told = lines(log) + deeds
     print(seed, folder, file=nursery.stdin, flush=True)
     child = int(nursery.stdout.readline())
-    patience = time.monotonic() + PATIENCE
-    while lines(log) < told:
-        assert time.monotonic() < patience, "the career does not go on"
-        time.sleep(0.002)
+    until("the career to go on", lambda: lines(log) >= told)
     time.sleep(pause)
     os.kill(child, signal.SIGKILL)
     print("killed", file=nursery.stdin, flush=True)

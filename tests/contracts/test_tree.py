@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.registry import ENTRIES
+from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
 TREES = ("pazaak", "partition_games")
@@ -50,7 +51,7 @@ for name in {names!r}:
         break
 """
     ended = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=HANGS, check=False
     )
     assert ended.returncode == 0, ended.stderr
     return ended.stdout.split()

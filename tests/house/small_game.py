@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from pazaak.house.rules.agents import RandomAgent
@@ -123,16 +124,18 @@ class FatalAgent:
 
 
 class SlowAgent:
-    """Thinks for so many seconds and answers with the process it did so in."""
+    """Leaves a sign that it thinks, thinks until it finds its idea, and answers with the process it did so in."""
 
-    def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
+    def __init__(self, begun: str, idea: str) -> None:
+        self._begun, self._idea = Path(begun), Path(idea)
 
     def prepare(self, view: Heap) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: Heap) -> int:
-        time.sleep(self._seconds)
+        self._begun.touch()
+        while not self._idea.exists():
+            time.sleep(0.002)
         return os.getpid()
 
 

@@ -7,35 +7,20 @@ import os
 import shutil
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-T = TypeVar("T")
+from tests.patience import HANGS, until
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = ("Xvfb", "xdotool", "openbox")
 MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 SCREEN = (1920, 1200)
 FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
-# Real seconds until something that does not come is a failure; a busy machine may take its time.
-PATIENCE = 20.0
-POLL = 0.02
 
 Rect = tuple[float, float, float, float]
-
-
-def until(what: str, look: Callable[[], T | None], patience: float = PATIENCE) -> T:
-    """Look again and again until there is something to see; its absence is a failure that says what was awaited."""
-    end = time.monotonic() + patience
-    while True:
-        seen = look()
-        if seen:
-            return seen
-        assert time.monotonic() < end, f"waited {patience:.0f} s in vain for {what}"
-        time.sleep(POLL)
 
 
 class Desk:
@@ -199,7 +184,7 @@ class Game:
     def close(self) -> int:
         """Close the window by the window manager's key; the exit status."""
         self.press("alt+F4")
-        return self.process.wait(PATIENCE)
+        return self.process.wait(HANGS)
 
 
 @contextmanager

@@ -17,7 +17,8 @@ from pazaak.rivals.register import PAZAAK
 from pazaak.scenes import table_layout as at
 from pazaak.scenes.action_panel import ActionPanel
 from pazaak.stage.input.bindings import DEFAULT_KEYS, Action
-from tests.window.desk import PATIENCE, Game, until
+from tests.patience import HANGS, until
+from tests.window.desk import Game
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -63,7 +64,7 @@ class Guest:
         return match if match is not None and match.to_act in (ME, None) else None
 
     def _decide(self, match: AnyMatch) -> None:
-        known, end = len(match.history), time.monotonic() + PATIENCE
+        known, end = len(match.history), time.monotonic() + HANGS
         while True:
             self._ask_for(match)
             again = time.monotonic() + AGAIN

@@ -17,7 +17,8 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.app.window import MINIMUM
 from pazaak.stage.core.assets import assets_path
-from tests.window.desk import MISSING, SCREEN, Desk, Game, desk, game, until
+from tests.patience import until
+from tests.window.desk import MISSING, SCREEN, Desk, Game, desk, game
 from tests.window.guest import Guest
 
 pytestmark = [

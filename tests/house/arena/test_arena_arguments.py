@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.contests import arena
+from tests.patience import HANGS
 
 MAIN = Path(__file__).parents[3] / "main.py"
 
@@ -67,7 +68,7 @@ def test_wrong_decks_are_a_sentence_and_status_two(
 def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path) -> None:
     words = ["arena", "pazaak", "--seats", "r1,random", "--matches", "8", "--workers", "2", "--json"]
     ended = subprocess.run(
-        [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=60, check=False
+        [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=HANGS, check=False
     )
     assert ended.stderr == b""
     assert ended.returncode == 0
@@ -79,7 +80,7 @@ def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path) -> None:
 def test_the_command_refuses_an_unknown_game_with_status_two(tmp_path: Path) -> None:
     words = ["arena", "ludo", "--seats", "r1,r1"]
     ended = subprocess.run(
-        [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=60, check=False
+        [sys.executable, str(MAIN), *words], cwd=tmp_path, capture_output=True, timeout=HANGS, check=False
     )
     assert ended.returncode == 2
     assert b"invalid choice: 'ludo'" in ended.stderr

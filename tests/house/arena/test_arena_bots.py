@@ -22,11 +22,11 @@ def test_a_program_plays(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("how", "patience", "why"),
     [
-        ("dies", "30", "it ended"),
+        ("dies", "600", "it ended"),
         ("sleeps", "0.5", "it did not answer within 0.5 seconds"),
-        ("rambles", "30", "its answer was no move"),
-        ("mumbles", "30", "its answer was no move"),
-        ("cheats", "30", "4 was not legal"),
+        ("rambles", "600", "its answer was no move"),
+        ("mumbles", "600", "its answer was no move"),
+        ("cheats", "600", "4 was not legal"),
     ],
 )
 def test_a_program_that_breaks_the_protocol_loses_and_the_arena_says_so(

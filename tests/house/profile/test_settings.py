@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.settings import Settings
 from pazaak.house.profile.settings_file import encode, load_settings, write_text
 from tests.house.conftest import NOW
+from tests.patience import until
 
 ASIDE = "settings.broken-20310504-123015.json"
 
@@ -118,9 +118,7 @@ def test_saving_takes_the_settings_as_they_are_now(open_profile: Callable[..., P
 def test_a_disk_that_refuses_the_settings_is_told(tmp_path: Path, profile: Profile) -> None:
     (tmp_path / "settings.json").mkdir()
     profile.save_settings()
-    deadline = time.monotonic() + 10
-    while not profile.notices and time.monotonic() < deadline:
-        time.sleep(0.001)
+    until("the notice", lambda: profile.notices)
     assert "The settings could not be written" in profile.notices[0]
     with pytest.raises(StoreError, match="could not be written"):
         write_text(tmp_path / "settings.json", "{}")

@@ -23,9 +23,12 @@ from pazaak.house.rules.match import Match
 from pazaak.house.session.session import Session
 from tests.house.conftest import NOW, TODAY
 from tests.house.kill_player import GAMES
+from tests.patience import HANGS, until
 
 KILLS = 50
-LONGEST_LIFE = 0.25
+MOST_MOVES = 16
+"""A life is so many moves, counted from its log so that a busy machine does not shorten it, and a moment more."""
+LONGEST_PAUSE = 0.02
 BIRTHS = 12
 LONGEST_BIRTH = 0.04
 ROOT = Path(__file__).parents[3]
@@ -41,7 +44,8 @@ def test_killed_at_fifty_moments_nothing_is_lost(tmp_path: Path, roster: Roster)
     interrupted = 0
     with open_nursery(log) as nursery:
         for number in range(KILLS):
-            kill_a_player(nursery, folder, number, chance.uniform(0.0, LONGEST_LIFE))
+            moves, pause = chance.randrange(MOST_MOVES), chance.uniform(0.0, LONGEST_PAUSE)
+            kill_a_player(nursery, folder, number, moves, pause, log)
             with Profile.open(folder, roster=roster, now=NOW) as profile:
                 assert profile.notices == []
                 assert profile.purse.total() == 0
@@ -55,10 +59,12 @@ def test_killed_at_fifty_moments_nothing_is_lost(tmp_path: Path, roster: Roster)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
 def test_killed_while_the_profile_is_born_a_sound_one_opens(tmp_path: Path, roster: Roster) -> None:
     chance = random.Random(3)
-    with open_nursery(tmp_path / "confirmed.log") as nursery:
+    log = tmp_path / "confirmed.log"
+    log.touch()
+    with open_nursery(log) as nursery:
         for number in range(BIRTHS):
             folder = tmp_path / f"profile-{number}"
-            kill_a_player(nursery, folder, number, chance.uniform(0.0, LONGEST_BIRTH))
+            kill_a_player(nursery, folder, number, 0, chance.uniform(0.0, LONGEST_BIRTH), log)
             with Profile.open(folder, roster=roster, now=NOW) as profile:
                 assert profile.notices == []
                 assert profile.purse.total() == 0
@@ -77,18 +83,25 @@ def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
         yield nursery
         assert nursery.stdin is not None
         nursery.stdin.close()
-        assert nursery.wait(timeout=10) == 0
+        assert nursery.wait(HANGS) == 0
 
 
-def kill_a_player(nursery: subprocess.Popen[str], folder: Path, seed: int, life: float) -> None:
+def kill_a_player(nursery: subprocess.Popen[str], folder: Path, seed: int, moves: int, pause: float, log: Path) -> None:
+    """Let a child live until so many of its moves are confirmed, and some seconds more."""
+    told = lines(log) + moves
     assert nursery.stdin is not None
     assert nursery.stdout is not None
     print(seed, folder, file=nursery.stdin, flush=True)
     child = int(nursery.stdout.readline())
-    time.sleep(life)
+    until("the player to go on", lambda: lines(log) >= told)
+    time.sleep(pause)
     os.kill(child, signal.SIGKILL)
     print("killed", file=nursery.stdin, flush=True)
     assert nursery.stdout.readline() == "dead\n"
+
+
+def lines(log: Path) -> int:
+    return log.read_bytes().count(b"\n")
 
 
 def read_log(log: Path) -> Confirmed:

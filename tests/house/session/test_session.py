@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
@@ -20,6 +19,7 @@ from pazaak.house.session.terms import WHOLE_PURSE, MatchSetup, Stakes
 from pazaak.house.thinking.watchdog import submit_or_first
 from tests.house.bidding import BIDDING, Bid, Bidding, BiddingSession, Put, RoundWon, State, bidding
 from tests.house.conftest import MIREL, TODAY
+from tests.patience import until
 
 GAMES = {"bidding": BIDDING}
 
@@ -36,12 +36,11 @@ def sit_down(
 
 
 def wait_for(session: BiddingSession) -> list[Play[State, Put, Bid | RoundWon]]:
-    deadline = time.monotonic() + 10
-    while session.pending and time.monotonic() < deadline:
-        if plays := session.stored():
-            return plays
-        time.sleep(0.001)
-    return []
+    def answered() -> tuple[list[Play[State, Put, Bid | RoundWon]]] | None:
+        plays = session.stored()
+        return None if session.pending and not plays else (plays,)
+
+    return until("the disk", answered)[0]
 
 
 def test_everybody_brings_what_he_has_up_to_the_cap(profile: Profile) -> None:
@@ -82,7 +81,7 @@ def test_a_pot_lost_is_a_pot_paid(profile: Profile) -> None:
 def test_submit_returns_before_the_move_is_stored(profile: Profile) -> None:
     session = sit_down(profile)
     gate: Future[None] = Future()
-    profile.ledger.submit(lambda: gate.result(timeout=10))
+    profile.ledger.submit(gate.result)
     session.submit(Put(3), 0)
     assert session.pending
     assert session.stored() == []

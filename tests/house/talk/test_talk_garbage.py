@@ -18,6 +18,7 @@ from pazaak.game.options import PazaakOptions
 from pazaak.house.talk.json_lines import encode_line
 from pazaak.house.talk.protocol import UNFORESEEN, Talker
 from pazaak.rivals.register import PAZAAK
+from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[3]
 LINES = 10_000
@@ -140,7 +141,7 @@ def run(command: list[str], given: bytes, folder: Path, **environment: str) -> s
         input=given,
         capture_output=True,
         cwd=folder,
-        timeout=60,
+        timeout=HANGS,
         env={**os.environ, **environment},
         check=False,
     )
@@ -178,7 +179,7 @@ def test_the_command_ends_quietly_when_nobody_reads(talk_command: list[str], tmp
         process.stdout.close()
         process.stdin.write(b'{"do":"agents"}\n' * 3)
         process.stdin.flush()
-        assert process.wait(timeout=30) == 0
+        assert process.wait(HANGS) == 0
         assert process.stderr.read() == b""
 
 

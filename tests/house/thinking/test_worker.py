@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,11 +21,11 @@ from pazaak.house.rules.protocols import M, V
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
 from pazaak.rivals.register import PAZAAK
 from tests.house.small_game import FirstAgent, Heap, HeapRules
+from tests.patience import HANGS, until
 
 SMALL = "tests.house.small_game"
 CLEVER: AgentRecipe[Heap, int] = AgentRecipe(f"{SMALL}:FirstAgent", (True,))
 VIEW = Heap(2, 7, 0)
-PATIENCE = 30.0
 
 
 @pytest.fixture
@@ -38,13 +37,12 @@ def process() -> Iterator[WorkerProcess]:
 
 def answer(thinker: Thinker[V, M]) -> M:
     """The move, as a scene would get it: by polling."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+
+    def given() -> tuple[M] | None:
         move = thinker.poll()
-        if move is not None:
-            return move
-        time.sleep(0.002)
-    raise AssertionError("the thinker gave no move")
+        return None if move is None else (move,)
+
+    return until("the move", given)[0]
 
 
 def player(name: str, *arguments: object) -> AgentRecipe[Heap, int]:
@@ -88,12 +86,14 @@ def test_nothing_is_started_before_the_first_request() -> None:
     process.close()
 
 
-def test_a_rival_that_thinks_long_makes_nobody_wait(process: WorkerProcess) -> None:
-    thinker = WorkerThinker(player("SlowAgent", 0.2), process)
-    began = time.monotonic()
+def test_a_rival_that_thinks_long_makes_nobody_wait(process: WorkerProcess, tmp_path: Path) -> None:
+    begun, idea = tmp_path / "begun", tmp_path / "idea"
+    thinker = WorkerThinker(player("SlowAgent", str(begun), str(idea)), process)
     thinker.ask(VIEW)
     assert thinker.poll() is None
-    assert time.monotonic() - began < 0.15
+    until("the thought", begun.exists)
+    assert thinker.poll() is None
+    idea.touch()
     assert answer(thinker) != os.getpid()
 
 
@@ -155,18 +155,15 @@ def test_a_recipe_that_cannot_be_built_is_an_error_not_a_silence(process: Worker
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="asks by a signal whether a process is there")
-def test_closing_ends_the_worker_in_mid_thought() -> None:
+def test_closing_ends_the_worker_in_mid_thought(tmp_path: Path) -> None:
     process = WorkerProcess()
-    thinker = WorkerThinker(player("SlowAgent", 60.0), process)
+    begun, never = tmp_path / "begun", tmp_path / "never"
+    thinker = WorkerThinker(player("SlowAgent", str(begun), str(never)), process)
     thinker.ask(VIEW)
-    end = time.monotonic() + PATIENCE
-    while process.process_id is None and time.monotonic() < end:
-        time.sleep(0.002)
+    until("the thought", begun.exists)
     worker = process.process_id
     assert worker is not None
-    began = time.monotonic()
     process.close()
-    assert time.monotonic() - began < 5
     assert gone(worker)
 
 
@@ -176,7 +173,7 @@ def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
         "from pazaak.house.thinking.worker import serve; serve()"
     )
     ended = subprocess.run(
-        [sys.executable, "-c", code, json.dumps(sys.path)], input=b"", cwd=tmp_path, timeout=PATIENCE, check=False
+        [sys.executable, "-c", code, json.dumps(sys.path)], input=b"", cwd=tmp_path, timeout=HANGS, check=False
     )
     assert ended.returncode == 0
 

@@ -17,6 +17,7 @@ from pazaak.stage.core.assets import AssetError, Assets, assets_path, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.paint.chips import DENOMINATIONS
+from tests.patience import until
 from tests.stage.looks import assets, canvas, lenient, same
 
 
@@ -214,14 +215,14 @@ def test_preloading_goes_on_in_the_background_and_ends() -> None:
     real = Assets(strict=True)
     canvas(of=real)
     steps: list[float] = []
-    done = False
-    deadline = time.monotonic() + 30
-    while not done and time.monotonic() < deadline:
+
+    def preloaded() -> bool:
         start = time.thread_time()
         done = real.preload_step(4.0)
         steps.append((time.thread_time() - start) * 1000)
-        time.sleep(0.002)
-    assert done
+        return done
+
+    until("the atlases", preloaded)
     assert sorted(steps)[len(steps) // 2] < 4.0
     assert {"icons", "portraits", "chips", "pazaak_standard"} <= set(real._atlases)
     assert real.preload_step(4.0)

@@ -1,0 +1,23 @@
+"""Waiting for other threads and processes: as long as a busy machine needs, by no deadline of a test's own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+HANGS = 600.0
+"""What has not happened after so many seconds never will, on any machine."""
+
+
+def until(what: str, look: Callable[[], T | None]) -> T:
+    """Look again and again until there is something."""
+    end = time.monotonic() + HANGS
+    while True:
+        found = look()
+        if found:
+            return found
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(0.002)
