@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -51,9 +50,7 @@ class Parlour:
             self.step()
 
     def step(self) -> None:
-        """One step; real time passes too, where a move is on its way to the disk."""
-        if not self.table.timeline.busy:
-            time.sleep(0.001)
+        """One step."""
         self.pilot.step(STEP)
 
     def shoot(self, name: str) -> None:

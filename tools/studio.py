@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -86,12 +85,8 @@ class Studio:
         self.shots: list[Shot] = []
 
     def play(self, button: str, seconds: float) -> None:
-        """Click, wait for the move to be stored, and let the dance go on for so long."""
+        """Click, and let the dance go on for so long."""
         self.pilot.click(button)
-        scene = self.pilot.app.scene
-        while scene is not None and scene.busy and not scene.timeline.busy:
-            time.sleep(0.001)
-            self.pilot.step(0.0)
         self.pilot.wait(seconds)
 
     def shoot(self, name: str) -> None:

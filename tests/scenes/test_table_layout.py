@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -33,25 +32,17 @@ STEP = 0.12
 Settle = Callable[[Pilot, Random], None]
 
 
-def beat(pilot: Pilot) -> None:
-    """A little time; real time too, where a move is on its way to the disk."""
-    scene = pilot.app.scene
-    if scene is not None and not scene.timeline.busy:
-        time.sleep(0.0005)
-    pilot.step(STEP)
-
-
 def danced(pilot: Pilot, random: Random) -> None:
     """Every beat at normal speed."""
     while pilot.app.busy:
-        beat(pilot)
+        pilot.step(STEP)
 
 
 def skipped(pilot: Pilot, random: Random) -> None:
     """The skip key somewhere in the middle of each dance."""
     while pilot.app.busy:
         for _ in range(random.randrange(12)):
-            beat(pilot)
+            pilot.step(STEP)
         pilot.press("space")
 
 
@@ -156,7 +147,7 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
             pilot.click(card)
         pilot.click("way-1")
         while not table.timeline.busy:
-            beat(pilot)
+            pilot.step(STEP)
         pilot.move((640, 700))
         danced(pilot, Random(9))
         pilot.wait(0.6)
