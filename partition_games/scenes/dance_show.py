@@ -161,9 +161,11 @@ class ShowDances(DanceFloor):
     # -- special deals ---------------------------------------------------------------------------------------------
 
     def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int, who: str) -> Dance:
-        """Announced large, with the cards that prove it."""
-        picture, place = self.picture, self.places[seat]
+        """Announced large, with the cards that prove it; they go back to their hand, which may still be played."""
+        picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
+        hand, own = list(shown.hand), dict(picture.own)
         sprites = self._proof(seat, cards)
+        homes = [(sprite.center, sprite.scale, sprite.turn) for sprite in sprites]
         picture.passing.extend(sprites)
         step = min(74.0, 900.0 / max(1, len(sprites)))
         spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
@@ -180,10 +182,18 @@ class ShowDances(DanceFloor):
         scored = f"  +{points}" if points else ""
         yield from show_banner(picture, self.effects, title, "gold", "twenty", f"{who}{scored}", 1.3)
         if points:
-            shown = picture.seats[seat]
             yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
-        yield [Fade(sprite, 0.0, 0.25) for sprite in sprites]
+        yield Together(
+            *(
+                Then(Turn(sprite, turn, 0.15), Glide(sprite, center, 0.3, scale=scale))
+                for sprite, (center, scale, turn) in zip(sprites, homes, strict=True)
+            )
+        )
+        for sprite in sprites:
+            if sprite.turn < 0.5:
+                sprite.face = ""
         picture.passing = [card for card in picture.passing if card not in sprites]
+        shown.hand, picture.own = hand, own
 
     def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
         """The cards of a special deal as they leave the hand: face up where the person holds them, else its backs."""
@@ -191,9 +201,12 @@ class ShowDances(DanceFloor):
         backs = [shown.hand.pop() for _ in cards[: len(shown.hand)]]
         sprites = []
         for card in cards:
+            if card in own:
+                sprites.append(own.pop(card))
+                continue
             back = backs.pop() if backs else self._fresh(card, self.places[seat].hand)
             back.face = write_card(card)
-            sprites.append(own.pop(card, back))
+            sprites.append(back)
         return sprites
 
     # -- the end of a deal -----------------------------------------------------------------------------------------
