@@ -1,0 +1,168 @@
+"""What the table contract asks of a game's table; knows no game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Literal
+
+from pazaak.house.host import Host
+from pazaak.house.ledger.ledger import HOUSE
+from pazaak.house.rules.catalogue import Game
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.film import Film
+from tests.pilot import Pilot
+from tests.table.cases import Case, Scripted
+
+State = Literal["asked", "part", "over", "busy"]
+"""The person is to decide; a part of the game is shown on a sheet; the result is shown; something still happens."""
+Sides = tuple[str, ...]
+BOTH: Sides = ("own", "rival")
+ALL: Sides = ("table",)
+RICH = 1000
+
+
+class SeatedAt(ABC):
+    """One table on the stage, with the person before it."""
+
+    scene: Scene[Any]
+    session: Session
+
+    @abstractmethod
+    def picture(self) -> Any:
+        """All that can be seen of the table, as plain values."""
+
+    @abstractmethod
+    def fresh(self) -> Any:
+        """The same, laid out from the view alone; the table stays as it is."""
+
+    @abstractmethod
+    def relay(self) -> None:
+        """Have the table lay itself out afresh."""
+
+    @abstractmethod
+    def still(self) -> bool:
+        """Whether all that has happened has been shown, whoever thinks now."""
+
+    @abstractmethod
+    def asks(self) -> bool:
+        """Whether the table waits for nobody but the person."""
+
+    def takes_early(self) -> bool:
+        """Whether the person may decide although others are still at it."""
+        return False
+
+    @abstractmethod
+    def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
+        """Make a move by events alone, with one device or another; False where the table took the choice away."""
+
+    def state(self, pilot: Pilot) -> State:
+        """What the screen waits for."""
+        if pilot.app.busy:
+            return "busy"
+        if pilot.scene == "results":
+            return "over"
+        if pilot.app.scene is self.scene:
+            return "asked" if self.asks() else "busy"
+        return "part"
+
+    def go_on(self, pilot: Pilot) -> None:
+        """Put the sheet of a part away."""
+        raise AssertionError(f"the table shows {pilot.scene}")
+
+    def skip(self, pilot: Pilot, random: Random) -> None:
+        """Enough of what is being danced."""
+        pilot.press("space")
+
+    def leave(self, pilot: Pilot) -> None:
+        """Out by the menu, the game kept."""
+        pilot.press("f10")
+        pilot.settle()
+        assert pilot.scene == "pause"
+        pilot.click("save-and-leave")
+        pilot.settle()
+
+    def take_back(self, pilot: Pilot) -> None:
+        """Undo the last move, wherever that is offered."""
+        pilot.press("t")
+
+
+class Adapter(ABC):
+    """One game's tables."""
+
+    game: Game
+    level: ClassVar[str] = "greedy"
+    dancer: Any
+    """The class whose `dance` shows an event to its `viewer`."""
+    kinds: Mapping[str, Sides]
+    """Every kind of event there is at this table, and at whose seat it can happen."""
+    unseen: tuple[str, ...] = ()
+    """Classes of events that this game never has."""
+    never: frozenset[tuple[str, str]] = frozenset()
+    """Kinds of events that cannot be shown in some manner, with the manner."""
+    events: Any
+    """The union of the events."""
+
+    @abstractmethod
+    def house(self, folder: Path, seed: int) -> Any:
+        """A fresh house, as a context; rivals think in this process."""
+
+    @abstractmethod
+    def seat_players(self, house: Any, case: Case, rules: Any) -> None:
+        """Have the rivals play as the case says."""
+
+    @abstractmethod
+    def sit(self, house: Any, session: Session) -> SeatedAt:
+        """The table of a session."""
+
+    @abstractmethod
+    def film(self, house: Any, session: Session) -> Film:
+        """A finished game to look at again."""
+
+    @abstractmethod
+    def shown(self, film: Film) -> Any:
+        """All that can be seen of a film, as plain values."""
+
+    @abstractmethod
+    def kind(self, event: Any) -> str:
+        """What kind of event it is: its class, and what is rare about it."""
+
+    @abstractmethod
+    def whose(self, event: Any) -> Sequence[Seat]:
+        """The seats it is about; none where it is about the table."""
+
+    @abstractmethod
+    def begin(self, house: Any, case: Case, *, practice: bool) -> Session:
+        """Sit down to a case, for credits or for practice."""
+
+    def same(self, made: Any, meant: Any) -> bool:
+        """Whether the move that was made is the one that was meant."""
+        return bool(made == meant)
+
+    def resume(self, house: Any) -> Session | None:
+        """The game that was left, None where none waits."""
+        waiting = house.profile.unfinished()
+        if not waiting:
+            return None
+        return Session.resume(house.profile, waiting[0], house.games, today=house.now().date())
+
+    def player(self, case: Case, rules: Any, seat: Seat) -> Scripted:
+        """Who plays a seat of a case."""
+        agent = self.game.agents[case.level or self.level](case.seed * 8 + seat)
+        return Scripted(self.game, rules, agent, case.scripts.get(seat, ()))
+
+    def _names(self, session: Session) -> tuple[str, ...]:
+        return tuple("You" if who == PLAYER else f"Rival {seat}" for seat, who in enumerate(session.seats))
+
+
+def fill_purses(house: Host, accounts: Sequence[str], purses: Sequence[int]) -> None:
+    """Let everybody own so much, no more and no less."""
+    ledger = house.profile.ledger
+    with ledger.transaction() as store:
+        for account, wanted in zip(accounts, purses, strict=True):
+            given = wanted - store.balance(account)
+            store.post("move", {account: given, HOUSE: -given}, house.now().date())

@@ -1,0 +1,73 @@
+"""The tables that keep the contract: one entry a game. A new game's table is one more entry here."""
+
+from __future__ import annotations
+
+from tests.table.adapter import ALL, BOTH, Adapter
+from tests.table.partition_adapter import PartitionAdapter
+from tests.table.pazaak_adapter import PazaakAdapter
+
+ADAPTERS: dict[str, Adapter] = {
+    "pazaak": PazaakAdapter(),
+    "hazari": PartitionAdapter(
+        "hazari",
+        {"LaidOut": BOTH, "ComparisonWon, last shown": BOTH, "PotPaid, shared": BOTH},
+        unseen=("SpecialDeclared", "Exchanged", "Fouled", "StockReturned"),
+    ),
+    "fives": PartitionAdapter(
+        "fives",
+        {
+            "Exchanged": BOTH,
+            "Exchanged, nothing": BOTH,
+            "ComparisonWon, tied": BOTH,
+            "DealScored no_score": ALL,
+            "StockReturned": ALL,
+            "StockReturned, mixed": ALL,
+            "PotPaid, shared": BOTH,
+        },
+        unseen=("LaidOut", "SpecialDeclared", "Fouled"),
+    ),
+    "kitti": PartitionAdapter(
+        "kitti",
+        {
+            "LaidOut": BOTH,
+            "StakesPaid, broke": BOTH,
+            "SpecialDeclared four_of_a_kind": BOTH,
+            "SpecialDeclared four_pairs": BOTH,
+            "ComparisonWon, tied": BOTH,
+            "DealScored four_of_a_kind": BOTH,
+            "DealScored four_pairs": ALL,
+            "DealScored salami": BOTH,
+            "DealScored winner": BOTH,
+            "DealScored kitti": ALL,
+            "PotPaid, collected": BOTH,
+            "PotPaid, shared": BOTH,
+        },
+        unseen=("Exchanged", "Fouled", "StockReturned"),
+        lacks=("DealScored show",),
+    ),
+    "crash": PartitionAdapter(
+        "crash",
+        {
+            "LaidOut": BOTH,
+            "SpecialDeclared dragon": BOTH,
+            "SpecialDeclared four_of_a_kind": BOTH,
+            "SpecialDeclared six_pairs": BOTH,
+            "GroupShown, void": BOTH,
+            "Fouled": BOTH,
+            "ComparisonWon, tied": BOTH,
+            "ComparisonWon, nobody": ALL,
+            "DealScored dragon": ALL,
+            "DealScored show": (*BOTH, *ALL),
+            "DealScored six_pairs": (*BOTH, *ALL),
+            "DealScored crash": BOTH,
+            "DealScored last_left": BOTH,
+            "PotPaid, shared": BOTH,
+            "GameWon dragon": BOTH,
+            "GameWon dragon, shared": BOTH,
+            "GameWon crash": BOTH,
+            "GameWon last_left": BOTH,
+        },
+        unseen=("Exchanged", "StockReturned"),
+    ),
+}
+"""Every game of the house by its name."""

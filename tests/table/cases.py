@@ -1,0 +1,80 @@
+"""What is played at a table: who sits where, what is dealt, and who makes which moves. Knows no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from pazaak.house.rules.catalogue import AnyAgent, Game
+from pazaak.house.rules.protocols import IllegalMoveError, Seat
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One game at one table. Whoever has no script, or has come to its end, plays by his level."""
+
+    name: str
+    seats: int = 2
+    at: Seat = 0
+    """Where the person sits."""
+    seed: int = 1
+    options: Mapping[str, Any] = field(default_factory=dict)
+    position: Mapping[str, Any] | None = None
+    purses: tuple[int, ...] | None = None
+    """What each seat can bring; None where nobody is short of credits."""
+    scripts: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
+    """The first moves of a seat, in notation."""
+    level: str = ""
+    """Who plays what no script says; the adapter's own level where it is empty."""
+
+    def seen_from(self, at: Seat) -> Case:
+        """The same game with the person in another seat."""
+        return replace(self, at=at)
+
+
+class Scripted:
+    """The first move of a script that is legal now, else what a player of the game chooses.
+
+    `raise *` stands for any raise: the first that is offered.
+    """
+
+    def __init__(self, game: Game, rules: Any, agent: AnyAgent, script: Sequence[str]) -> None:
+        self._game = game
+        self._rules = rules
+        self._agent = agent
+        self._script: list[Any] = [text if text.endswith("*") else game.parse(text) for text in script]
+
+    def prepare(self, view: Any) -> None:
+        self._agent.prepare(view)
+
+    def choose(self, view: Any) -> Any:
+        for place, scripted in enumerate(self._script):
+            move = self._offered(view, scripted) if isinstance(scripted, str) else scripted
+            if move is not None and self._legal(view, move):
+                del self._script[place]
+                return move
+        return self._agent.choose(view)
+
+    def wind_back(self, move: Any) -> None:
+        """A move was taken back and is to be made once more."""
+        self._script.insert(0, move)
+
+    def _offered(self, view: Any, kind: str) -> Any | None:
+        start = kind.removesuffix("*")
+        return next((move for move in self._rules.moves(view) if self._game.write(move).startswith(start)), None)
+
+    def _legal(self, view: Any, move: Any) -> bool:
+        try:
+            self._rules.verify(view, move)
+        except IllegalMoveError:
+            return False
+        return True
+
+
+def swapped(pair: Sequence[T]) -> list[T]:
+    """Two seats' things the other way round."""
+    first, second = pair
+    return [second, first]

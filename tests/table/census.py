@@ -1,0 +1,72 @@
+"""Counts what was danced at the tables: which kind of event, at whose seat, and how it was looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tests.table.adapter import Adapter
+
+Manner = Literal["live", "skipped", "resumed", "replayed"]
+MANNERS: tuple[Manner, ...] = ("live", "skipped", "resumed", "replayed")
+OWN, RIVAL, TABLE = "own", "rival", "table"
+
+
+@dataclass(slots=True)
+class Census:
+    """One game's events by kind, by whose they are, and by how they were shown."""
+
+    counts: Counter[tuple[str, str, Manner]] = field(default_factory=Counter)
+    manner: Manner = "live"
+    """How whatever is danced now is looked at."""
+
+    def see(self, adapter: Adapter, event: Any, viewer: int, manner: Manner | None = None) -> None:
+        """An event has been shown to its end."""
+        seats = adapter.whose(event)
+        sides = {OWN if seat == viewer else RIVAL for seat in seats} or {TABLE}
+        for side in sides:
+            self.counts[adapter.kind(event), side, manner or self.manner] += 1
+
+    def missing(self, wanted: Mapping[str, tuple[str, ...]], never: Container[tuple[str, str]]) -> list[str]:
+        """What ought to have been shown and never was; `never` are kinds that cannot be shown in that manner."""
+        return [
+            f"{kind}, {side}, {manner}"
+            for kind, sides in wanted.items()
+            for side in sides
+            for manner in MANNERS
+            if not self.counts[kind, side, manner] and (kind, manner) not in never
+        ]
+
+    def unheard(self, wanted: Mapping[str, tuple[str, ...]]) -> list[str]:
+        """What was shown and nobody had asked for: the list of kinds lacks it."""
+        return sorted({f"{kind}, {side}" for kind, side, _ in self.counts if side not in wanted.get(kind, ())})
+
+    def table(self, game: str) -> str:
+        """All counts as a table to print."""
+        rows = sorted({(kind, side) for kind, side, _ in self.counts})
+        wide = max((len(kind) for kind, _ in rows), default=0)
+        lines = [f"{game.upper():<{wide}}  {'':<6}" + "".join(f"{manner:>10}" for manner in MANNERS)]
+        for kind, side in rows:
+            numbers = "".join(f"{self.counts[kind, side, manner]:>10}" for manner in MANNERS)
+            lines.append(f"{kind:<{wide}}  {side:<6}{numbers}")
+        return "\n".join(lines)
+
+
+@contextmanager
+def counting(census: Census, adapter: Adapter) -> Iterator[None]:
+    """Every dance that comes to its end is counted as long as this lasts."""
+    dancer = adapter.dancer
+    original = dancer.dance
+
+    def dance(self: Any, event: Any, *rest: Any, **named: Any) -> Iterator[Any]:
+        yield from original(self, event, *rest, **named)
+        census.see(adapter, event, self.viewer)
+
+    dancer.dance = dance
+    try:
+        yield
+    finally:
+        dancer.dance = original

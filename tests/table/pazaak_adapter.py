@@ -1,0 +1,227 @@
+"""What the table contract knows of the Pazaak table: its scenes, widgets and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from main import open_house
+from pazaak.game import events as ze
+from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import COLOURS, Colour, Play, SideCard
+from pazaak.house.records.transcript import replayed
+from pazaak.house.records.transcript_file import record_of_session
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.rivals.register import PAZAAK
+from pazaak.scenes.dance import Dancer as PazaakDancer
+from pazaak.scenes.house_context import House
+from pazaak.scenes.replay import Replay
+from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table_picture import lay_out as lay_pazaak
+from pazaak.scenes.tutorial_offer import OFFERED
+from pazaak.stage.screens.film import Film
+from tests.pilot import Pilot
+from tests.scenes import snapshots as pazaak_snapshots
+from tests.scenes.journey import BUTTONS, Device, Keyboard, Mouse
+from tests.table.adapter import ALL, BOTH, RICH, Adapter, SeatedAt, Sides, fill_purses
+from tests.table.cases import Case
+
+
+class SeatedAtPazaak(SeatedAt):
+    def __init__(self, scene: PazaakTable) -> None:
+        self.scene = self.table = scene
+        self.session = scene.session
+
+    def picture(self) -> Any:
+        return pazaak_snapshots.snapshot(self.table.picture)
+
+    def fresh(self) -> Any:
+        table = self.table
+        if table.session.over:
+            return pazaak_snapshots.snapshot(lay_pazaak(table.view))
+        kept = table.picture, table.dancer
+        try:
+            return pazaak_snapshots.freshly_laid(table)
+        finally:
+            table.picture, table.dancer = kept
+
+    def relay(self) -> None:
+        self.table.relayout()
+        self.table.invalidate()
+
+    def still(self) -> bool:
+        # A rival's answer is on its way before the dance is over: only the person's own choice finds it at rest.
+        return self.asks()
+
+    def asks(self) -> bool:
+        return self.table.deciding
+
+    def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
+        device: Device = random.choice((Mouse, Keyboard))(pilot, random.randrange(6))
+        match move:
+            case Play():
+                index = self.table.view.hand.index(move.card)
+                ways = self.table.hand.ways[index]
+                device.play(index, ways.index(move) if len(ways) > 1 else None)
+            case m.NameAnte():
+                device.press("name-ante")
+            case m.Bet():
+                device.change("amount")
+                device.press("bet")
+            case m.Raise():
+                device.press("raise")
+            case m.AnswerTie(spend):
+                device.press("spend" if spend else "keep")
+            case m.STAND if not pilot.has("stand"):
+                device.press("end-turn")  # over 20 there is one button: the bust is taken
+            case m.LEAVE if not pilot.has("leave"):
+                self._forfeit(pilot)
+            case _:
+                device.press(BUTTONS[move])
+        return True
+
+    def _forfeit(self, pilot: Pilot) -> None:
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("forfeit")
+        pilot.settle()
+        pilot.click("yes")
+
+
+class PazaakAdapter(Adapter):
+    """The table for two; the person always leads the list of its seats."""
+
+    game = PAZAAK
+    level = "regular"
+    dancer = PazaakDancer
+    # The film of a match begins with the hands dealt.
+    never = frozenset({("TossWon", "replayed"), ("HandDealt", "replayed")})
+    events = ze.Event
+    kinds: Mapping[str, Sides] = {
+        "TossWon": BOTH,
+        "DeckShuffled": ALL,
+        "DeckShuffled, the deck ran out": ALL,
+        "HandDealt": BOTH,
+        "AnteNamed": BOTH,
+        "AntePaid": ALL,
+        "SetBegan": BOTH,
+        "Checked": BOTH,
+        "BetMade": BOTH,
+        "Called": BOTH,
+        "Raised": BOTH,
+        "Folded": BOTH,
+        "Drawn": BOTH,
+        "CardPlayed": BOTH,
+        "CardPlayed, gold": BOTH,
+        "CardPlayed, Tiebreaker": BOTH,
+        "TurnEnded": BOTH,
+        "Stood": BOTH,
+        "Stood, forced": BOTH,
+        "Busted": BOTH,
+        "PenaltyPaid": BOTH,
+        "PenaltyPaid, broke": BOTH,
+        "BoardFilled": BOTH,
+        "TiebreakAsked": BOTH,
+        "TiebreakAnswered": BOTH,
+        "TiebreaksShown": BOTH,
+        "TiebreaksShown, none": ALL,
+        "SetTied": ALL,
+        "SetWon full_board": BOTH,
+        "SetWon bust": BOTH,
+        "SetWon total": BOTH,
+        "SetWon tiebreak": BOTH,
+        "SetWon fold": BOTH,
+        "TableLeft": BOTH,
+        "MatchWon sets": BOTH,
+        "MatchWon left": BOTH,
+    }
+
+    @contextmanager
+    def house(self, folder: Path, seed: int) -> Iterator[House]:
+        with open_house(folder, None, seed) as house:
+            house.career.keep_note(OFFERED, True)
+            yield house
+
+    def begin(self, house: House, case: Case, *, practice: bool) -> Session:
+        rival = house.roster["tovik"]
+        accounts = [PLAYER, rival.account]
+        options = {"ante_min": 10, "ante_max": 200, **case.options}
+        purses = list(case.purses or (RICH, RICH))
+        if practice:
+            return PracticeSession.of(
+                self.game,
+                seats=accounts,
+                seed=case.seed,
+                options={**options, "purses": purses},
+                position=case.position,
+            )
+        fill_purses(house, accounts, purses)
+        return Session.begin(
+            house.profile,
+            self.game,
+            seats=accounts,
+            seed=case.seed,
+            options=options,
+            position=case.position,
+            today=house.now().date(),
+        )
+
+    def seat_players(self, house: House, case: Case, rules: Any) -> None:
+        def think(level: str, seed: int, style: str) -> Thinker:
+            return InlineThinker(self.player(case, rules, 1 - case.at))
+
+        house.think = think
+
+    def sit(self, house: House, session: Session) -> SeatedAt:
+        return SeatedAtPazaak(PazaakTable(house, session))
+
+    def film(self, house: House, session: Session) -> Film:
+        record = record_of_session(session, self._names(session))
+        return Replay(record, replayed(record, house.games))
+
+    def shown(self, film: Film) -> Any:
+        assert isinstance(film, Replay)
+        return pazaak_snapshots.snapshot(film.picture), film.told
+
+    def same(self, made: Any, meant: Any) -> bool:
+        # How much is bet is set on the screen and not by the player.
+        if isinstance(meant, m.NameAnte | m.Bet | m.Raise):
+            return type(made) is type(meant)
+        return bool(made == meant) or (made, meant) == (m.END_TURN, m.STAND)
+
+    def kind(self, event: Any) -> str:
+        name = type(event).__name__
+        match event:
+            case ze.DeckShuffled(cards) if cards < 40:
+                return f"{name}, the deck ran out"
+            case ze.CardPlayed(card=SideCard.TIEBREAKER):
+                return f"{name}, Tiebreaker"
+            case ze.CardPlayed(card=card) if COLOURS[card] is Colour.GOLD:
+                return f"{name}, gold"
+            case ze.Stood(forced=True):
+                return f"{name}, forced"
+            case ze.PenaltyPaid(amount=amount, due=due) if amount < due:
+                return f"{name}, broke"
+            case ze.TiebreaksShown(spent) if not any(spent):
+                return f"{name}, none"
+            case ze.SetWon() | ze.MatchWon():
+                return f"{name} {event.reason}"
+            case _:
+                return name
+
+    def whose(self, event: Any) -> Sequence[Seat]:
+        match event:
+            case ze.SetBegan(leader=leader):
+                return (leader,)
+            case ze.TiebreakAsked(seats=seats):
+                return seats
+            case ze.TiebreaksShown(spent):
+                return tuple(seat for seat, spends in enumerate(spent) if spends)
+            case _:
+                return (event.seat,) if hasattr(event, "seat") else ()

@@ -1,0 +1,410 @@
+"""The contract of a table: one case is played through by posted events, looked at after every move, left, resumed,
+taken back, and stepped through once more as a replay. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, Literal
+
+import pygame
+
+from pazaak.house.session.session import Session
+from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.window import GameWindow
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
+from pazaak.stage.screens.film import Film
+from tests.pilot import Pilot
+from tests.table.adapter import Adapter, SeatedAt
+from tests.table.cases import Case
+from tests.table.census import Census, counting
+
+Pace = Literal["live", "skipped", "instant"]
+PACES: tuple[Pace, ...] = ("live", "skipped", "instant")
+SIZES = ((1280, 720), (960, 540), (1600, 1000), (1024, 768))
+BEAT = 0.4
+"""Seconds of a frame while a dance is looked at: several frames for most, never a frame a beat."""
+LONG = 0.8
+MOST_FRAMES = 5000
+MOST_DECISIONS = 400
+MOST_LEFT = 60
+NOWHERE = (640.0, 716.0)
+"""Where a mouse points at nothing of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How a case is played."""
+
+    name: str
+    paces: tuple[Pace, ...] = ("live",)
+    """Chosen from anew at every decision."""
+    practice: bool = False
+    takes_back: float = 0.0
+    """In how many of the places where it is offered a move is taken back."""
+    leaves: float = 0.0
+    """At how many new moves the game is left, in the middle of what is danced, and resumed."""
+    resizes: float = 0.0
+    early: float = 0.0
+    """How often the person decides although the others are still at it."""
+    replays: bool = False
+
+
+LIVE = Habits("live", replays=True)
+SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.5, early=0.5)
+LEFT = Habits("left", leaves=1.0)
+ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)
+PRACTISED = Habits("practised", PACES, practice=True, takes_back=0.25, resizes=0.2, early=0.4)
+
+
+class Lobby(Scene[None]):
+    """Lies under the tables, so that one app serves them all."""
+
+    name = "lobby"
+
+
+class Premises:
+    """One app and one house a game for all tables of a process: what has been loaded stays loaded.
+
+    Purses are filled anew for every game, so that none depends on the one before; where something broke, what it was
+    played with is put away.
+    """
+
+    def __init__(self) -> None:
+        self._app: App | None = None
+        self._houses: dict[str, tuple[Any, ExitStack]] = {}
+
+    @contextmanager
+    def open(self, adapter: Adapter) -> Iterator[tuple[Any, Pilot]]:
+        """A house, and a Pilot where nobody looks: minimised before the first frame, nothing is drawn."""
+        name = adapter.game.name
+        app = self._stage()
+        try:
+            pilot = Pilot(app)
+            pilot.resize(*SIZES[0])
+            yield self._house(adapter), pilot
+            app.home()
+        except BaseException:
+            self._app = None
+            app.close()
+            if name in self._houses:
+                self._houses.pop(name)[1].close()
+            raise
+
+    def close(self) -> None:
+        """Put all of it away."""
+        if self._app is not None:
+            self._app.close()
+        for _, stack in self._houses.values():
+            stack.close()
+        self._app = None
+        self._houses.clear()
+
+    def _stage(self) -> App:
+        if self._app is None:
+            self._app = App(
+                Lobby,
+                window=GameWindow("test", size=SIZES[0]),
+                assets=Assets(strict=True),
+                audio=Audio(),
+                strict=True,
+            )
+            self._app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
+        return self._app
+
+    def _house(self, adapter: Adapter) -> Any:
+        name = adapter.game.name
+        if name not in self._houses:
+            with ExitStack() as stack:
+                folder = stack.enter_context(TemporaryDirectory())
+                house = stack.enter_context(adapter.house(Path(folder), 1))
+                self._houses[name] = house, stack.pop_all()
+        return self._houses[name][0]
+
+
+PREMISES = Premises()
+
+
+def play(adapter: Adapter, case: Case, habits: Habits) -> Census:
+    """Play one case to its end; what was shown on the way."""
+    census = Census()
+    with PREMISES.open(adapter) as (house, pilot), counting(census, adapter):
+        _Play(adapter, case, habits, house, pilot, census).run()
+    return census
+
+
+class _Play:
+    """One case on its way."""
+
+    def __init__(self, adapter: Adapter, case: Case, habits: Habits, house: Any, pilot: Pilot, census: Census) -> None:
+        self.adapter, self.case, self.habits, self.house, self.pilot = adapter, case, habits, house, pilot
+        self.census = census
+        self.random = Random(f"{adapter.game.name} {case.name} {case.at} {case.seed} {habits.name}")
+        session = adapter.begin(house, case, practice=habits.practice)
+        self.person = adapter.player(case, session.match.rules, case.at)
+        self.meant: list[Any] = []
+        """The person's moves so far."""
+        self.views: list[Any] = []
+        """What the person saw before each of them; None where the others were still at it."""
+        self.looked_at = -1
+        self.left_at = self.leaves_in = -1
+        self.lefts = 0
+        self.pace: Pace = "live"
+        self.patience = 0
+        adapter.seat_players(house, case, session.match.rules)
+        self._sit(session)
+
+    def _sit(self, session: Session) -> None:
+        self._choose_pace()
+        self.pilot.move(NOWHERE)
+        self.seated = self.adapter.sit(self.house, session)
+        self.pilot.app.push(self.seated.scene, how="none")
+
+    @property
+    def session(self) -> Session:
+        return self.seated.session
+
+    @property
+    def ply(self) -> int:
+        return len(self.session.match.history)
+
+    def fail(self, what: str) -> AssertionError:
+        """Where it happened."""
+        return AssertionError(
+            f"{self.adapter.game.name}, {self.case.name}, seat {self.case.at} of {self.case.seats}, "
+            f"seed {self.case.seed}, {self.habits.name}, move {self.ply}, {self.pace}: {what}"
+        )
+
+    # -- time ------------------------------------------------------------------------------------------------------
+
+    def _choose_pace(self) -> None:
+        self.pace = self.random.choice(self.habits.paces)
+        settings = self.house.profile.settings
+        settings.speed = "instant" if self.pace == "instant" else "normal"
+        self.pilot.app.apply(settings)
+        self.census.manner = "live" if self.pace == "live" else "skipped"
+        self.patience = self.random.randrange(4)
+
+    def frame(self, dt: float = BEAT) -> None:
+        """One frame; whatever was on its way to the disk has come to it, so that no thread says which frame sees it."""
+        self.session.close()
+        if self.pace == "skipped" and self.seated.scene.timeline.busy and self.pilot.app.scene is self.seated.scene:
+            if self.patience <= 0:
+                self.patience = self.random.randrange(5)
+                self.seated.skip(self.pilot, self.random)
+                return
+            self.patience -= 1
+        self.pilot.step(dt)
+
+    def rest(self, *, early: bool = False) -> str:
+        """Let everything happen until the screen waits for the person."""
+        for _ in range(MOST_FRAMES):
+            state = self.seated.state(self.pilot)
+            if state != "over" and self._leave_now(at_once=state == "asked"):
+                return "left"
+            if state != "busy":
+                return state
+            if early and self.seated.takes_early() and self.pilot.app.scene is self.seated.scene:
+                return "early"
+            self._look()
+            self.frame()
+        raise self.fail(f"{self.pilot.scene} does not come to rest")
+
+    def _leave_now(self, *, at_once: bool) -> bool:
+        """At a new move of somebody, in the middle of its dance or when it has just been danced."""
+        if not self.habits.leaves or self.lefts >= MOST_LEFT:
+            return False
+        if self.ply != self.left_at:
+            self.left_at = self.ply
+            goes = self.random.random() < self.habits.leaves
+            at_every_move = self.habits.leaves == 1.0 or self.session.over
+            self.leaves_in = -1 if not goes else 0 if at_every_move else self.random.randrange(3)
+        if self.leaves_in < 0 or self.pilot.app.scene is not self.seated.scene:
+            return False
+        self.leaves_in -= 1
+        if at_once or self.leaves_in < 0:
+            self.leaves_in = -1
+            return True
+        return False
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    def _look(self, *, always: bool = False) -> None:
+        """The picture is the one laid out afresh, wherever all has been shown."""
+        if not always and (self.looked_at == self.ply or not self.seated.still()):
+            return
+        if self.pilot.app.scene is not self.seated.scene and not self.session.over:
+            return
+        self.looked_at = self.ply
+        self.pilot.move(NOWHERE)
+        for _ in range(3):
+            self.pilot.step(LONG)  # cards glide to where they belong
+        if not always and not self.seated.still():
+            self.looked_at = -1
+            return
+        self._same(self.seated.picture(), self.seated.fresh(), "is not the picture laid out afresh")
+
+    def _same(self, shown: Any, fresh: Any, what: str) -> None:
+        found = list(differences(shown, fresh))
+        if found:
+            raise self.fail(f"what is shown {what}:\n" + "\n".join(found[:12]))
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        for _ in range(MOST_DECISIONS):
+            state = self.rest(early=self.random.random() < self.habits.early)
+            if self.habits.resizes and self.random.random() < self.habits.resizes:
+                self.pilot.resize(*self.random.choice(SIZES))
+                continue
+            match state:
+                case "left":
+                    if not self._leave():
+                        return
+                case "early":
+                    self._decide(early=True)
+                case "asked":
+                    self._look(always=True)
+                    if not self._take_back():
+                        self._decide()
+                case "part":
+                    if not self._take_back():
+                        self.seated.go_on(self.pilot)
+                case _:
+                    self._look(always=True)
+                    if not self._take_back():
+                        self._end()
+                        return
+        raise self.fail("the game does not end")
+
+    def _decide(self, *, early: bool = False) -> None:
+        view = self.session.match.view(self.case.at)
+        move = self.person.choose(view)
+        if self.seated.act(self.pilot, move, self.random):
+            self.meant.append(move)
+            self.views.append(None if early else view)
+        elif not early:
+            raise self.fail("the table took the choice away")
+        self._choose_pace()
+
+    def _take_back(self) -> bool:
+        if not self.habits.takes_back or not self.meant or self.random.random() >= self.habits.takes_back:
+            return False
+        self.seated.take_back(self.pilot)
+        state = self.rest()
+        undone, before = self.meant.pop(), self.views.pop()
+        if state != "asked":
+            raise self.fail(f"after the move was taken back the table is {state}")
+        if before is not None and self.session.match.view(self.case.at) != before:
+            raise self.fail("the person sees something else than before the move that was taken back")
+        self.person.wind_back(undone)
+        self.looked_at = -1
+        self._look(always=True)
+        self._decide()
+        return True
+
+    # -- leaving ---------------------------------------------------------------------------------------------------
+
+    def _leave(self) -> bool:
+        """Out and in again; False where the game was over and nothing waited."""
+        self.lefts += 1
+        known = list(self.session.match.history)
+        self.seated.leave(self.pilot)
+        self.session.stored()
+        if self.pilot.scene != Lobby.name:
+            raise self.fail(f"leaving leads to {self.pilot.scene}")
+        session = self.adapter.resume(self.house)
+        match = self.session.match if session is None else session.match
+        events = list(match.told_again())
+        before = events[: len(events) - len(self._last_step(match))]
+        for event in events[len(before) :]:
+            self.census.see(self.adapter, event, self.case.at, "resumed")
+        if session is None:
+            if not self.session.over:
+                raise self.fail("a game that was left is not offered again")
+            return False
+        if session.match.history[: len(known)] != known:
+            raise self.fail("the moves of the resumed game are others")
+        own = sum(seat == self.case.at for seat in movers(session))
+        del self.meant[own:], self.views[own:]
+        self.left_at, self.looked_at = len(session.match.history), -1
+        self._sit(session)
+        return True
+
+    def _last_step(self, match: Any) -> list[Any]:
+        again = type(match)(match.rules, match.seed, match.position)
+        events = list(again.opening)
+        for move in match.history:
+            events = list(again.play(move))
+        return events
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        made = [
+            move
+            for move, seat in zip(self.session.match.history, movers(self.session), strict=True)
+            if seat == self.case.at
+        ]
+        wrong = [pair for pair in zip(made, self.meant, strict=True) if not self.adapter.same(*pair)]
+        if wrong:
+            raise self.fail(f"another move was made than was meant: {wrong[0]}")
+        session = self.session
+        self.pilot.app.home()
+        if self.habits.replays:
+            self._replay(self.adapter.film(self.house, session))
+
+    def _replay(self, film: Film) -> None:
+        """To the end by dances, back by layouts, and to both ends at once."""
+        self.census.manner = "replayed"
+        self.pilot.app.push(film, how="none")
+        seen = [self.adapter.shown(film)]
+        while film.index < film.last:
+            self.pilot.press("right")
+            for _ in range(MOST_FRAMES):
+                if not film.timeline.busy:
+                    break
+                self.pilot.step(LONG * 4)
+            seen.append(self.adapter.shown(film))
+        for index in range(film.last - 1, -1, -1):
+            self.pilot.press("left")
+            if film.index != index:
+                raise self.fail(f"the replay stands at {film.index} and not at {index}")
+            self._same(seen[index], self.adapter.shown(film), f"at step {index} of the replay")
+        self.pilot.click("last")
+        self._same(seen[-1], self.adapter.shown(film), "at the end of the replay")
+        self.pilot.click("first")
+        self._same(seen[0], self.adapter.shown(film), "at the beginning of the replay")
+        self.pilot.app.home()
+
+
+def movers(session: Session) -> list[int]:
+    """Who made each move of a session."""
+    match = session.match
+    again = type(match)(match.rules, match.seed, match.position)
+    found = []
+    for move in match.history:
+        found.append(again.to_act)
+        again.play(move)
+    return [seat for seat in found if seat is not None]
+
+
+def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
+    """Where two pictures differ, by the path to it."""
+    if isinstance(shown, dict) and isinstance(fresh, dict):
+        for key in [*shown, *(key for key in fresh if key not in shown)]:
+            yield from differences(shown.get(key), fresh.get(key), f"{path}.{key}")
+    elif isinstance(shown, list | tuple) and isinstance(fresh, list | tuple) and len(shown) == len(fresh):
+        for index, (one, other) in enumerate(zip(shown, fresh, strict=True)):
+            yield from differences(one, other, f"{path}[{index}]")
+    elif shown != fresh:
+        yield f"{path}: {shown!r}, afresh {fresh!r}"
+
+
+__all__ = ["ANYHOW", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]

@@ -1,0 +1,90 @@
+"""Every game's table keeps the contract, and the census says what was shown of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tests.table import partition_cases, pazaak_cases
+from tests.table.adapters import ADAPTERS
+from tests.table.cases import Case
+from tests.table.census import Census
+from tests.table.playing import ANYHOW, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
+
+Run = tuple[Case, Habits]
+
+
+def _runs(whole: list[Case], rare: list[Case]) -> list[Run]:
+    """A whole game for credits or for practice in turn; what is rare is looked at, skipped, and left."""
+    games = [(case, (ANYHOW, PRACTISED)[number % 2]) for number, case in enumerate(whole)]
+    return [*games, *((case, habits) for case in rare for habits in (LIVE, SKIPPED, LEFT))]
+
+
+RUNS: dict[str, list[Run]] = {
+    "pazaak": _runs([case for case in pazaak_cases.WHOLE for _ in range(2)], pazaak_cases.RARE),
+    **{
+        game: _runs(partition_cases.whole(game), [*rare(), *partition_cases.common(game)])
+        for game, rare in partition_cases.RARE.items()
+    },
+}
+MORE: dict[str, list[Run]] = {
+    "pazaak": _runs(pazaak_cases.MORE, []),
+    **{game: _runs(partition_cases.whole(game, range(1, 12)), []) for game in partition_cases.RARE},
+}
+
+
+def _named(runs: dict[str, list[Run]]) -> list[pytest.ParameterSet]:
+    return [
+        pytest.param(game, number, id=f"{game}-{case.name}-seat {case.at} of {case.seats}-{habits.name}")
+        for game, cases in runs.items()
+        for number, (case, habits) in enumerate(cases)
+    ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _premises() -> Iterator[None]:
+    yield
+    PREMISES.close()
+
+
+@cache
+def done(game: str, number: int) -> Census | Exception:
+    """A case played, once in this process."""
+    case, habits = RUNS[game][number]
+    try:
+        return play(ADAPTERS[game], case, habits)
+    except Exception as fault:
+        return fault
+
+
+@pytest.mark.parametrize(("game", "number"), _named(RUNS))
+def test_a_table_is_played_through(game: str, number: int) -> None:
+    found = done(game, number)
+    if isinstance(found, Exception):
+        raise found
+
+
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_every_kind_of_event_was_shown_in_every_way(game: str) -> None:
+    adapter, census = ADAPTERS[game], Census()
+    for number in range(len(RUNS[game])):
+        found = done(game, number)
+        if isinstance(found, Census):
+            census.counts.update(found.counts)
+    print(f"\n{census.table(game)}")
+    told = {kind.split(",")[0].split()[0] for kind in adapter.kinds}
+    classes = {event.__name__ for event in adapter.events.__args__}
+    assert told | set(adapter.unseen) == classes, "an event that nobody has thought of"
+    assert not told & set(adapter.unseen)
+    gaps = [f"never shown: {gap}" for gap in census.missing(adapter.kinds, adapter.never)]
+    gaps += [f"not in the list of kinds: {kind}" for kind in census.unheard(adapter.kinds)]
+    assert not gaps, "\n".join(gaps)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "number"), _named(MORE))
+def test_more_tables_are_played_through(game: str, number: int) -> None:
+    case, habits = MORE[game][number]
+    play(ADAPTERS[game], case, habits)
