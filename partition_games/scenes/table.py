@@ -38,7 +38,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.table_end import TableEnd, table_chance
 from pazaak.stage.screens.take_back import TakeBack
 from pazaak.stage.widgets.widgets import Widget
 
@@ -92,6 +92,7 @@ class PartitionTable(Scene[TableEnd]):
         self.dancer = self._new_dancer()
         self._icons = self.menus.corner()
         self.flow = TableFlow(self, RivalMinds(house, session, rivals))
+        self.second_chance = table_chance(stored=session.stakes, mend=self.flow.mend)
         self.skip = self.menus.skip_button()
         self.hands = OwnHands(self)
 
@@ -101,8 +102,7 @@ class PartitionTable(Scene[TableEnd]):
         return ExchangePanel(self.judge, self.choose)
 
     def _new_dancer(self) -> Dancer:
-        floor = DanceFloor(self.judge.game, self.picture, self.places, self.viewer, self.effects)
-        return Dancer(floor, self.names)
+        return Dancer(DanceFloor(self.judge.game, self.picture, self.places, self.viewer, self.effects), self.names)
 
     # -- the scene -------------------------------------------------------------------------------------------------
 
@@ -160,15 +160,16 @@ class PartitionTable(Scene[TableEnd]):
         for card, sprite in self.picture.own.items():
             sprite.x, sprite.y = places.get(card, sprite.center)
 
-    def recall(self, undone: Move) -> None:
-        """Show the match as it stands after a move was taken back, the cards as they lay before it."""
+    def recall(self, undone: Move | None = None) -> None:
+        """Show the match as it stands; where a move was taken back, the cards as they lay before it."""
         self.timeline.clear()
         self.flow.forget()
         self.log.recall(self.session.match)
         self.message.hush()
         self.effects.calm_down()
         self.panel.show(self.view)
-        self.panel.restore(undone)
+        if undone is not None:
+            self.panel.restore(undone)
         self.relayout()
         self.invalidate()
 

@@ -91,6 +91,16 @@ class TableFlow:
         self._parts.clear()
         self._due = self.intent = None
 
+    def mend(self) -> None:
+        """Something broke: show the game as it is stored and go on from there."""
+        self._table.recall()
+        if self._table.busy:
+            return  # an answer is still awaited, and leads on
+        if self._session.pending:
+            self._table.expect(self._fetch, self._stored)
+        else:
+            self.go_on()
+
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def commit(self, move: Move) -> None:

@@ -12,6 +12,7 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.game.events import Event, HandDealt, MatchWon
 from pazaak.game.state import View
 from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.watchdog import answer_of, submit_or_first
 from pazaak.scenes import table_layout as at
@@ -35,7 +36,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Wait
 from pazaak.stage.motion.timeline import Step
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.table_end import TableEnd, table_chance
 from pazaak.stage.screens.take_back import TakeBack
 from pazaak.stage.widgets.widgets import Widget
 
@@ -81,6 +82,7 @@ class PazaakTable(Scene[TableEnd]):
         self._icons = self.menus.corner()
         self.coach = TableCoach(self)
         self.take_back = TakeBack(self, lambda undone: self.recall())
+        self.second_chance = table_chance(stored=not isinstance(session, PracticeSession), mend=self.mend)
 
     # -- the scene -------------------------------------------------------------------------------------------------
 
@@ -123,6 +125,16 @@ class PazaakTable(Scene[TableEnd]):
         self._shown = ()
         self.relayout()
         self.invalidate()
+
+    def mend(self) -> None:
+        """Show the match as it is stored and go on from there."""
+        self.recall()
+        if self.busy:
+            return  # an answer is still awaited, and leads on
+        if self.session.pending:
+            self.expect(lambda: fetch(self.session), self._stored)
+        else:
+            self._go_on()
 
     def relayout(self) -> None:
         """Build all sprites afresh from the view."""

@@ -65,6 +65,7 @@ class TutorialTable(PazaakTable):
         self._nudge = ""
         self._opened: Lesson | None = None
         self._undrawn = self._before_first_draw()
+        self.second_chance = None  # a lesson is taken up where it was left
 
     # -- the lessons -----------------------------------------------------------------------------------------------
 

@@ -15,6 +15,10 @@ MANNERS: tuple[Manner, ...] = ("live", "skipped", "resumed", "replayed")
 OWN, RIVAL, TABLE = "own", "rival", "table"
 
 
+class TroubleError(RuntimeError):
+    """A dance that breaks because a test wants to see what becomes of it."""
+
+
 @dataclass(slots=True)
 class Census:
     """One game's events by kind, by whose they are, and by how they were shown."""
@@ -22,6 +26,10 @@ class Census:
     counts: Counter[tuple[str, str, Manner]] = field(default_factory=Counter)
     manner: Manner = "live"
     """How whatever is danced now is looked at."""
+    trouble: bool = False
+    """Whether the next dance shall break."""
+    broken: int = 0
+    """How many dances have broken so."""
 
     def see(self, adapter: Adapter, event: Any, viewer: int, manner: Manner | None = None) -> None:
         """An event has been shown to its end."""
@@ -62,6 +70,10 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
     original = dancer.dance
 
     def dance(self: Any, event: Any, *rest: Any, **named: Any) -> Iterator[Any]:
+        if census.trouble:
+            census.trouble = False
+            census.broken += 1
+            raise TroubleError(f"the dance of {adapter.kind(event)} was to break")
         yield from original(self, event, *rest, **named)
         census.see(adapter, event, self.viewer)
 

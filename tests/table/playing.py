@@ -54,6 +54,8 @@ class Habits:
     early: float = 0.0
     """How often the person decides although the others are still at it."""
     replays: bool = False
+    breaks: float = 0.0
+    """After how many decisions a dance breaks, so that the person has to go on from the rescue screen."""
 
 
 LIVE = Habits("live", replays=True)
@@ -61,6 +63,7 @@ SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.5, early=0
 LEFT = Habits("left", leaves=1.0)
 ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)
 PRACTISED = Habits("practised", PACES, practice=True, takes_back=0.25, resizes=0.2, early=0.4)
+BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=True)
 
 
 class Lobby(Scene[None]):
@@ -135,7 +138,9 @@ def play(adapter: Adapter, case: Case, habits: Habits) -> Census:
     """Play one case to its end; what was shown on the way."""
     census = Census()
     with PREMISES.open(adapter) as (house, pilot), counting(census, adapter):
+        pilot.app._rescue.strict = not habits.breaks
         _Play(adapter, case, habits, house, pilot, census).run()
+        pilot.app._rescue.strict = True
     return census
 
 
@@ -154,7 +159,7 @@ class _Play:
         """What the person saw before each of them; None where the others were still at it."""
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
-        self.lefts = 0
+        self.lefts = self.rescued = 0
         self.pace: Pace = "live"
         self.patience = 0
         adapter.seat_players(house, case, session.match.rules)
@@ -273,6 +278,8 @@ class _Play:
                     self._look(always=True)
                     if not self._take_back():
                         self._decide()
+                case "part" if self.pilot.scene == "rescue":
+                    self._go_on_from_rescue()
                 case "part":
                     if not self._take_back():
                         self.seated.go_on(self.pilot)
@@ -289,6 +296,7 @@ class _Play:
         if self.seated.act(self.pilot, move, self.random):
             self.meant.append(move)
             self.views.append(None if early else view)
+            self.census.trouble = self.random.random() < self.habits.breaks
         elif not early:
             raise self.fail("the table took the choice away")
         self._choose_pace()
@@ -308,6 +316,19 @@ class _Play:
         self._look(always=True)
         self._decide()
         return True
+
+    def _go_on_from_rescue(self) -> None:
+        """The table lies as it is stored, and play goes on; an early decision that was not made yet is to be made."""
+        self.rescued += 1
+        if self.rescued != self.census.broken:
+            raise self.fail("the table broke by itself")
+        self.pilot.click("go-on")
+        self.looked_at = -1
+        own = sum(seat == self.case.at for seat in movers(self.session))
+        own += self.session.pending and self.session.match.to_act == self.case.at
+        for move in reversed(self.meant[own:]):
+            self.person.wind_back(move)
+        del self.meant[own:], self.views[own:]
 
     # -- leaving ---------------------------------------------------------------------------------------------------
 
@@ -407,4 +428,4 @@ def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
         yield f"{path}: {shown!r}, afresh {fresh!r}"
 
 
-__all__ = ["ANYHOW", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]
+__all__ = ["ANYHOW", "BROKEN", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]

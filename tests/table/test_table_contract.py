@@ -11,7 +11,7 @@ from tests.table import partition_cases, pazaak_cases
 from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case
 from tests.table.census import Census
-from tests.table.playing import ANYHOW, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
+from tests.table.playing import ANYHOW, BROKEN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
 
 Run = tuple[Case, Habits]
 
@@ -81,6 +81,19 @@ def test_every_kind_of_event_was_shown_in_every_way(game: str) -> None:
     gaps = [f"never shown: {gap}" for gap in census.missing(adapter.kinds, adapter.never)]
     gaps += [f"not in the list of kinds: {kind}" for kind in census.unheard(adapter.kinds)]
     assert not gaps, "\n".join(gaps)
+
+
+def _eventful(game: str) -> list[Case]:
+    """A few games in which much happens."""
+    return pazaak_cases.WHOLE if game == "pazaak" else partition_cases.whole(game)[:3]
+
+
+@pytest.mark.parametrize("game", ADAPTERS)
+def test_a_table_that_breaks_is_laid_out_afresh_and_goes_on(game: str) -> None:
+    broken = 0
+    for case in _eventful(game):
+        broken += play(ADAPTERS[game], case, BROKEN).broken
+    assert broken >= 2
 
 
 @pytest.mark.slow

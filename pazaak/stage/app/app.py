@@ -48,7 +48,7 @@ class App:
         self.controls = Controls(Bindings(self.options.keys), self.screen.to_logical)
         self._trace, self._geometry = trace, GeometryWatch(window, on_geometry)
         self._stack = SceneStack(self)
-        self._rescue = Rescue(self._stack, lambda scene: self.push(scene, how="none"), home)
+        self._rescue = Rescue(self._stack, lambda scene, then: self.push(scene, then, how="none"), home)
         self._rescue.strict = strict
         self._focused, self._muted, self._now = True, False, 0.0
         self._change: str | None = None

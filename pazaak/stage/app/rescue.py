@@ -1,12 +1,16 @@
-"""What to do when a scene breaks: say so, go home, and give up only when home itself keeps breaking."""
+"""What to do when a scene breaks: offer to go on where it can, else go home; give up only when home keeps breaking."""
 
 import logging
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
-from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.modal import Answer, Dialog, Notice
+from pazaak.stage.second_chance import SecondChance
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
 
 log = logging.getLogger("pazaak.stage")
 
@@ -14,19 +18,44 @@ TITLE = "Something went wrong"
 TEXT = "The table had to be closed. Your credits are safe: every move was stored before it was shown."
 # So many crashes within so many seconds mean that the lobby itself is broken.
 MOST, SECONDS = 3, 5.0
+# What breaks again so soon after it was laid out afresh is not offered once more.
+AT_ONCE = 1.0
+
+
+Push = Callable[[Scene[Any], Callable[[Any], None] | None], None]
+"""Puts a scene on the stage, with what its answer goes to."""
+
+
+class RescueScene(Dialog[bool]):
+    """Asks whether to go on or to leave; what lies below is broken and not drawn."""
+
+    name = "rescue"
+    overlay = False
+
+    def __init__(self, chance: SecondChance) -> None:
+        answers = (Answer("go-on", "GO ON", True, "gold"), Answer("leave", chance.leave, False, "panel_edge"))
+        super().__init__(TITLE, chance.text, answers)
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The box before the picture of the house."""
+        canvas.backdrop("title")
+        super().draw(canvas)
 
 
 class Rescue:
     """Runs what may break; `strict` lets it break, for tests."""
 
-    def __init__(self, stack: SceneStack, push: Callable[[Scene[Any]], None], home: Callable[[], Scene[Any]]) -> None:
+    def __init__(self, stack: SceneStack, push: Push, home: Callable[[], Scene[Any]]) -> None:
         self._stack, self._push, self._home = stack, push, home
         self._crashes: list[float] = []
+        self._now = 0.0
+        self._mended: tuple[Scene[Any], float] | None = None
         self.strict = False
         self.lost = False
 
     def run(self, act: Callable[[], object], now: float) -> bool:
         """Do it; True when it said so and nothing broke."""
+        self._now = now
         try:
             return bool(act())
         except Exception:
@@ -34,8 +63,47 @@ class Rescue:
                 raise
             top = self._stack.top
             log.exception("The scene %s broke.", top.name if top is not None else "(none)")
-        self._recover(now)
+        if not self._offered():
+            self._recover(now)
         return False
+
+    # -- going on --------------------------------------------------------------------------------------------------
+
+    def _offered(self) -> bool:
+        """Whether somebody is asked now what is to become of the scene that broke."""
+        scenes = list(self._stack)
+        broken = next((scene for scene in reversed(scenes) if scene.second_chance is not None), None)
+        if broken is None or broken.second_chance is None or isinstance(scenes[-1], RescueScene):
+            return False
+        if self._mended is not None and self._mended[0] is broken and self._now - self._mended[1] < AT_ONCE:
+            return False
+        self._clear(scenes.index(broken) + 1)
+        try:
+            self._ask(broken, broken.second_chance)
+        except Exception:
+            log.exception("Nobody could be asked whether to go on.")
+            return False
+        return True
+
+    def _ask(self, broken: Scene[Any], chance: SecondChance) -> None:
+        def answered(go_on: bool) -> None:
+            if go_on:
+                self._mended = broken, self._now
+                chance.mend()
+            else:
+                self._go_home()
+
+        self._push(RescueScene(chance), answered)
+
+    def _go_home(self) -> None:
+        self._clear(1 if len(self._stack) > 1 else 0)
+        if self._stack.top is None:
+            self._push(self._home(), None)
+        else:
+            self._stack.top.uncovered()
+            self._stack.top.invalidate()
+
+    # -- going home ------------------------------------------------------------------------------------------------
 
     def _recover(self, now: float) -> None:
         self._crashes = [when for when in self._crashes if now - when < SECONDS] + [now]
@@ -45,8 +113,8 @@ class Rescue:
         self._clear(1 if len(self._stack) > 1 else 0)
         try:
             if self._stack.top is None:
-                self._push(self._home())
-            self._push(Notice(TITLE, TEXT))
+                self._push(self._home(), None)
+            self._push(Notice(TITLE, TEXT), None)
         except Exception:
             log.exception("The bottom scene could not be shown either.")
             self.lost = True

@@ -7,6 +7,7 @@ from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
+from pazaak.stage.second_chance import SecondChance
 from pazaak.stage.widgets.help_button import help_button
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
@@ -86,11 +87,11 @@ class Scene(Generic[R]):
     # An overlay lets the scene below be seen, dimmed and still.
     overlay = False
     music: str | None = None
-    # The page of the book that tells about it, and where the question mark stands that opens it: the middle of the
-    # button, or None for a scene that has a sign of its own.
+    # The page of the book about it, and the middle of the question mark; None for a scene with a sign of its own.
     help = ""
     book = "pazaak"
     help_at: tuple[float, float] | None = None
+    second_chance: SecondChance | None = None
 
     def __init__(self) -> None:
         self.timeline = Timeline()

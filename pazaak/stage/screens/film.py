@@ -14,12 +14,15 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Step
 from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.second_chance import SecondChance
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How fast a film can be looked at; 1 is the table's own speed."""
 BREATH = 0.5
 """Between two frames that play by themselves, in seconds."""
+
+BROKEN = "Nothing is lost: the match is in the books. This step of the replay can be laid out afresh."
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class Film(Scene[None], ABC):
         self._play = Button("play", "PLAY", places.play, self._toggle, action=Action.SKIP, tone="gold", size=18)
         self.keys = self._build(places, page)
         self.interaction.default = "play"
+        self.second_chance = SecondChance(BROKEN, "LEAVE THE REPLAY", lambda: self.go(self.index))
 
     def _build(self, at: FilmPlaces, page: str) -> list[Widget]:
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
