@@ -8,15 +8,14 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache, partial
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from pazaak.house.rules.catalogue import GameEntry
+
 if TYPE_CHECKING:
-    from partition_games.scenes.house import ArcadeHouse
-    from partition_games.scenes.sitting_room import Arcade
-    from pazaak.house.records.transcript import GameRecord
     from pazaak.house.thinking.thinker import WorkerProcess
     from pazaak.scenes.house_context import House
     from pazaak.stage.app.app import App
@@ -25,13 +24,15 @@ if TYPE_CHECKING:
     from pazaak.stage.core.assets import Decoder
 
 BEGAN = time.perf_counter()
-GAMES = {
-    "pazaak": "pazaak.rivals.register:PAZAAK",
-    "hazari": "partition_games.register:HAZARI",
-    "fives": "partition_games.register:FIVES",
-    "kitti": "partition_games.register:KITTI",
-    "crash": "partition_games.register:CRASH",
-}
+GAME_LIST = (
+    GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
+    GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.scenes.face:HAZARI"),
+    GameEntry("fives", "partition_games.register:FIVES", "partition_games.scenes.face:FIVES"),
+    GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
+    GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
+)
+GAMES = {entry.name: entry.game for entry in GAME_LIST}
+"""Where the rules and players of each game are found."""
 
 
 def run() -> None:
@@ -113,50 +114,32 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
-    from pazaak.house.rules.game_path import find
+    from pazaak.house.rules.game_path import Found
 
+    games = Found(GAMES)
     try:
         record = load_transcript(chosen.file)
-        steps = replayed(record, {name: find(path) for name, path in GAMES.items() if name == record.game})
+        steps = replayed(record, games)
     except TranscriptError as fault:
         print(fault, file=sys.stderr)
         return 2
     if not chosen.text:
         return _open_house(chosen, chosen.file)
-    tell = _teller(record)
+    from pazaak.table.replay import narrator_of
+
+    faces = Found({entry.name: entry.face for entry in GAME_LIST})
+    rules = games[record.game].build(len(record.seats), record.options)
+    tell = narrator_of(faces[record.game], rules, record).tell
     sys.stdout.buffer.write("".join(f"{tell(event)}\n" for _, events in steps for event in events).encode())
     return 0
 
 
-def _teller(record: GameRecord) -> Callable[[Any], str]:
-    """Who tells the events of a record in sentences."""
-    from pazaak.scenes import words
-
-    if record.game == "pazaak":
-        return words.Narrator(record.seats).tell
-    from partition_games.scenes import words as partition_words
-
-    you = record.seats.index("You") if "You" in record.seats else None
-    return partition_words.Narrator(record.game, record.seats, you).tell
-
-
 def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
     from pazaak.house.records.transcript import load_transcript, replayed
-    from pazaak.scenes.replay import Replay
+    from pazaak.table.replay import TableReplay
 
     record = load_transcript(transcript)
-    if record.game not in house.games:
-        return house.replay_elsewhere(record)
-    return Replay(record, replayed(record, house.games), house.advise)
-
-
-def _arcade_replay(house: House, record: GameRecord) -> Scene[Any]:
-    """A recorded game of the arcade at its table. Raises TranscriptError."""
-    from partition_games.scenes.replay import PartitionReplay
-    from pazaak.house.records.transcript import replayed
-
-    arcade = arcade_house(house)
-    return PartitionReplay(arcade, record, replayed(record, arcade.games))
+    return TableReplay(house, record, replayed(record, house.games))
 
 
 def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
@@ -205,16 +188,8 @@ def open_house(
     """
     from pazaak.scenes.front_door import opened_house
 
-    with opened_house(folder, worker, seed, aside) as house:
-        house.replay_elsewhere = partial(_arcade_replay, house)
+    with opened_house(folder, GAME_LIST, worker, seed, aside) as house:
         yield house
-
-
-def arcade_house(house: House) -> ArcadeHouse:
-    """The same house as the tables of the arcade know it."""
-    from partition_games.scenes.house import open_arcade
-
-    return open_arcade(house, {name: path for name, path in GAMES.items() if name not in house.games})
 
 
 def build_app(
@@ -257,19 +232,19 @@ def build_app(
         sitting = Sitting(house, lambda: app)
 
         @cache
-        def arcade() -> Arcade:
-            from partition_games.scenes.sitting_room import Arcade
+        def hall() -> Scene[None]:
+            from pazaak.table.hall.scene import GameHall
 
-            return Arcade(arcade_house(house), lambda: app, resume)
+            return GameHall(house, sitting.tables.sit_down, resume)
 
         def resume() -> None:
             for record in house.profile.unfinished()[:1]:
-                (sitting if record.game in house.games else arcade().sitting).take_up(record)
+                # A game without a door in the hall of games has halls of its own, and tables to go with them.
+                own = house.faces[record.game].door is None
+                (sitting if own else sitting.tables).take_up(record)
 
         doors = house_doors(house, sitting)
-        return title_menu(
-            house, sitting.sit_down, resume, edition or version(), sitting.practise, lambda: arcade().hall, doors
-        )
+        return title_menu(house, sitting.sit_down, resume, edition or version(), sitting.practise, hall, doors)
 
     def arrive() -> None:
         app.home()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from partition_games.scenes.hall_doors import PURSES
+from partition_games.scenes.replay import PartitionReplay
 from studio import Shot, Size, studio
 
 from main import arcade_house
 from partition_games.engine import events as e
-from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.replay import PartitionReplay
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER

@@ -6,10 +6,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from pazaak.scenes.replay import Replay
 from studio import Script, Shot, Size, studio
 
 from pazaak.house.records.transcript import GameRecord, replayed
-from pazaak.scenes.replay import Replay
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.tables import open_everything, own_deck

@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
-from studio import Shot, Size, studio
-
-from main import arcade_house
 from partition_games.scenes.hall_choice import Choice
 from partition_games.scenes.hall_doors import DOORS
 from partition_games.scenes.hall_guests import Company, Lounge
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.results import game_result
 from partition_games.scenes.sitting import ArcadeSitting
+from studio import Shot, Size, studio
+
+from main import arcade_house
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.stage.screens.rules_pages import RulesPages
 

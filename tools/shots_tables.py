@@ -8,13 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from studio import Shot, Size
-
-from main import arcade_house, open_house
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.table import PartitionTable
+from studio import Shot, Size
+
+from main import arcade_house, open_house
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession

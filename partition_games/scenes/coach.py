@@ -3,157 +3,147 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from partition_games.engine.moves import Lay
+from partition_games.engine.counsel import Counsel, Question
+from partition_games.engine.moves import Move
+from partition_games.engine.players.advice import ExchangeAdvice, Promise
 from partition_games.engine.state import View
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.faces import card_name, card_signs
-from partition_games.scenes.judge import Judge
+from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.doors import STYLES
 from partition_games.scenes.own_cards import OwnCards
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
-
-if TYPE_CHECKING:
-    from partition_games.engine.players.advice import Advice, ExchangeAdvice, Promise
+from pazaak.table.cards52 import card_name, card_signs
+from pazaak.table.coach import Coach
+from pazaak.table.face.controls import Desk
+from pazaak.table.face.game_face import TableHouse
 
 TITLE = "THE COACH"
-MARKS = ("Your arrangement", "The best arrangement", "Why", "A special deal", "Your exchange", "The best exchanges")
+YOURS, BEST, WHY, SPECIAL, EXCHANGE, EXCHANGES = MARKS = (
+    "Your arrangement", "The best arrangement", "Why", "A special deal", "Your exchange", "The best exchanges",
+)  # fmt: skip
 BEST_SHOWN = 5
 
 
-class Coach:
-    """Looks at the cards as they lie; remembers what it said of them."""
+class PartitionCoach(Coach[Question, Counsel]):
+    """Looks at the cards as they lie."""
 
-    def __init__(self, judge: Judge) -> None:
-        self._judge = judge
-        self.line = ""
-        """What it says of the cards as they lie, in a sentence; empty for nothing."""
-        self._seen: object = None
-        self._advice: Advice | None = None
-        self._hand: tuple[Card, ...] = ()
-        self._exchanges: tuple[ExchangeAdvice, ...] = ()
+    labels = ("The coach", "The coach")
+    icon = "eye"
+    always = True
 
-    def look(self, view: View, panel: OwnCards) -> bool:
-        """Take a look; True when there is something new to show."""
-        if not isinstance(panel, ArrangePanel):
-            return self._look_at_exchange(view, tuple(panel.selected))
-        lying = panel.arrangement
-        seen = (view.hand, tuple(map(tuple, lying.groups)))
-        if seen == self._seen and panel.chances:
-            return False
-        self._seen, self._advice, self.line = seen, None, ""
-        if panel.ready:
-            self._advice = self._advise(view, panel)
-            self.line = self._cost(self._advice)
-        panel.chances = tuple(self._foot(view, panel, slot) for slot in range(len(lying.groups)))
-        return True
+    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+        super().__init__()
+        controls = desk.controls
+        assert isinstance(controls, OwnCards)
+        self._desk, self._house, self._controls = desk, house, controls
+        self._style = STYLES[controls.rules.game]
+        self._said = Counsel()
+        self._of: Question | None = None
 
-    def _advise(self, view: View, panel: ArrangePanel) -> Advice:
-        from partition_games.engine.players.advice import advise
+    def thinker(self) -> Thinker[Question, Counsel]:
+        counsellor: AgentRecipe[Question, Counsel] = AgentRecipe("partition_games.engine.counsel:Counsellor")
+        return self._house.aside(counsellor)
 
-        lying = panel.arrangement
-        return advise(view, Lay(tuple(map(tuple, lying.groups)), tuple(lying.loose)))
+    def question(self) -> Question | None:
+        view, controls = self._desk.view, self._controls
+        if not self._desk.choosing or not view.hand:
+            return None
+        if not isinstance(controls, ArrangeControls):
+            return Question(view, view.hand)
+        lay = controls.hand.lay
+        return Question(view, view.hand, lay.groups, lay.left, controls.ready)
 
-    def _foot(self, view: View, panel: ArrangePanel, slot: int) -> str:
-        """The chance of a group, beside that of the best arrangement where all stand."""
-        from partition_games.engine.players.advice import group_chance
+    def answer(self, question: Question, advice: Counsel) -> None:
+        self._of, self._said = question, advice
+        best = None if advice.advice is None else advice.advice.best.chances
+        self._controls.chances = tuple(
+            "" if chance is None else f"wins {chance:.0%}" + ("" if best is None else f", best {best[slot]:.0%}")
+            for slot, chance in enumerate(advice.chances)
+        )
 
-        group = tuple(panel.arrangement.groups[slot])
-        if panel.arrangement.room(slot):
+    def silence(self) -> None:
+        self._of, self._said, self._controls.chances = None, Counsel(), ()
+
+    fail = silence
+
+    def forget(self) -> None:
+        super().forget()
+        self.silence()
+
+    @property
+    def line(self) -> str:
+        """What it says of the cards as they lie; empty while it still thinks of others."""
+        if self.waiting or self._of is None:
             return ""
-        chance = group_chance(view.options, slot, group)
-        if self._advice is None:
-            return f"wins {chance:.0%}"
-        return f"wins {chance:.0%}, best {self._advice.best.chances[slot]:.0%}"
-
-    def _cost(self, advice: Advice) -> str:
-        if advice.difference <= 0:
-            return f"Coach: {self._worth(advice.yours)}. Nothing better can be made of these cards."
-        return f"Coach: {self._worth(advice.yours)}; the best is {self._worth(advice.best)}. H says why."
-
-    def _worth(self, promise: Promise) -> str:
-        if self._judge.game == "kitti":
-            return f"{promise.total:.0%} to win the deal"
-        return f"{promise.total:.0f} points" if self._judge.game == "hazari" else f"{promise.total:.2f} points"
-
-    # -- Fives -----------------------------------------------------------------------------------------------------
-
-    def _look_at_exchange(self, view: View, picked: tuple[Card, ...]) -> bool:
-        seen = (view.hand, frozenset(picked))
-        if seen == self._seen or not view.hand:
-            return False
-        self._seen = seen
-        found = self._exchange_of(view, picked)
+        advice = self._said.advice
+        if advice is not None:
+            worth = self._style.worth
+            if advice.difference <= 0:
+                return f"Coach: {worth(advice.yours.total)}. Nothing better can be made of these cards."
+            return f"Coach: {worth(advice.yours.total)}; the best is {worth(advice.best.total)}. H says why."
+        found = self._said.exchange(frozenset(self._controls.selected))
         if found is None:
-            return False
-        best = self._exchanges[0]
-        told = f"Coach: {self._promised(found)}"
+            return ""
+        best = self._said.exchanges[0]
         better = "Nothing is better" if found is best else f"The best is {_thrown(best)}: {best.points:.2f}"
-        self.line = f"{told}. {better}."
-        return True
+        return f"Coach: {_promised(found)}. {better}."
 
-    def _exchange_of(self, view: View, picked: Sequence[Card]) -> ExchangeAdvice | None:
-        from partition_games.engine.players.advice import exchanges
+    # -- all there is to say ---------------------------------------------------------------------------------------
 
-        if self._hand != view.hand:
-            self._hand, self._exchanges = view.hand, exchanges(view)
-        return next((found for found in self._exchanges if set(found.thrown) == set(picked)), None)
-
-    def _promised(self, found: ExchangeAdvice) -> str:
-        return f"{_thrown(found)} promises {found.points:.2f} points"
-
-    # -- the drawer ------------------------------------------------------------------------------------------------
-
-    def drawer(self, view: View, panel: OwnCards) -> LogDrawer:
-        """All that the coach has to say."""
-        if isinstance(panel, ArrangePanel):
-            lines = self._about_groups(view, panel)
+    def page(self) -> LogDrawer:
+        if isinstance(self._controls, ArrangeControls):
+            lines = self._about_groups(self._controls)
         else:
-            lines = self._about_exchange(view, panel)
+            lines = self._about_exchange()
         return LogDrawer(lines, title=TITLE, heading=lambda line: line in MARKS)
 
-    def _about_groups(self, view: View, panel: ArrangePanel) -> list[str]:
-        from partition_games.engine.players.advice import show_or_play
-
-        if view.laid is not None or not view.hand:
+    def _about_groups(self, controls: ArrangeControls) -> list[str]:
+        if self._of is None:
             return ["The coach speaks while you arrange your cards."]
-        special = show_or_play(view)
-        lines = [MARKS[3], special] if special else []
-        advice = self._advice
+        lines = [SPECIAL, self._said.special] if self._said.special else []
+        advice = self._said.advice
         if advice is None:
-            return [*lines, MARKS[0], panel.verdict.fault or panel.missing(),
+            return [*lines, YOURS, controls.fault or controls.missing(),
                     "When all groups stand, the coach compares them with the best arrangement."]  # fmt: skip
-        lines += [MARKS[0], *self._told(advice.yours)]
+        lines += [YOURS, *self._told(advice.yours)]
         if advice.difference > 0:
-            lines += [MARKS[1], *self._told(advice.best, cards=True)]
-        return [*lines, MARKS[2], *advice.reasons]
+            lines += [BEST, *self._told(advice.best, cards=True)]
+        return [*lines, WHY, *advice.reasons]
 
     def _told(self, promise: Promise, *, cards: bool = False) -> list[str]:
         """Each group with its chance; the cards only where they do not lie on the table."""
+        describe = self._controls.rules.describe
         groups = [
-            f"{number}. {f'{card_signs(group)}, ' if cards else ''}{self._judge.describe(group)}: {chance:.0%}"
+            f"{number}. {f'{card_signs(group)}, ' if cards else ''}{describe(group)}: {chance:.0%}"
             for number, (group, chance) in enumerate(zip(promise.lay.groups, promise.chances, strict=True), start=1)
         ]
-        return [*groups, f"In all: {self._worth(promise)}."]
+        return [*groups, f"In all: {self._style.worth(promise.total)}."]
 
-    def _about_exchange(self, view: View, panel: OwnCards) -> list[str]:
-        found = self._exchange_of(view, tuple(panel.selected))
-        if found is None or view.table.ready[view.seat]:
+    def _about_exchange(self) -> list[str]:
+        found = self._said.exchange(frozenset(self._controls.selected))
+        if found is None:
             return ["The coach speaks before you exchange."]
-        lines = [MARKS[4], f"{_upper(self._promised(found))}; it is the best hand {found.best:.0%} of the time."]
-        lines += [MARKS[5]]
-        lines += [
-            f"{number}. {_upper(self._promised(other))} ({other.best:.0%} the best hand)."
-            for number, other in enumerate(self._exchanges[:BEST_SHOWN], start=1)
-        ]
-        return lines
+        best = self._said.exchanges[:BEST_SHOWN]
+        return [
+            EXCHANGE,
+            f"{_upper(_promised(found))}; it is the best hand {found.best:.0%} of the time.",
+            EXCHANGES,
+            *(f"{number}. {_upper(_promised(other))} ({other.best:.0%} the best hand)."
+              for number, other in enumerate(best, start=1)),
+        ]  # fmt: skip
+
+
+def _promised(found: ExchangeAdvice) -> str:
+    return f"{_thrown(found)} promises {found.points:.2f} points"
 
 
 def _thrown(found: ExchangeAdvice) -> str:
-    if not found.thrown:
+    thrown: Sequence[object] = found.thrown
+    if not thrown:
         return "keeping all"
-    if len(found.thrown) == 1:
+    if len(thrown) == 1:
         name = card_name(found.thrown[0])
         return f"throwing the {name[:1].lower()}{name[1:]}"
     return f"throwing {card_signs(found.thrown)}"

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from partition_games.engine import events as e
 from partition_games.engine.moves import Lay
-from partition_games.scenes import dance_credits as credits
+from partition_games.scenes import layout as at
 from partition_games.scenes.dance_cards import CardDances, Hand
 from partition_games.scenes.dance_floor import DanceFloor
-from partition_games.scenes.dance_show import ShowDances, show_banner
+from partition_games.scenes.dance_show import ShowDances
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Call, Cue, Wait
-from pazaak.stage.motion.timeline import Step
+from pazaak.table import credits
+from pazaak.table.face.narrator import listed
+from pazaak.table.face.picture import Dance, show_banner
 
-Dance = Iterator[Step]
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 
 
-class Dancer:
+class Dancer(DanceFloor):
     """Moves one picture for one viewer."""
 
-    def __init__(self, floor: DanceFloor, names: Sequence[str]) -> None:
-        self.names = names
-        self.game, self.picture, self.places = floor.game, floor.picture, floor.places
-        self.viewer, self.effects = floor.viewer, floor.effects
-        self.cards = CardDances(floor.game, floor.picture, floor.places, floor.viewer, floor.effects)
-        self.show = ShowDances(floor.game, floor.picture, floor.places, floor.viewer, floor.effects)
+    @property
+    def cards(self) -> CardDances:
+        return CardDances(self.rules, self.style, self.picture, self.places, self.names, self.viewer, self.effects)
+
+    @property
+    def show(self) -> ShowDances:
+        return ShowDances(self.rules, self.style, self.picture, self.places, self.names, self.viewer, self.effects)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
@@ -37,7 +39,7 @@ class Dancer:
             case e.SeatsDrawn(rounds, dealer):
                 yield from self.cards.draw_for_seats(rounds, dealer)
             case e.StakesPaid(amounts, pot):
-                yield from credits.all_pay(picture, self.places, amounts, pot, self.effects)
+                yield from self._pay(amounts, pot)
             case e.DealBegan(number, dealer):
                 yield from self._begin_deal(number, dealer)
             case e.DeckShuffled():
@@ -63,9 +65,23 @@ class Dancer:
             case e.StockReturned(seats):
                 yield from self.cards.return_stock(seats)
             case e.PotPaid(seats, amounts, collected):
-                yield from credits.pot_paid(picture, self.places, seats, amounts, collected, self.effects)
+                yield from self._pay_pot(seats, amounts, collected)
             case e.GameWon(winners, _, reason):
                 yield from self._win_game(winners, reason)
+
+    def _purse(self, seat: Seat) -> credits.Purse:
+        shown = self.picture.seats[seat]
+        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
+
+    def _pay(self, amounts: Sequence[int], pot: int) -> Dance:
+        paying = [(self._purse(seat), amount) for seat, amount in enumerate(amounts)]
+        yield from credits.pay(self.picture, self.effects, at.POT, paying, pot)
+
+    def _pay_pot(self, seats: Sequence[Seat], amounts: Sequence[int], collected: Sequence[int]) -> Dance:
+        """What a Salami collects comes in first; then the pot goes home."""
+        yield from self._pay(collected, round(self.picture.pot) + sum(collected))
+        taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
+        yield from credits.paid(self.picture, self.effects, at.POT, taking)
 
     def _who(self, seat: Seat) -> str:
         return self.names[seat].upper()
@@ -104,7 +120,8 @@ class Dancer:
                     seat, "win_match" if seat in winners else "lose_match"))  # fmt: skip
         yield Cue(lambda: self.effects.sparks((640.0, 330.0), "gold", 90))
         title, role, subtitle = self.last_words(winners)
-        yield from self.banner(title, role, "match_win" if won else "match_lose", subtitle, hold=1.1)
+        sound = "match_win" if won else "match_lose"
+        yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle, hold=1.1)
 
     def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
         """What is read over the table when the game is over: the banner, its role, and the line under it."""
@@ -112,20 +129,16 @@ class Dancer:
         won = self.viewer in winners
         if who == ["YOU"]:
             return "YOU WIN THE GAME", "gold", ""
-        return "A SHARED VICTORY" if won and len(who) > 1 else "GAME OVER", "gold" if won else "rival", _and(who)
+        return (
+            "A SHARED VICTORY" if won and len(who) > 1 else "GAME OVER",
+            "gold" if won else "rival",
+            listed(who, "AND"),
+        )
 
     def _call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
         yield Wait(0.5)
-
-    def banner(self, text: str, role: str, sound: str, subtitle: str = "", hold: float = 0.8) -> Dance:
-        """Large words over the table, for a moment."""
-        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle, hold)
-
-
-def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} AND {names[-1]}"
 
 
 def private_hands(events: Sequence[e.Event], viewer: Seat, now: Hand) -> Mapping[int, Hand]:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
-from partition_games.scenes import table_layout as at
+from partition_games.scenes import layout as at
 from partition_games.scenes.dance_floor import DanceFloor
-from partition_games.scenes.faces import back_sprite, face_sprite
-from partition_games.scenes.table_picture import GROUP_SIZES, SeatPicture, pitch_of, sizes_of
+from partition_games.scenes.picture import SeatPicture, sizes_of
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
-from pazaak.stage.motion.timeline import Step
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.cards52 import back_sprite, face_sprite
+from pazaak.table.face.picture import Dance
+from pazaak.table.seats import Point, SeatPlace
 
 __all__ = ["CardDances", "Hand"]
 
-Dance = Iterator[Step]
 DECK = (640.0, 330.0)
 DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
 
@@ -56,7 +56,7 @@ class CardDances(DanceFloor):
         yield [Glide(card, (DECK[0] + (70.0 if k % 2 else -70.0), DECK[1]), 0.18) for k, card in enumerate(halves)]
         yield [Glide(card, DECK, 0.2) for card in halves]
         self._passed(halves)
-        if self.game == "fives":
+        if self.rules.keeps_stock:
             self.picture.stock = len(DECK_52)
 
     def _passed(self, cards: Sequence[CardSprite]) -> None:
@@ -67,8 +67,8 @@ class CardDances(DanceFloor):
     def deal(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Dance:
         """One card at a time round the table; the own cards turn up when all are there."""
         picture, seats = self.picture, len(counts)
-        start = at.STOCK if self.game == "fives" else DECK
-        if self.game == "fives":
+        start = at.STOCK if self.rules.keeps_stock else DECK
+        if self.rules.keeps_stock:
             picture.stock -= sum(counts)
         beats: list[Beat] = []
         own: list[CardSprite] = []
@@ -81,7 +81,7 @@ class CardDances(DanceFloor):
                     beats.append(flight)
         picture.passing.extend(own)
         yield Cue(lambda: self.effects.sound("card_slide", 640.0))
-        yield stagger(*beats, gap=DEAL_GAP * (2.5 if self.game == "fives" else 1.0))
+        yield stagger(*beats, gap=DEAL_GAP * (2.5 if self.rules.keeps_stock else 1.0))
         yield Cue(lambda: self.effects.sound("card_flip", 640.0))
         if hand is None:
             picture.seats[self.viewer].hand.extend(own)
@@ -92,9 +92,9 @@ class CardDances(DanceFloor):
             picture.own = dict(zip(hand, own, strict=True))
         self._passed(own)
 
-    def _dealt(self, start: at.Point, seat: Seat, number: int, count: int) -> tuple[CardSprite, Beat]:
+    def _dealt(self, start: Point, seat: Seat, number: int, count: int) -> tuple[CardSprite, Beat]:
         if seat == self.viewer:
-            place = at.rack_places(count, pitch_of(self.game))[number]
+            place = at.rack_places(count, at.pitch_of(self.rules.sizes))[number]
             sprite = CardSprite("", *start, back="back:blue", atlas="french", turn=0.0, scale=0.6)
             return sprite, Glide(sprite, (place.x, place.y), DEAL_SECONDS, scale=1.0)
         sprite = back_sprite(start, scale=0.6)
@@ -116,7 +116,7 @@ class CardDances(DanceFloor):
         else:
             yield from self._exchange_backs(self.picture.seats[seat], self.places[seat], count)
 
-    def _exchange_backs(self, shown: SeatPicture, place: at.SeatPlace, count: int) -> Dance:
+    def _exchange_backs(self, shown: SeatPicture, place: SeatPlace, count: int) -> Dance:
         thrown = shown.hand[-count:]
         homes = [sprite.center for sprite in thrown]
         yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=0.8) for sprite in thrown), gap=0.05)
@@ -166,7 +166,7 @@ class CardDances(DanceFloor):
             if lay is not None:
                 yield from self._lay_own(shown, lay)
             return
-        sizes = GROUP_SIZES[self.game]
+        sizes = self.rules.sizes
         cards, shown.hand = shown.hand, []
         shown.groups = [[cards.pop(0) for _ in range(size)] for size in sizes]
         places = at.laid_places(self.places[seat], sizes)

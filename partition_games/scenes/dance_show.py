@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from partition_games.engine import events as e
-from partition_games.scenes import table_layout as at
+from partition_games.scenes import layout as at
 from partition_games.scenes.dance_floor import DanceFloor
-from partition_games.scenes.faces import back_sprite
-from partition_games.scenes.table_effects import TableEffects
-from partition_games.scenes.table_picture import SeatPicture, TablePicture
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.timeline import Step
 from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.cards52 import back_sprite
+from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.seats import Point
 
-Dance = Iterator[Step]
 DEAL_BANNERS = {
     "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
 }  # fmt: skip
@@ -71,7 +69,7 @@ class ShowDances(DanceFloor):
         start = self.places[event.seat].hand
         return [sprite or self._fresh(card, start) for sprite, card in zip(found, event.cards, strict=True)]
 
-    def _fresh(self, card: Card, start: at.Point) -> CardSprite:
+    def _fresh(self, card: Card, start: Point) -> CardSprite:
         sprite = back_sprite(start, scale=at.MINI)
         sprite.face = write_card(card)
         return sprite
@@ -99,14 +97,13 @@ class ShowDances(DanceFloor):
             shown.won.append(seat == event.winner)
             if shown.mark != "void":
                 shown.mark = "won" if seat == event.winner else "tied" if seat in event.tied else ""
-        if self.game == "fives":
+        if not self.rules.sizes:
             yield from self._best_hands(event)
             return
         yield Call(self._light)
         if event.winner is None:
-            text = "STICK-UP" if self.game == "crash" else "DRAW"
             note = "Nobody scores" if event.tied else "No group counts"
-            yield from show_banner(picture, self.effects, text, "bad", "tie", note, 0.7)
+            yield from show_banner(picture, self.effects, self.style.tie, "bad", "tie", subtitle=note, hold=0.7)
         else:
             yield from self._won(event, event.winner)
         yield from self._clear(event)
@@ -180,7 +177,8 @@ class ShowDances(DanceFloor):
         yield Call(lambda: self.effects.mood(seat, "glad"))
         yield Cue(lambda: self.effects.sparks((640.0, 240.0), "gold", 70))
         scored = f"  +{points}" if points else ""
-        yield from show_banner(picture, self.effects, title, "gold", "twenty", f"{who}{scored}", 1.3)
+        yield from show_banner(picture, self.effects, title, "gold", "twenty", subtitle=f"{who}{scored}",
+                               hold=1.3)  # fmt: skip
         if points:
             yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
         yield Together(
@@ -217,7 +215,7 @@ class ShowDances(DanceFloor):
         if reason in DEAL_BANNERS:
             sound = {"salami": "full_board", "crash": "full_board"}.get(reason, "tie")
             role = "gold" if reason in ("salami", "crash") else "text"
-            yield from show_banner(picture, self.effects, DEAL_BANNERS[reason], role, sound, "", 0.8)
+            yield from show_banner(picture, self.effects, DEAL_BANNERS[reason], role, sound)
         best = max(points) if points else 0
         counting: list[Beat] = []
         for seat, shown in enumerate(picture.seats):
@@ -237,30 +235,10 @@ class ShowDances(DanceFloor):
 
     def _sweep(self) -> Dance:
         """What still lies on the table after a deal that was not played to its end; in Fives it goes to the stock."""
-        if self.game == "fives":
+        if self.rules.keeps_stock:
             return
-        left: list[CardSprite] = []
-        for shown in self.picture.seats:
-            left += _swept(shown)
-        left += self.picture.own.values()
+        left = self.picture.cards()
         yield [Fade(sprite, 0.0, 0.2) for sprite in left]
         self.picture.own.clear()
         for shown in self.picture.seats:
             shown.hand, shown.groups, shown.shown, shown.name, shown.mark = [], [], [], "", ""
-
-
-def _swept(shown: SeatPicture) -> list[CardSprite]:
-    return list(shown.cards())
-
-
-def show_banner(
-    picture: TablePicture, effects: TableEffects, text: str, role: str, sound: str, subtitle: str, hold: float
-) -> Dance:
-    """Large words over the table, for a moment."""
-    picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
-    if sound:
-        yield Cue(lambda: effects.sound(sound, 640.0))
-    yield Tween(picture.show_banner, 0.0, 1.0, 0.22)
-    yield Wait(hold)
-    yield Tween(picture.show_banner, 1.0, 0.0, 0.2)
-    picture.banner = picture.subtitle = ""

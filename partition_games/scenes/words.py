@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from partition_games.engine import events as e
 from partition_games.engine.state import SpecialKind
-from partition_games.scenes.faces import card_name
+from partition_games.scenes.doors import GameStyle
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.narrator import Narrator
 
 SPECIAL_WORDS: dict[SpecialKind, str] = {
     SpecialKind.DRAGON: "a dragon",
@@ -31,41 +33,34 @@ DEAL_REASONS: dict[str, str] = {
 }
 
 
-class Narrator:
-    """Tells events with the names of the seats; the second person for the one who watches."""
+class PartitionNarrator(Narrator[e.Event]):
+    """Tells a game of a style."""
 
-    def __init__(self, game: str, names: Sequence[str], you: Seat | None = None) -> None:
-        self._game = game
-        self._names = tuple(names)
-        self._you = you
+    def __init__(self, style: GameStyle, names: Sequence[str], you: Seat | None = None) -> None:
+        super().__init__(names, you)
+        self._style = style
 
-    def name(self, seat: Seat) -> str:
-        return "You" if seat == self._you else self._names[seat]
+    def logged(self, event: e.Event) -> bool:
+        """Who is up is seen at once and soon forgotten."""
+        return not isinstance(event, e.LaidOut)
 
-    def does(self, seat: Seat, plain: str, third: str) -> str:
-        """Name and verb: "You show", "Pell shows"."""
-        return f"{self.name(seat)} {plain if seat == self._you else third}"
-
-    def all(self, seats: Sequence[Seat]) -> str:
-        """Several names: "You, Pell and Dax"."""
-        names = [self.name(seat) for seat in seats]
-        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    def announced(self, event: e.Event) -> bool:
+        """The line keeps to what a player waits for."""
+        return not isinstance(event, e.DealScored | e.DeckShuffled | e.DealBegan | e.CardsDealt)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
-        """One sentence, the same for everybody at the table; nothing hidden is in it."""
         match event:
             case e.SeatsDrawn(rounds, dealer):
                 how = f" with the {_told(_drawn(rounds, dealer))}" if rounds else ""
                 return f"{self.does(dealer, 'deal', 'deals')} first{how}."
             case e.StakesPaid(amounts, pot):
-                what = "an ante" if self._game == "kitti" else "a stake"
-                return f"Each pays {what} of {max(amounts)}. The pot holds {pot}."
+                return f"Each pays {self._style.entry} of {max(amounts)}. The pot holds {pot}."
             case e.DealBegan(number, dealer):
                 return f"Deal {number}. {self.does(dealer, 'deal', 'deals')}."
             case e.DeckShuffled(cut_by):
                 return f"The cards are shuffled; {self.does(cut_by, 'cut', 'cuts')}."
             case e.CardsDealt(first, counts):
-                return f"{max(counts)} cards each, the first to {self._to(first)}."
+                return f"{max(counts)} cards each, the first to {self.object(first)}."
             case e.SpecialDeclared(kind, seat, _, points):
                 scored = f" for {_points(points)}" if points else ""
                 return f"{self.does(seat, 'show', 'shows')} {SPECIAL_WORDS[kind]}{scored}."
@@ -85,26 +80,18 @@ class Narrator:
             case e.StockReturned(_, mixed):
                 return "The hands are mixed and go under the stock." if mixed else "The hands go under the stock."
             case e.PotPaid(seats, amounts):
-                return f"{self.all(seats)} {self._verb(seats, 'take')} {sum(amounts)} from the pot."
+                return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts)} from the pot."
             case e.GameWon(winners):
-                return f"{self.all(winners)} {self._verb(winners, 'win')} the game."
-
-    def _to(self, seat: Seat) -> str:
-        return "you" if seat == self._you else self._names[seat]
-
-    def _verb(self, seats: Sequence[Seat], plain: str) -> str:
-        return plain if len(seats) > 1 or seats[0] == self._you else f"{plain}s"
+                return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
 
     def _compared(self, event: e.ComparisonWon) -> str:
-        if self._game == "fives":
+        if self._style.whole_hands:
             return self._best_hand(event)
         which = ORDINALS[event.comparison]
         if event.winner is None:
             if not event.tied:
                 return f"Nobody takes the {which} group."
-            if self._game == "crash":
-                return "Stick-up: nobody scores."
-            return f"The {which} groups tie: a draw, nobody wins."
+            return self._style.tie_told.format(which=which)
         won = f"{self.does(event.winner, 'win', 'wins')} the {which} group"
         scored = f" and {_points(event.points)}" if event.points else ""
         tied = " Equal groups: the last shown wins." if len(event.tied) > 1 else ""

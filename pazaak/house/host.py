@@ -10,8 +10,6 @@ from random import Random
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.records.fair_deal import SALT_BYTES, FairDeal
-from pazaak.house.rules.protocols import V
-from pazaak.house.thinking.adviser import A, Adviser, Q, advising
 from pazaak.house.thinking.thinker import Thinkers
 
 LARGEST_SEED = 2**63 - 1
@@ -50,10 +48,6 @@ class Host:
         """The deal that was sealed, to be dealt now; the next one is sealed anew."""
         deal, self._sealed = self.sealed, None
         return deal
-
-    def adviser(self, path: str) -> Adviser[V, Q, A]:
-        """The coach of a game, by the path of the function that advises."""
-        return Adviser(self.aside(advising(path)))
 
     def new_seed(self) -> int:
         """The seed of the next match."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from functools import partial
@@ -17,6 +17,8 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileShelf
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.catalogue import GameEntry
+from pazaak.house.rules.game_path import Found
 from pazaak.house.thinking.thinker import WorkerProcess, thinkers_in
 from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.players.temper import LEVELS, STYLES
@@ -29,7 +31,11 @@ COACH: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach"
 
 @contextmanager
 def opened_house(
-    folder: Path, worker: WorkerProcess | None, seed: int | None, aside: WorkerProcess | None = None
+    folder: Path,
+    games: Sequence[GameEntry],
+    worker: WorkerProcess | None,
+    seed: int | None,
+    aside: WorkerProcess | None = None,
 ) -> Iterator[House]:
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
     roster = _roster()
@@ -46,6 +52,9 @@ def opened_house(
             Random(seed),
             thinker=thinker,
             aside=aside_thinker,
+            games=Found({entry.name: entry.game for entry in games}),
+            faces=Found({entry.name: entry.face for entry in games}),
+            paths={entry.name: entry.game for entry in games},
             game=PAZAAK,
             think=lambda level, seed, style: thinker(_player(level, seed, style)),
             advise=lambda: aside_thinker(COACH),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,16 +11,14 @@ from pazaak.game.events import Event
 from pazaak.game.moves import Move
 from pazaak.game.state import State, View
 from pazaak.game.types import PazaakGame
-from pazaak.house.host import Host
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
-from pazaak.house.records.transcript import GameRecord, TranscriptError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
-from pazaak.stage.app.scene import Scene
+from pazaak.table.face.game_face import TableHouse
 
 PazaakSession = Session[State, View, Move, Event]
 PazaakPractice = PracticeSession[State, View, Move, Event]
@@ -30,15 +28,12 @@ def _stay() -> None:
     """Nobody has to be led anywhere."""
 
 
-def _no_film(record: GameRecord) -> Scene[None]:
-    raise TranscriptError(f"A game of {record.game.capitalize()} cannot be shown here.")
-
-
 @dataclass(slots=True)
-class House(Host):
+class House(TableHouse):
     """The house as the Pazaak tables know it."""
 
     game: PazaakGame
+    """Pazaak."""
     think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker[View, Advice]]
@@ -53,13 +48,6 @@ class House(Host):
     """Opens the profile in a folder; StoreError says why it cannot be."""
     arrived: Callable[[], None] = _stay
     """Leads back to the title when another profile has been opened."""
-
-    replay_elsewhere: Callable[[GameRecord], Scene[None]] = _no_film
-    """Shows a recorded match of a game that is not played at the Pazaak tables. Raises TranscriptError."""
-
-    @property
-    def games(self) -> Mapping[str, PazaakGame]:
-        return {self.game.name: self.game}
 
     def switch(self, entry: ProfileEntry) -> None:
         """Open another profile in the place of this one and go back to the title; the scene that asks is closed then.
@@ -91,3 +79,9 @@ class House(Host):
         if entry.id == self.entry.id:
             self.entry = renamed
         return renamed
+
+
+def house_of(house: TableHouse) -> House:
+    """The house of a Pazaak table."""
+    assert isinstance(house, House)
+    return house

@@ -14,24 +14,21 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.scene import Stage
-from pazaak.stage.screens.modal import Notice
-from pazaak.stage.screens.table_end import TableEnd
+from pazaak.table.sitting import Again, TableSitting
 
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
 """What both bring to practice: so many credits, and at least so many of the table's antes."""
 
-Again = Callable[[], None]
-
 
 class Sitting:
-    """Opens tables for the person; every refusal is a sentence on the screen."""
+    """Opens Pazaak tables for the person: against whom, by which house rules, with which deck."""
 
     def __init__(self, house: House, stage: Callable[[], Stage]) -> None:
         self._house = house
-        self._stage = stage
+        self.tables = TableSitting(house, stage)
+        self.show = self.tables.show
 
     def sit_down(self, rival: Rival, deck: Deck) -> None:
         """Play a new match against the rival at his venue, by its house rules, with one of the player's decks."""
@@ -41,7 +38,7 @@ class Sitting:
                 raise StoreError(waits)
             session = self.begin(rival, self._house.career.terms(rival, deck))
         except (OptionsError, StoreError) as fault:
-            self._stage().push(Notice("No match at this table", str(fault)))
+            self.tables.refuse("No match at this table", str(fault))
             return
         self.show(session, lambda: self.sit_down(rival, self._as_it_is(deck)))
 
@@ -51,7 +48,7 @@ class Sitting:
         try:
             options = house.career.terms(rival, deck).options
         except StoreError as fault:
-            self._stage().push(Notice("No practice at this table", str(fault)))
+            self.tables.refuse("No practice at this table", str(fault))
             return
         purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
         seats = (PLAYER, rival.account)
@@ -82,7 +79,7 @@ class Sitting:
                 house.profile, record, house.games, today=house.now().date(), hook=house.career.rider()
             )
         except StoreError as fault:
-            self._stage().push(Notice("This match cannot go on", str(fault)))
+            self.tables.refuse("This match cannot go on", str(fault))
             return
         rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
         occasion = session.occasion
@@ -106,16 +103,3 @@ class Sitting:
         """A deck may have been changed or taken apart since the last match."""
         shelf = self._house.career.decks
         return next((known for known in shelf.all() if known.id == deck.id), shelf.chosen)
-
-    def show(
-        self, session: PazaakSession, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
-    ) -> None:
-        """Put a table on the stage; `again` is what a rematch does, `after` hears how the table was left."""
-
-        def left(end: TableEnd) -> None:
-            if end is TableEnd.REMATCH and again is not None:
-                again()
-            elif after is not None:
-                after(end)
-
-        self._stage().push(PazaakTable(self._house, session, rematch=again is not None), left)

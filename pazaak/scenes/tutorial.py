@@ -17,11 +17,11 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes import dance_cards, tutorial_places
-from pazaak.scenes import table_layout as at
 from pazaak.scenes.house_context import House, PazaakPractice
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.picture import before_the_deal, lay_out
 from pazaak.scenes.table_effects import TableEffects
-from pazaak.scenes.table_picture import before_the_deal, lay_out
 from pazaak.scenes.tutorial_bubble import LessonBubble, Told
 from pazaak.scenes.tutorial_menus import TutorialMenus
 from pazaak.scenes.tutorial_store import course_of, keep_place

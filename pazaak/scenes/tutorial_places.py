@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.game.cards.board import SLOTS
 from pazaak.game.state import View
-from pazaak.scenes import table_layout as at
+from pazaak.scenes.table import layout as at
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.widgets.widgets import Widget
 

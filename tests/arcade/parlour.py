@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from main import arcade_house, open_house
 from partition_games.scenes.hall_doors import PURSES
+
+from main import arcade_house, open_house
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.table import PartitionTable
 from pazaak.house.session.practice import PracticeSession

@@ -6,10 +6,10 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-
 from partition_games.scenes.hall_choice import Choice
 from partition_games.scenes.hall_doors import DOORS, PURSES, Door, door_of
 from partition_games.scenes.hall_guests import Company, Lounge
+
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchSetup, Stakes

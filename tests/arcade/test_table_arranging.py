@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.arrangement import Arrangement, Order
 from partition_games.scenes.table import PartitionTable
+
+from partition_games.scenes.arrangement import Arrangement, Order
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import parse_cards, write_card
 from tests.arcade.parlour import at_table

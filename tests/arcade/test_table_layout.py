@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
 from partition_games.scenes.table import PartitionTable
-from partition_games.scenes.table_layout import seat_places
-from partition_games.scenes.table_picture import lay_out
+
+from partition_games.scenes.layout import seat_places
+from partition_games.scenes.picture import lay_out
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from tests.arcade.parlour import at_table
 from tests.arcade.table_players import MousePlayer, decisions, snapshot

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from partition_games.scenes.table import PartitionTable
 
 from partition_games.engine.moves import Lay
 from partition_games.engine.state import State
-from partition_games.scenes.table import PartitionTable
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.app import App
 from tests.arcade.parlour import at_table

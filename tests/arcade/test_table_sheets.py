@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.deal_sheet import DealSheet
 from partition_games.scenes.score_sheet import score_rows
+
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.page import Page
 from tests.arcade.parlour import at_table

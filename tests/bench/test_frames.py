@@ -15,8 +15,8 @@ from pazaak.game.state import View
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
 from pazaak.rivals.register import level_agent
-from pazaak.scenes import table_layout as at
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table import layout as at
 from pazaak.stage.motion.beats import Beat, Glide, Together, Turn
 from pazaak.stage.motion.timeline import Step
 from pazaak.stage.paint.card_sprites import CardSprite

@@ -12,7 +12,7 @@ from pazaak.game import moves as m
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table_picture import SidePicture, TablePicture
+from pazaak.scenes.table.picture import SidePicture, TablePicture
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.scenes.journey import lively
 

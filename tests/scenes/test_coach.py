@@ -18,9 +18,9 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
-from pazaak.scenes import table_layout as at
-from pazaak.scenes.coach_panel import MOVES, WORDS
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.coach_panel import MOVES, WORDS
 from tests.pilot import Pilot
 from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
 from tests.scenes.journey import Mouse, Player

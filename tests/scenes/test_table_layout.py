@@ -16,7 +16,7 @@ from pazaak.game.phases import Phase
 from pazaak.house.session.session import Session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table_picture import lay_out
+from pazaak.scenes.table.picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot

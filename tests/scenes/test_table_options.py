@@ -17,9 +17,9 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes import table_layout as at
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table import layout as at
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, same

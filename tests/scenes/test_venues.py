@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from pazaak.scenes.match_result import match_result
 
 from pazaak.career.achievements.judge import achievement
 from pazaak.career.contests.ladder import START
@@ -17,7 +18,6 @@ from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.match_result import match_result
 from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table import PazaakTable

@@ -23,7 +23,7 @@ from pazaak.scenes.dance import Dancer as PazaakDancer
 from pazaak.scenes.house_context import House
 from pazaak.scenes.replay import Replay
 from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table_picture import lay_out as lay_pazaak
+from pazaak.scenes.table.picture import lay_out as lay_pazaak
 from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.screens.film import Film
 from tests.pilot import Pilot

@@ -44,3 +44,14 @@ class Game(Generic[S, V, M, E]):
 
 AnyGame = Game[Any, Any, Any, Any]
 """A game that was found by its name: what its states, views, moves and events are is known to itself alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """A game in the list of games: its name, and where its two halves are found as `package.module:NAME`."""
+
+    name: str
+    game: str
+    """Rules, notation, players, questions: what talk and arena load."""
+    face: str
+    """What the table needs to show it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -27,3 +28,22 @@ def load_game(path: GamePath) -> AnyGame:
         raise LookupError(f"What stands at {path} is no game.")
     found: AnyGame = game
     return found
+
+
+class Found(Mapping[str, Any]):
+    """What stands at several paths, by name; each is found when it is first asked for."""
+
+    def __init__(self, paths: Mapping[str, str]) -> None:
+        self._paths = dict(paths)
+        self._found: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._found:
+            self._found[name] = find(self._paths[name])
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._paths)
+
+    def __len__(self) -> int:
+        return len(self._paths)

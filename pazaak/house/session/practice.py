@@ -49,6 +49,8 @@ class _NoWriter(Generic[S, V, M, E]):
 class PracticeSession(Session[S, V, M, E]):
     """Played like any other match; `take_back` leads to an earlier decision, with the same draws to come."""
 
+    practice = True
+
     def __init__(self, match: Match[S, V, M, E], agreement: Agreement[S, V, M, E]) -> None:
         super().__init__(match, _NoWriter(agreement))
         self._made_by: list[Seat] = []

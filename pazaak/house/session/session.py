@@ -78,6 +78,9 @@ class _InFlight(Generic[S, M, E]):
 class Session(Generic[S, V, M, E]):
     """One match from sitting down to being paid; `match` shows exactly what is stored."""
 
+    practice = False
+    """Whether nothing of it counts, and moves may be taken back."""
+
     def __init__(self, match: Match[S, V, M, E], writer: Writer[S, V, M, E]) -> None:
         occasion = writer.agreement.context.occasion
         self.match = match

@@ -17,9 +17,9 @@ from pazaak.scenes.decks.report import draw_report, report_on, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
 from pazaak.scenes.decks.slots import SLOT, DeckSlot, slot_widgets
 from pazaak.scenes.decks.stock import STOCK, StockCard, card_place, stock_widgets, told_worth
-from pazaak.scenes.faces import hand_face
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.table.card_faces import hand_face
 from pazaak.scenes.toast import Toast
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import FinishedMatch
-from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
+from pazaak.house.records.transcript import GameRecord, TranscriptError
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.occasion import Occasion, occasion_of
@@ -19,9 +19,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
-from pazaak.scenes.replay import Replay
 from pazaak.scenes.tabs import tab_row
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.modal import Notice
@@ -218,15 +216,11 @@ class HistoryScene(HouseScene):
         match, record = self.chosen, self._record()
         if match is not None and record is not None:
             refusal = "This match cannot be played again"
-            self.allowed(lambda: self.stage.push(self._film(match, record)), refusal, (TranscriptError,))
-
-    def _film(self, match: FinishedMatch, record: GameRecord) -> Scene[None]:
-        """Raises TranscriptError."""
-        if record.game not in self.house.games:
-            return self.house.replay_elsewhere(record)
-        rival = self.house.rival_at(match.seats[1])
-        faces = ("player", "dax" if rival is None else rival.portrait)
-        return Replay(record, replayed(record, self.house.games), self.house.advise, faces)
+            self.allowed(
+                lambda: self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games))),
+                refusal,
+                (TranscriptError,),
+            )
 
     def _export(self) -> None:
         match, record = self.chosen, self._record()

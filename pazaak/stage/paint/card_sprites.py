@@ -18,6 +18,8 @@ RESTING = 4.0
 RISE = 0.07
 PILE_STEP = (0.9, 2.1)
 PILE_MOST = 8
+# What is nearer than this is there.
+CLOSE_ENOUGH = 0.6
 
 
 @dataclass(slots=True)
@@ -123,3 +125,15 @@ def deck_pile(canvas: Canvas, center: tuple[float, float], count: int, back: str
     for k in range(pile_height(count)):
         at = (center[0] - PILE_STEP[0] * k, center[1] - PILE_STEP[1] * k)
         canvas.sprite("pazaak", back, at, shadow=9.0 if k == 0 else 0.0)
+
+
+def approach(sprite: CardSprite, target: tuple[float, float, float], share: float) -> bool:
+    """Bring a sprite nearer to (x, y, lift) by a share of the way; False when it was there."""
+    dx, dy, dl = target[0] - sprite.x, target[1] - sprite.y, target[2] - sprite.lift
+    if not (dx or dy or dl):
+        return False
+    if share >= 1.0 or abs(dx) + abs(dy) + abs(dl) < CLOSE_ENOUGH:
+        sprite.x, sprite.y, sprite.lift = target
+    else:
+        sprite.x, sprite.y, sprite.lift = sprite.x + dx * share, sprite.y + dy * share, sprite.lift + dl * share
+    return True

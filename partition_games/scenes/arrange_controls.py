@@ -1,0 +1,231 @@
+"""The own cards while they are arranged: rack and trays as places to click, focus, drag from and drop on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from partition_games.engine.moves import SHOW, Lay, Move
+from partition_games.engine.state import View
+from partition_games.scenes import layout as at
+from partition_games.scenes.arrangement import Order
+from partition_games.scenes.arranging import Arranging
+from partition_games.scenes.own_cards import OwnCards, card_id
+from partition_games.scenes.table_rules import TableRules
+from pazaak.house.rules.cards import Card
+from pazaak.stage.input.bindings import CARD_ACTIONS, Action
+from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.controls import Desk
+from pazaak.table.seats import Point
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+GAP = 8.0
+AROUND = 6
+"""What a button needs beside its letters, in letters."""
+
+
+class ArrangeControls(OwnCards):
+    """Only "Up" and "Show" are moves."""
+
+    def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
+        super().__init__(desk, rules)
+        self.hand = Arranging(rules, desk.refuse)
+        groups = len(rules.sizes)
+        self.hints = (
+            ((Action.SKIP,), "Choose a card"),
+            (CARD_ACTIONS[:groups], "To a group"),
+            ((Action.END,), "Up"),
+            ((Action.CANCEL,), "Menu"),
+        )
+        self._trays = at.trays(rules.sizes)
+        self._built_for: object = None
+        self._built: list[Widget] = []
+
+    # -- the own cards ---------------------------------------------------------------------------------------------
+
+    @property
+    def selected(self) -> Sequence[Card]:
+        return self.hand.lying.selected
+
+    @property
+    def ready(self) -> bool:
+        return self.hand.ready
+
+    @property
+    def fault(self) -> str:
+        return self.hand.verdict.fault
+
+    def missing(self) -> str:
+        return self.hand.missing()
+
+    def waiting(self) -> Sequence[Card]:
+        return () if self.ready else tuple(self.hand.lying.loose)
+
+    def take(self, view: View) -> None:
+        self.hand.take(view)
+
+    def restore(self, move: Move) -> None:
+        """The groups as they stood when they were locked."""
+        self.hand.take(self.desk.view)
+        if isinstance(move, Lay):
+            self.hand.restore(move)
+
+    def send(self, card: Card) -> None:
+        self.hand.send(card)
+
+    def up(self) -> None:
+        """Lock the groups; what is wrong with them is said."""
+        if self.fault or not self.hand.lying.complete:
+            self.desk.refuse(self.fault or self.missing())
+        else:
+            self.desk.choose(self.hand.lay)
+
+    def places(self) -> dict[Card, Point]:
+        lying = self.hand.lying
+        found: dict[Card, Point] = {}
+        for tray, group, size in zip(self._trays, lying.groups, lying.sizes, strict=True):
+            for index, card in enumerate(group):
+                found[card] = at.tray_place(tray, index, size)
+        for card, place in zip(lying.loose, at.rack_places(len(lying.loose)), strict=True):
+            found[card] = (place.x, place.y)
+        return found
+
+    def key(self, action: Action, hot: Card | None) -> bool:
+        """The keys of arranging that are no buttons."""
+        if action in CARD_ACTIONS:
+            group = CARD_ACTIONS.index(action)
+            if group < len(self._trays):
+                self.hand.put(group, None if self.selected else () if hot is None else (hot,))
+            return True
+        if action is Action.SKIP and hot is not None:
+            self.hand.press(hot)
+            return True
+        if action is Action.CANCEL:
+            return self.hand.lying.deselect()
+        return False
+
+    # -- widgets ---------------------------------------------------------------------------------------------------
+
+    def spots(self) -> list[Widget]:
+        """The trays and the rack, the cards on them, the buttons."""
+        lying = self.hand.lying
+        lie = (*map(tuple, lying.groups), *lying.loose, -1, *self.selected, self.hand.order)
+        key = (lie, lying.can_undo, self.hand.may_show)
+        if key != self._built_for:
+            self._built_for, self._built = key, self._build()
+        return self._built
+
+    def _build(self) -> list[Widget]:
+        places = self.places()
+        trays = [self._tray(index) for index in range(len(self._trays))]
+        cards = [self._card(card, places[card]) for card in self.hand.lying.cards]
+        return [*trays, self._rack(), *cards, *self._row(), *self._locks()]
+
+    def _tray(self, index: int) -> Spot:
+        hand = self.hand
+        group, size = hand.lying.groups[index], hand.lying.sizes[index]
+        told = hand.verdict.names[index] or f"{len(group)} of {size}"
+        return Spot(f"group-{index + 1}", f"Group {index + 1}: {told}", self._trays[index], role=Role.SLOT,
+                    on_press=lambda: hand.put(index), accepts=lambda payload: isinstance(payload, Card),
+                    on_drop=lambda payload: hand.put(index, hand.carried(payload)),
+                    value=" ".join(map(card_name, group)))  # fmt: skip
+
+    def _rack(self) -> Spot:
+        hand = self.hand
+        return Spot("rack", "Loose cards", at.RACK, role=Role.SLOT,
+                    on_press=lambda: hand.take_back(hand.lying.selected),
+                    accepts=lambda payload: isinstance(payload, Card),
+                    on_drop=lambda payload: hand.take_back(hand.carried(payload)), focusable=False)  # fmt: skip
+
+    def _card(self, card: Card, place: Point) -> Spot:
+        group = self.hand.lying.group_of(card)
+        where = "" if group is None else f", in group {group + 1}"
+        spot = Spot(card_id(card), f"{card_name(card)}{where}", at.card_rect(place), role=Role.CARD, payload=card,
+                    on_press=lambda: self.hand.press(card), accepts=lambda payload: isinstance(payload, Card),
+                    on_drop=lambda payload: self.hand.drop_on(card, payload))  # fmt: skip
+        spot.checked = card in self.selected
+        return spot
+
+    def _row(self) -> list[Widget]:
+        """The buttons under the trays, each with its key and as wide as its word needs."""
+        hand, lying = self.hand, self.hand.lying
+        sort = "SUITS" if hand.order is Order.RANK else "RANKS"
+        row: list[tuple[str, str, Act, Action, bool, str]] = [
+            ("sort", sort, hand.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way."),
+            ("strongest", "STRONGEST", lambda: hand.fill("strongest"), Action.ARRANGE, True,
+             "Arrange all cards, the strongest group first."),
+            ("chances", "CHANCES", lambda: hand.fill("chances"), Action.BET, True,
+             "Arrange all cards for the best chances over all groups."),
+            ("swap", "SWAP", hand.swap_selected, Action.SIGN, len(lying.selected) == 2,
+             "Two chosen cards change places."),
+        ]  # fmt: skip
+        if self.rules.rides_along:
+            row.append(("fourth", "FOURTH", hand.next_fourth, Action.FOLD, not lying.room(len(lying.sizes) - 1),
+                        "Another card of the last group is the one that does not count."))  # fmt: skip
+        row += [
+            ("clear", "CLEAR", hand.clear, Action.CALL, not lying.empty, "All cards back to the rack."),
+            ("undo", "UNDO", hand.undo, Action.UNDO, lying.can_undo, "One step back."),
+        ]
+        left, right = at.BUTTONS_SPAN
+        letters = sum(len(label) + AROUND for _, label, *_ in row)
+        share = (right - left - GAP * (len(row) - 1)) / letters
+        buttons: list[Widget] = []
+        for id, label, act, action, enabled, tip in row:
+            rect = FRect(left, at.BUTTONS_Y, share * (len(label) + AROUND), at.BUTTON_HEIGHT)
+            buttons.append(
+                Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip, enabled=enabled)
+            )
+            left = rect.right + GAP
+        return buttons
+
+    def _locks(self) -> list[Widget]:
+        """ "Up", and a special deal where there is one to show."""
+        tone = "gold" if self.ready else "panel_edge"
+        locks: list[Widget] = [
+            Button("up", "UP", at.UP_BUTTON, self.up, action=Action.END, tone=tone, size=26,
+                   tooltip="Lock the groups and lay them down.")
+        ]  # fmt: skip
+        if self.hand.may_show:
+            locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.desk.choose(SHOW), tone="gold", size=15,
+                                tooltip="Show the pairs instead of playing this hand."))  # fmt: skip
+        return locks
+
+    # -- picture ---------------------------------------------------------------------------------------------------
+
+    def draw_places(self, canvas: Canvas, hot: str | None) -> None:
+        """The trays, what their groups are called, their faults and chances; the one the next card goes to is lit."""
+        lying, wrong = self.hand.lying, self.hand.verdict.wrong
+        for index, tray in enumerate(self._trays):
+            lit = hot == f"group-{index + 1}" or (hot is None and lying.current == index)
+            edge = "bad" if index in wrong else "good" if not lying.room(index) else "own"
+            canvas.panel(tray, edge=edge, fill="sunken", glow=0.8 if lit else 0.25, chamfer=10, shadow=False)
+            self._draw_head(canvas, index, tray)
+            laid, size = len(lying.groups[index]), lying.sizes[index]
+            if laid < size:
+                # The places that wait for cards, as one bed.
+                first, last = (at.card_rect(at.tray_place(tray, place, size)) for place in (laid, size - 1))
+                canvas.panel(first.union(last), edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
+            self._draw_foot(canvas, index, tray)
+
+    def _draw_head(self, canvas: Canvas, index: int, tray: FRect) -> None:
+        lying, verdict = self.hand.lying, self.hand.verdict
+        canvas.key_cap(str(index + 1), (tray.left + 22, tray.top + 22), size=15)
+        name = verdict.names[index]
+        role = "bad_text" if index in verdict.wrong else "text" if name else "text_dim"
+        told = name or f"{len(lying.groups[index])} of {lying.sizes[index]}"
+        room = FRect(tray.left + 40, tray.top + 3, tray.width - 48, 40)
+        canvas.paragraph(told, room, size=16, font="bold", role=role, align="center", valign="middle", leading=1.1)
+
+    def _draw_foot(self, canvas: Canvas, index: int, tray: FRect) -> None:
+        center = (tray.centerx, tray.bottom - 21)
+        if index < len(self.chances) and self.chances[index]:
+            canvas.text(self.chances[index], center, size=16, role="gold_text", max_width=tray.width - 16)
+        elif index in self.hand.verdict.wrong:
+            canvas.icon("warn", center, 20, "bad_text")
+        elif self.hand.lying.sizes[index] > self.rules.sizes[0]:
+            canvas.text("Three count, one rides along", center, size=15, role="text_dim", max_width=tray.width - 16)

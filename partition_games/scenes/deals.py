@@ -1,0 +1,213 @@
+"""The deals of a partition game: where one ends, and the sheet that shows who laid what and who won it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from partition_games.engine import events as e
+from partition_games.engine.rules import PartitionRules
+from partition_games.scenes.board import MARK_ROLES, goal_of
+from partition_games.scenes.doors import STYLES
+from partition_games.scenes.layout import card_rect
+from partition_games.scenes.table_rules import TableRules
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
+from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+NAMES, POINTS = 164.0, 164.0
+BESIDE_FOUR = 52.0
+"""What four cards leave free of their box, for the sign of the leader and the fourth that lies aside."""
+REASONS = {"kitti": "Kitti", "winner": "Winner", "salami": "Salami", "crash": "Crash", "no_score": "No score",
+           "six_pairs": "Six pairs", "four_pairs": "Four pairs", "dragon": "Dragon", "last_left": "Last one left",
+           "four_of_a_kind": "Four of a kind"}  # fmt: skip
+"""How a deal ended, on the score sheet."""
+
+
+class Deals(Parts[e.Event]):
+    """A part is a deal, from its beginning to the pot."""
+
+    has_sheets = True
+    name = "deal"
+
+    def cut(self, events: Sequence[e.Event]) -> list[tuple[e.Event, ...]]:
+        """Cut after each deal that was scored: a part ends before the next stakes, the next deal, the end."""
+        parts: list[list[e.Event]] = [[]]
+        scored = False
+        for event in events:
+            if scored and isinstance(event, e.StakesPaid | e.DealBegan | e.GameWon):
+                parts.append([])
+                scored = False
+            scored = scored or isinstance(event, e.DealScored)
+            parts[-1].append(event)
+        return [tuple(part) for part in parts]
+
+    def rests(self, events: Sequence[e.Event]) -> list[int]:
+        """All up, all groups of a comparison shown, the comparison won, the deal over."""
+        ends, total = set(), 0
+        for part in self.cut(events):
+            total += len(part)
+            ends.add(total)
+        for index, (before, after) in enumerate(pairwise(events), start=1):
+            shown = isinstance(after, e.GroupShown) and isinstance(before, e.LaidOut | e.Exchanged)
+            if shown or isinstance(after, e.ComparisonWon) or isinstance(before, e.ComparisonWon):
+                ends.add(index)
+        return sorted(ends - {0, len(events)})
+
+    def begins(self, event: e.Event) -> bool:
+        return isinstance(event, e.DealBegan)
+
+    def ends(self, event: e.Event) -> bool:
+        return isinstance(event, e.DealScored | e.GameWon)
+
+    def quiet(self, event: e.Event, viewer: int) -> bool:
+        """Rivals who are ready."""
+        return isinstance(event, e.LaidOut | e.Exchanged) and event.seat != viewer
+
+    def shown(self, events: Sequence[e.Event]) -> bool:
+        scored = any(isinstance(event, e.DealScored) for event in events)
+        return scored and any(isinstance(event, e.GroupShown) for event in events)
+
+    def sheet(self, room: SheetRoom) -> DealSheet:
+        return DealSheet(room)
+
+    def goal(self, room: SheetRoom) -> str:
+        rules = _rules(room)
+        return goal_of(rules, STYLES[rules.game])
+
+    def score(self, part: Sequence[e.Event]) -> tuple[str, ...] | None:
+        number = next((event.number for event in part if isinstance(event, e.DealBegan)), 0)
+        scored = next((event for event in part if isinstance(event, e.DealScored)), None)
+        if scored is None:
+            return None
+        cells = [f"{points:+} = **{score:,}**" if points else f"**{score:,}**"
+                 for points, score in zip(scored.points, scored.scores, strict=True)]  # fmt: skip
+        return str(number), *cells, _happened(part, scored)
+
+
+def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
+    if scored.reason in REASONS:
+        return REASONS[scored.reason]
+    special = next((event for event in deal if isinstance(event, e.SpecialDeclared)), None)
+    return "" if special is None else SPECIAL_WORDS[special.kind].removeprefix("a ").capitalize()
+
+
+def _rules(room: SheetRoom) -> TableRules:
+    assert isinstance(room.rules, PartitionRules)
+    return TableRules(room.rules)
+
+
+@dataclass(slots=True)
+class Cell:
+    """A group as it was shown."""
+
+    event: e.GroupShown
+    mark: str = ""
+
+
+class DealSheet(SheetBody[e.Event]):
+    """A row a seat: its groups, what was won of them, what it brought."""
+
+    def __init__(self, room: SheetRoom) -> None:
+        self._room = room
+        self._sizes = _rules(room).sizes
+        self.cells: dict[tuple[Seat, int], Cell] = {}
+        self.leaders: dict[int, Seat] = {}
+        self.notes: list[str] = []
+        self.scored: e.DealScored | None = None
+        self.title = "DEAL"
+
+    def see(self, event: e.Event) -> None:
+        match event:
+            case e.DealBegan(number):
+                self.title = f"DEAL {number}"
+            case e.SpecialDeclared(kind, seat):
+                self.notes.append(f"{self._room.names[seat]}: {SPECIAL_WORDS[kind]}.")
+            case e.GroupShown(comparison, seat):
+                self.leaders.setdefault(comparison, seat)
+                self.cells[seat, comparison] = Cell(event, "" if event.counts else "void")
+            case e.ComparisonWon(comparison, winner, tied):
+                for (seat, at), cell in self.cells.items():
+                    if at == comparison and cell.mark != "void":
+                        shared = winner is None and seat in tied
+                        cell.mark = "won" if seat == winner else "tied" if shared else ""
+            case e.DealScored():
+                self.scored = event
+                if event.reason in DEAL_REASONS:
+                    self.notes.append(DEAL_REASONS[event.reason])
+            case _:
+                pass
+
+    def beat(self, event: e.Event) -> tuple[str, float]:
+        if isinstance(event, e.GroupShown):
+            return "card_flip", 0.4
+        return ("knock", 0.8) if isinstance(event, e.ComparisonWon) else ("", 0.0)
+
+    @property
+    def columns(self) -> list[str]:
+        """What stands over the groups."""
+        return [word.upper() for word in ORDINALS[: len(self._sizes)]] or ["HAND"]
+
+    def draw(self, canvas: Canvas, room: FRect) -> None:
+        columns, seats = self.columns, len(self._room.names)
+        wide = (room.width - NAMES - POINTS) / len(columns)
+        for k, column in enumerate(columns):
+            x = room.left + NAMES + wide * (k + 0.5)
+            canvas.text(column, (x, room.top + 10), size=15, role="text_dim", spacing=2)
+        canvas.text("DEAL", (room.right - POINTS * 0.72, room.top + 10), size=15, role="text_dim", spacing=1)
+        canvas.text("TOTAL", (room.right - POINTS * 0.2, room.top + 10), size=15, role="text_dim", spacing=1)
+        tall = min(128.0, (room.height - 24) / seats)
+        for seat in range(seats):
+            row = FRect(room.left, room.top + 24 + tall * seat, room.width, tall - 4)
+            self._draw_row(canvas, seat, row, wide, len(columns))
+
+    def _draw_row(self, canvas: Canvas, seat: Seat, row: FRect, wide: float, columns: int) -> None:
+        own = seat == self._room.viewer
+        canvas.fill(row, "own" if own else "panel_edge", alpha=26 if own else 18)
+        canvas.text(self._room.names[seat], (row.left + 14, row.centery), size=18, font="bold", anchor="midleft",
+                    role="own_text" if own else "text", max_width=NAMES - 22)  # fmt: skip
+        for k in range(columns):
+            cell = self.cells.get((seat, k))
+            box = FRect(row.left + NAMES + wide * k + 3, row.top + 2, wide - 6, row.height - 4)
+            if cell is not None:
+                self._draw_cell(canvas, cell, box, leads=self.leaders.get(k) == seat)
+        scored = self.scored
+        if scored is not None:
+            points, score = scored.points[seat], scored.scores[seat]
+            role = "good_text" if points > 0 else "text_dim"
+            gained = f"{points:+}" if points else "-"
+            canvas.text(gained, (row.right - POINTS * 0.72, row.centery), size=20, font="number", role=role)
+            canvas.text(f"{score:,}", (row.right - POINTS * 0.2, row.centery), size=20, font="number", role="gold_text")
+
+    def _draw_cell(self, canvas: Canvas, cell: Cell, box: FRect, *, leads: bool) -> None:
+        if cell.mark:
+            canvas.panel(box, edge=MARK_ROLES[cell.mark], fill="sunken", chamfer=7, shadow=False,
+                         glow=0.6 if cell.mark == "won" else 0.2)  # fmt: skip
+        cards = cell.event.cards
+        scale = min(0.62, (box.height - 26) / 116, (box.width - 30) / (84 + 42 * (len(cards) - 1)))
+        spare = 24 if len(cards) < 4 else BESIDE_FOUR
+        pitch = min(44.0 * scale / 0.62, (box.width - spare - 84 * scale) / max(1, len(cards) - 1))
+        if not self._sizes:
+            pitch = 90.0 * scale
+        top = box.top + 4 + 58 * scale
+        left = box.centerx - pitch * (len(cards) - 1) / 2
+        for k, card in enumerate(cards):
+            rides = len(cards) == 4 and k == 3
+            center = (left + pitch * k + (8 if rides else -2 if len(cards) == 4 else 0), top)
+            canvas.sprite("french", write_card(card), center, scale=scale)
+            if rides:
+                canvas.fill(card_rect(center, scale).inflate(-2, -2), "ink_background", alpha=120)
+        role = {"won": "gold_text", "tied": "bad_text", "void": "disabled"}.get(cell.mark, "text_dim")
+        if leads and self._sizes:
+            canvas.icon("play", (box.left + 11, box.top + 13), 14, "text_dim")
+        canvas.text(
+            cell.event.description, (box.centerx, box.bottom - 11), size=15, role=role, max_width=box.width - 10
+        )

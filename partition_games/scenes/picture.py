@@ -1,0 +1,129 @@
+"""What a partition table shows at a moment: cards as sprites, and the numbers beside them.
+
+It is laid out afresh from a view, or changed bit by bit by the dances; both must come to the same picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from partition_games.engine.state import Phase, Table, View
+from partition_games.scenes import layout as at
+from partition_games.scenes.table_rules import TableRules
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.cards52 import back_sprite, face_sprite
+from pazaak.table.face.picture import TablePicture
+from pazaak.table.seats import SeatPlace, SeatState
+
+
+@dataclass(slots=True)
+class SeatPicture(SeatState):
+    """One player's things on the table."""
+
+    hand: list[CardSprite] = field(default_factory=list)
+    """A rival's backs, not laid out; the own cards lie in `PartitionPicture.own`."""
+    groups: list[list[CardSprite]] = field(default_factory=list)
+    """Laid out, not yet shown."""
+    shown: list[CardSprite] = field(default_factory=list)
+    name: str = ""
+    """What the group that is shown is called."""
+    mark: str = ""
+    """How it stands: `best`, `won`, `tied`, `void`, or nothing."""
+
+    def cards(self) -> Iterator[CardSprite]:
+        yield from self.hand
+        for group in self.groups:
+            yield from group
+        yield from self.shown
+
+
+@dataclass(slots=True)
+class PartitionPicture(TablePicture):
+    """All seats by their number, and what lies between them."""
+
+    seats: list[SeatPicture] = field(default_factory=list)
+    own: dict[Card, CardSprite] = field(default_factory=dict)
+    """The viewer's cards while he arranges or exchanges, in the order dealt."""
+    dealer: Seat = 0
+    stock: int = 0
+    deal: int = 0
+    leader: Seat | None = None
+    """Who shows first, while groups are shown."""
+
+    def cards(self) -> list[CardSprite]:
+        """Every card but those that pass, the ones drawn last on top."""
+        rivals = [card for seat in self.seats for card in seat.cards()]
+        return [*rivals, *self.own.values()]
+
+
+def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> PartitionPicture:
+    """The picture of a position, with nothing in motion; where the own cards lie while arranged the scene knows."""
+    table = view.table
+    picture = PartitionPicture(
+        seats=[SeatPicture() for _ in range(table.seats)],
+        dealer=table.dealer,
+        pot=float(table.pot),
+        stock=table.stock_left,
+        deal=table.deal_number,
+        turn=resting_turn(table),
+    )
+    for seat, shown in enumerate(picture.seats):
+        shown.score = float(table.scores[seat])
+        shown.purse = float(table.purses[seat])
+        shown.tag = "OUT" if table.dropped[seat] else ""
+        if table.phase is Phase.OVER:
+            continue
+        shown.ready = table.ready[seat] and not table.dropped[seat]
+        if seat == view.seat:
+            _lay_own(picture, view, rules)
+        else:
+            _lay_rival(shown, places[seat], table, seat, rules)
+    return picture
+
+
+def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
+    if view.laid is None:
+        places = at.rack_places(len(view.hand), at.pitch_of(rules.sizes))
+        picture.own = {
+            card: face_sprite(card, (place.x, place.y)) for card, place in zip(view.hand, places, strict=True)
+        }
+        return
+    picture.seats[view.seat].groups = [
+        [face_sprite(card, place) for card, place in zip(cards, places, strict=True)]
+        for cards, places in zip(view.laid.groups, at.own_laid_places(sizes_of(view.laid.groups)), strict=True)
+    ]
+
+
+def _lay_rival(shown: SeatPicture, place: SeatPlace, table: Table, seat: Seat, rules: TableRules) -> None:
+    sizes = rules.sizes
+    if table.ready[seat] and sizes and table.hand_counts[seat]:
+        shown.groups = [
+            [back_sprite(spot, scale=at.MINI) for spot in places] for places in at.laid_places(place, sizes)
+        ]
+        return
+    count = table.hand_counts[seat]
+    shown.hand = [back_sprite(spot, scale=at.MINI) for spot in at.hand_places(place, count)]
+
+
+def sizes_of(groups: Sequence[Sequence[Card]]) -> list[int]:
+    """How many cards each group has."""
+    return [len(group) for group in groups]
+
+
+def resting_turn(table: Table) -> Seat | None:
+    """Whose decision is due when nothing moves."""
+    return None if table.phase is Phase.OVER else table.to_act
+
+
+def before_the_game(view: View, rules: TableRules) -> PartitionPicture:
+    """The table as the players sit down."""
+    table = view.table
+    seats = [
+        SeatPicture(purse=float(purse), score=float(score))
+        for purse, score in zip(table.bought_in, table.opening_scores, strict=True)
+    ]
+    stock = table.stock_left + sum(table.hand_counts) if rules.keeps_stock else 0
+    return PartitionPicture(seats=seats, dealer=table.dealer, stock=stock)

@@ -1,0 +1,79 @@
+"""What the rules of a table say about it and about the own cards: sizes and names of groups, faults, arrangements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from partition_games.engine.hands.arrangement import FaultKind, last_groups
+from partition_games.engine.hands.five_ranks import describe_five
+from partition_games.engine.moves import Lay
+from partition_games.engine.rules import PartitionRules, is_grouped
+from partition_games.engine.state import View
+from pazaak.house.rules.cards import Card
+
+if TYPE_CHECKING:
+    from partition_games.engine.players.bots import How
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The names of the complete groups, and what is wrong with them."""
+
+    names: tuple[str, ...] = ("", "", "", "")
+    """By group; empty while it is not complete."""
+    wrong: frozenset[int] = frozenset()
+    """The groups at fault."""
+    fault: str = ""
+
+
+class TableRules:
+    """Asks the rules of one table."""
+
+    def __init__(self, rules: PartitionRules) -> None:
+        self._rules = rules
+        self._variant = rules.variant
+        self.options = rules.options
+        self.game: str = rules.options.GAME
+        self.sizes: tuple[int, ...] = self._variant.SIZES if is_grouped(self._variant) else ()
+        self.clockwise: bool = self._variant.CLOCKWISE
+        self.keeps_stock: bool = self._variant.KEEPS_STOCK
+
+    @property
+    def rides_along(self) -> bool:
+        """Whether the last group has a card more than the others, which does not count."""
+        return bool(self.sizes) and self.sizes[-1] > self.sizes[0]
+
+    def describe(self, cards: Sequence[Card]) -> str:
+        """What a complete group, or a hand of Fives, is called."""
+        return self._variant.ladder.describe(cards) if is_grouped(self._variant) else describe_five(cards)
+
+    def look(self, view: View, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> Verdict:
+        """Judge groups, finished or not."""
+        laid = tuple(map(tuple, groups))
+        names = tuple(
+            self.describe(group) if len(group) == size else "" for group, size in zip(laid, self.sizes, strict=True)
+        )
+        found = [fault for fault in self._rules.faults(view, laid, tuple(left)) if fault.kind is FaultKind.ORDER]
+        wrong = frozenset(group for fault in found for group in fault.groups)
+        return Verdict(names, wrong, found[0].sentence if found else "")
+
+    def best_three(self, groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+        """Hazari's last group with the best three first that are not above the group before."""
+        before, last = tuple(groups[-2]), tuple(groups[-1])
+        if not is_grouped(self._variant):
+            return last
+        ladder = self._variant.ladder
+        most = ladder.strength(before) if len(before) == self.sizes[-2] else None
+        return next(iter(last_groups(ladder, last, most)), next(iter(last_groups(ladder, last, None))))
+
+    def may_show(self, view: View) -> bool:
+        """Whether the hand may be shown as a special deal."""
+        return is_grouped(self._variant) and self._variant.may_show(view.hand)
+
+    def arranged(self, view: View, how: How) -> Lay:
+        """The whole hand arranged: `strongest` first, or by the best `chances`."""
+        from partition_games.engine.players.bots import auto_arrange
+
+        return auto_arrange(view, how)

@@ -1,0 +1,177 @@
+"""The buttons of a decision, by the phase of the match: what the person may do now, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from pazaak.game import moves as m
+from pazaak.game.betting import ante_range, bet_range, raise_range
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.phases import Phase
+from pazaak.game.state import View
+from pazaak.scenes.table.amount import Amount
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Widget
+
+LEFT, WIDTH, GAP = 504.0, 272.0, 6.0
+HALF = (WIDTH - GAP) / 2
+TOP = 542.0
+
+PRIMARY = {
+    Phase.ANTE: "name-ante",
+    Phase.ACCEPT: "accept",
+    Phase.BET: "check",
+    Phase.ANSWER: "call",
+    Phase.TURN: "end-turn",
+    Phase.TIEBREAK: "keep",
+    Phase.OVER: "menu",
+}
+"""Where focus goes when a decision opens."""
+
+Choose = Callable[[m.Move], None]
+
+
+def _row(top: float, height: float, column: int = 0, of: int = 1) -> FRect:
+    width = (WIDTH - GAP * (of - 1)) / of
+    return FRect(LEFT + column * (width + GAP), top, width, height)
+
+
+class ActionPanel:
+    """Builds the widgets of the decision that is due and remembers the amount chosen."""
+
+    def __init__(self, choose: Choose) -> None:
+        self._choose = choose
+        self._amount: Amount | None = None
+        self._widgets: list[Widget] = []
+
+    def show(self, view: View | None) -> None:
+        """The widgets for a view whose seat has a decision to make; None for no decision."""
+        self._amount = None
+        self._widgets = [] if view is None else list(self._build(view))
+
+    def widgets(self) -> Sequence[Widget]:
+        """In reading order."""
+        return self._widgets
+
+    def named(self, id: str) -> m.Move | None:
+        """The ante, bet or raise that a button or its amount stands for now."""
+        if self._amount is None or id not in ("name-ante", "ante", "bet", "raise", "amount", "quarter", "half", "pot"):
+            return None
+        amount, button = self._amount.amount, self._naming()
+        if button == "name-ante":
+            return m.NameAnte(amount)
+        return m.Raise(amount) if button == "raise" else m.Bet(amount)
+
+    def set_amount(self, amount: int) -> str:
+        """Lay an amount ready; the id of the button that makes the move."""
+        if self._amount is not None:
+            self._amount.change(amount)
+        return self._naming()
+
+    def _naming(self) -> str:
+        return next(widget.id for widget in self._widgets if widget.id in ("name-ante", "bet", "raise"))
+
+    def _button(
+        self, id: str, label: str, rect: FRect, move: m.Move, action: Action | None, tone: str = "own", size: int = 20
+    ) -> Button:
+        def press() -> None:
+            self._choose(move)
+
+        return Button(id, label, rect, press, action=action, tone=tone, waits=True, size=size)
+
+    def _build(self, view: View) -> Sequence[Widget]:
+        table = view.table
+        match table.phase:
+            case Phase.ANTE:
+                return self._ante(view)
+            case Phase.ACCEPT:
+                rects = _row(TOP + 18, 50, 0, 2), _row(TOP + 18, 50, 1, 2)
+                return (
+                    self._button("leave", "LEAVE", rects[0], m.LEAVE, Action.FOLD, "bad", 18),
+                    self._button("accept", f"PAY {table.ante}", rects[1], m.ACCEPT, Action.CALL, "gold", 18),
+                )
+            case Phase.BET:
+                return self._bet(view)
+            case Phase.ANSWER:
+                return self._answer(view)
+            case Phase.TURN if view.board.total > GOAL:
+                rect = _row(TOP + 32, 48)
+                return (self._button("end-turn", "TAKE THE BUST", rect, m.END_TURN, Action.END, "bad"),)
+            case Phase.TURN:
+                return (
+                    self._button("end-turn", "END TURN", _row(TOP + 4, 48), m.END_TURN, Action.END),
+                    self._button("stand", "STAND", _row(TOP + 60, 48), m.STAND, Action.STAND, "gold"),
+                )
+            case Phase.TIEBREAK:
+                return self._tiebreak(view)
+            case Phase.OVER:
+                return ()
+
+    def _ante(self, view: View) -> Sequence[Widget]:
+        allowed = ante_range(view.table)
+        start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
+        rect, press = _row(TOP + 58, 48), self._named(m.NameAnte)
+        name = Button("name-ante", "NAME THE ANTE", rect, press, action=Action.BET, tone="gold", waits=True)
+        return self._amounts("ante", "Ante", TOP + 4, allowed, start), name
+
+    def _bet(self, view: View) -> Sequence[Widget]:
+        allowed = bet_range(view.table)
+        check = self._button("check", "CHECK", _row(TOP + 94, 44, 0, 2), m.CHECK, Action.CALL)
+        bet = Button(
+            "bet", "BET", _row(TOP + 94, 44, 1, 2), self._named(m.Bet), action=Action.BET, tone="gold", waits=True
+        )
+        amount = self._amounts("amount", "Bet", TOP, allowed, view.table.pot // 2)
+        return amount, *self._quick(view, allowed, TOP + 52), check, bet
+
+    def _answer(self, view: View) -> Sequence[Widget]:
+        table = view.table
+        fold = self._button("fold", "FOLD", _row(TOP, 44, 0, 2), m.FOLD, Action.FOLD, "bad")
+        call = self._button("call", f"CALL {table.to_call}", _row(TOP, 44, 1, 2), m.CALL, Action.CALL, "own")
+        allowed = raise_range(table)
+        if not allowed:
+            return fold, call
+        raised = Button(
+            "raise", "RAISE", _row(TOP + 98, 42), self._named(m.Raise), action=Action.BET, tone="gold", waits=True
+        )
+        return fold, call, self._amounts("amount", "Raise", TOP + 50, allowed, table.pot // 2), raised
+
+    def _quick(self, view: View, allowed: range, top: float) -> list[Widget]:
+        pot = view.table.pot
+        sizes = (("quarter", "1/4", pot // 4), ("half", "1/2", pot // 2), ("pot", "POT", pot))
+        buttons: list[Widget] = []
+        for column, (id, label, amount) in enumerate(sizes):
+            rect = _row(top, 36, column, 3)
+            button = Button(id, label, rect, self._sets(amount), tone="panel_edge", size=16, waits=True)
+            button.enabled = amount in allowed
+            buttons.append(button)
+        return buttons
+
+    def _tiebreak(self, view: View) -> Sequence[Widget]:
+        holds = SideCard.TIEBREAKER in view.hand
+        keep_label = "KEEP THE T" if holds else "NO TIEBREAKER"
+        keep = self._button("keep", keep_label, _row(TOP + 60, 48), m.KEEP_TIEBREAKER, Action.FOLD)
+        if not holds:
+            return (keep,)
+        spend = self._button("spend", "SPEND THE T", _row(TOP + 4, 48), m.SPEND_TIEBREAKER, Action.CALL, "gold")
+        return spend, keep
+
+    def _amounts(self, id: str, label: str, top: float, allowed: range, start: int) -> Amount:
+        self._amount = Amount(id, label, _row(top, 46), allowed, start, lambda amount: None)
+        return self._amount
+
+    def _named(self, move: type[m.NameAnte] | type[m.Bet] | type[m.Raise]) -> Callable[[], None]:
+        def press() -> None:
+            if self._amount is not None:
+                self._choose(move(self._amount.amount))
+
+        return press
+
+    def _sets(self, amount: int) -> Callable[[], None]:
+        def press() -> None:
+            if self._amount is not None:
+                self._amount.change(amount)
+
+        return press

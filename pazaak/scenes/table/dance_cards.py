@@ -1,0 +1,210 @@
+"""Cards in motion: dealing, drawing, playing, turning, shaking, clearing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.game import events as e
+from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.card_faces import DECK_BACK, board_face, hand_face
+from pazaak.scenes.table.picture import PazaakPicture, SidePicture, hand_sprite
+from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Shake, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.effects import Passing
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.face.picture import Dance
+
+LIFT = 14.0
+HAND_HOME = ((-60.0, 780.0), (1340.0, 780.0))
+"""Where side decks lie: beyond the lower corners."""
+
+
+def _sound(effects: Passing, name: str, x: float) -> Cue:
+    return Cue(lambda: effects.sound(name, x))
+
+
+def shuffle(picture: PazaakPicture, effects: Passing) -> Dance:
+    """The pile parts to both sides and comes together again."""
+    halves = [CardSprite("", *at.DECK, back=DECK_BACK, turn=0.0) for _ in range(6)]
+    picture.passing.extend(halves)
+    yield _sound(effects, "shuffle", at.DECK[0])
+    x, y = at.DECK
+    out = [
+        Glide(card, (x + (62 if index % 2 else -62), y - 3.0 * index), 0.22, angle=-7.0 if index % 2 else 7.0)
+        for index, card in enumerate(halves)
+    ]
+    yield stagger(*out, gap=0.03)
+    yield stagger(*(Glide(card, at.DECK, 0.2, angle=0.0) for card in halves), gap=0.05)
+    for card in halves:
+        picture.passing.remove(card)
+
+
+def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideCard], effects: Passing) -> Dance:
+    """A hand comes from its side deck; the viewer's turns face up."""
+    shown = picture.sides[side]
+    faces = [hand_face(card) for card in own] if side == at.OWN else [""] * count
+    flights: list[Beat] = []
+    for index in range(count):
+        card = hand_sprite(side, index, faces[index])
+        home = (card.x, card.y)
+        card.x, card.y = HAND_HOME[side]
+        card.turn, card.angle = 0.0, -30.0 if side == at.OWN else 30.0
+        shown.hand.append(card)
+        landing: list[Beat] = [_sound(effects, "card_slide", home[0]), Glide(card, home, 0.38, angle=0.0, arc=40)]
+        if side == at.OWN:
+            landing += [_sound(effects, "card_flip", home[0]), Turn(card, 1.0, 0.26)]
+        flights.append(Then(*landing))
+    yield stagger(*flights, gap=0.12)
+
+
+def draw(picture: PazaakPicture, side: int, value: int, total: int, effects: Passing) -> Dance:
+    """The top card flies to the next slot and turns over; the total counts up."""
+    shown = picture.sides[side]
+    place = at.slot(side, len(shown.board))
+    card = CardSprite(board_face(value, value), *at.DECK, back=DECK_BACK, turn=0.0)
+    card.lift = LIFT
+    shown.board.append(card)
+    shown.faces.append(value)
+    picture.deck_left -= 1
+    yield _sound(effects, "card_slide", at.DECK[0])
+    yield Then(Glide(card, place, 0.36, arc=34, scale=1.0)), Then(Wait(0.12), Turn(card, 1.0, 0.24))
+    card.lift = 0.0
+    yield _sound(effects, "card_place", place[0])
+    yield Tween(shown.show_total, shown.total, float(total), 0.2)
+
+
+def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passing) -> Dance:
+    """A hand card goes to the next slot, settles, and does its work."""
+    shown = picture.sides[side]
+    card = _from_hand(shown, side, event.card)
+    place = at.slot(side, len(shown.board))
+    before = shown.total
+    shown.board.append(card)
+    shown.faces.append(event.card)
+    card.lift = LIFT
+    face = board_face(event.card, event.value)
+
+    def settle() -> None:
+        card.face = face
+
+    yield _sound(effects, "card_slide", card.x)
+    yield Glide(card, place, 0.34, arc=46, scale=1.0, angle=0.0), *_pack_hand(shown, side)
+    yield _sound(effects, "card_flip", place[0])
+    if card.turn < 1.0 or card.face != face:
+        yield Turn(card, 1.0, 0.3, middle=settle)
+    card.lift = 0.0
+    yield _sound(effects, "card_place", place[0])
+    if event.card in FLIPPED:
+        yield from _turn_matched(shown, event.values, effects)
+    elif event.card is SideCard.DOUBLE and len(shown.board) > 1:
+        yield Pulse(shown.board[-2], 0.3, peak=1.15), Pulse(card, 0.3, peak=1.15)
+    yield Tween(shown.show_total, before, float(event.total), 0.3)
+
+
+def _from_hand(shown: SidePicture, side: int, card: SideCard) -> CardSprite:
+    """The sprite that is played: the viewer's by its face, a rival's last.
+
+    Of two alike the one in the person's eye goes, and the other takes the place that the rules leave filled.
+    """
+    hand = shown.hand
+    if side == at.RIVAL:
+        return hand.pop()
+    alike = [index for index, sprite in enumerate(hand) if sprite.face == hand_face(card)]
+    first, chosen = alike[0], max(alike, key=lambda index: hand[index].lift)
+    hand[first], hand[chosen] = hand[chosen], hand[first]
+    return hand.pop(first)
+
+
+def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:
+    return [Glide(card, at.hand_place(side, index), 0.3) for index, card in enumerate(shown.hand)]
+
+
+def _turn_matched(shown: SidePicture, values: Sequence[int], effects: Passing) -> Dance:
+    """Every card whose value a Flip has inverted turns over to its new face."""
+    turning: list[Beat] = []
+    for sprite, face, value in zip(shown.board, shown.faces, values, strict=True):
+        settled = board_face(face, value)
+        if sprite.face != settled:
+            turning.append(Turn(sprite, 1.0, 0.42, middle=_Showing(sprite, settled)))
+    if turning:
+        yield _sound(effects, "flip_power", shown.board[-1].x)
+        yield stagger(*turning, gap=0.1)
+
+
+class _Showing:
+    """Change the face of a sprite when it is edge on."""
+
+    def __init__(self, sprite: CardSprite, face: str) -> None:
+        self._sprite, self._face = sprite, face
+
+    def __call__(self) -> None:
+        self._sprite.face = self._face
+
+
+def lock(shown: SidePicture) -> Dance:
+    """The board settles: it stands."""
+    yield [Pulse(card, 0.22, peak=1.05) for card in shown.board] or Wait(0.1)
+
+
+def flare(shown: SidePicture) -> Dance:
+    """A Pure Pazaak: the cards swell one after another."""
+    yield stagger(*(Pulse(card, 0.3, peak=1.16) for card in shown.board), gap=0.05)
+
+
+def shake(shown: SidePicture) -> Dance:
+    """A bust: the whole board trembles."""
+    yield [Shake(card) for card in shown.board]
+    yield Wait(0.2)
+
+
+def sweep(shown: SidePicture, effects: Passing) -> Dance:
+    """A Full Board: light runs over the nine cards."""
+    beats: list[Beat] = []
+    for index, card in enumerate(shown.board):
+        place = (card.x, card.y)
+        beats.append(Then(Cue(_Sparks(effects, place)), Pulse(card, 0.34, peak=1.25 if index % 2 else 1.2)))
+    yield stagger(*beats, gap=0.09)
+
+
+class _Sparks:
+    def __init__(self, effects: Passing, place: tuple[float, float]) -> None:
+        self._effects, self._place = effects, place
+
+    def __call__(self) -> None:
+        self._effects.sparks(self._place, "gold", 16)
+
+
+def clear_boards(picture: PazaakPicture, effects: Passing) -> Dance:
+    """The cards of the last set leave for the next one."""
+    beats: list[Beat] = []
+    for side in (at.OWN, at.RIVAL):
+        for card in picture.sides[side].board:
+            away = Together(Glide(card, at.DECK, 0.32, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
+            beats.append(away)
+    if beats:
+        yield _sound(effects, "card_slide", at.DECK[0])
+        yield stagger(*beats, gap=0.025)
+    drops: list[Beat] = []
+    for shown in picture.sides:
+        shown.board.clear()
+        shown.faces.clear()
+        drops.append(Tween(shown.show_total, shown.total, 0.0, 0.15))
+    yield drops
+
+
+def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: Passing) -> Dance:
+    """The answers come together: each Tiebreaker spent rises to the middle and goes."""
+    picture.banner = ""
+    rising: list[Beat] = []
+    for side in spenders:
+        shown = picture.sides[side]
+        card = _from_hand(shown, side, SideCard.TIEBREAKER)
+        picture.passing.append(card)
+        target = (at.DECK[0] + (-70 if side == at.OWN else 70), at.DECK[1] + 90)
+        reveal = Turn(card, 1.0, 0.3, middle=_Showing(card, hand_face(SideCard.TIEBREAKER)))
+        rising.append(Then(Glide(card, target, 0.4, scale=1.25), reveal, Wait(0.5), Fade(card, 0.0, 0.3)))
+        rising += _pack_hand(shown, side)
+    if rising:
+        yield _sound(effects, "flip_power", at.DECK[0])
+        yield rising
+    picture.passing.clear()

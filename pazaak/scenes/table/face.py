@@ -1,0 +1,146 @@
+"""The face of Pazaak: what the table needs to show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.game import moves as m
+from pazaak.game.events import Event
+from pazaak.game.phases import Phase
+from pazaak.game.state import View
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.scenes.house_context import PazaakSession, house_of
+from pazaak.scenes.review_door import review_of_record
+from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.coach import PazaakCoach
+from pazaak.scenes.table.controls import PazaakControls
+from pazaak.scenes.table.open_decks import OpenDecks
+from pazaak.scenes.table.result import match_result
+from pazaak.scenes.table.venue_sign import place_of, sealed_words
+from pazaak.scenes.table.words import PazaakNarrator
+from pazaak.stage.app.scene import Scene, Stage
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.film import FilmPlaces
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget
+from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
+
+PAGES = {
+    Phase.ANTE: "stakes",
+    Phase.ACCEPT: "stakes",
+    Phase.BET: "stakes",
+    Phase.ANSWER: "stakes",
+    Phase.TURN: "turn",
+    Phase.TIEBREAK: "ties",
+    Phase.OVER: "ending",
+}
+"""Where the book opens."""
+STRANGER = ("regular", "even")
+"""The level and the temper of a rival who has left the house."""
+
+
+def _key(number: int) -> FRect:
+    return FRect(504 + 69 * number, 542, 65, 38)
+
+
+def _bar(row: int) -> FRect:
+    """A button as wide as the keys, in a row under them."""
+    return FRect(504, 546 + 38 * row, 272, 34)
+
+
+def _review(room: TableRoom, show: Callable[[Scene[Any]], None]) -> list[Button]:
+    house, record = house_of(room.house), room.record
+    if record is None:
+        return []
+    return [Button("review", "REVIEW", _bar(2), lambda: show(review_of_record(house, record)), action=Action.COACH,
+                   size=18)]  # fmt: skip
+
+
+FILM = FilmFace(
+    FilmPlaces(
+        (_key(0), _key(1), _key(2), _key(3)),
+        play=FRect(504, 584, 142, 34),
+        slower=FRect(650, 584, 36, 34),
+        pace=FRect(688, 584, 50, 34),
+        faster=FRect(740, 584, 36, 34),
+        leave=_bar(3),
+        log=FRect(16, 14, 42, 42),
+    ),
+    buttons=_review,
+)
+
+
+def _mind(house: TableHouse, account: str, seed: int) -> Thinker[View, m.Move]:
+    rival = house.rival_at(account)
+    level, style = STRANGER if rival is None else (rival.level, rival.style)
+    return house_of(house).think(level, seed, style)
+
+
+def _narrator(rules: AnyRules, names: Sequence[str], you: Seat | None) -> PazaakNarrator:
+    return PazaakNarrator(names, you)
+
+
+def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
+    table = view.table
+    if not session.stakes:
+        cost = "The match is lost then. The chips are lent by the house; your purse stays as it is."
+    elif table.pot == 0 and table.phase in (Phase.ANTE, Phase.ACCEPT):
+        cost = f"The hands have been seen: leaving costs the least ante of {table.rules.ante_min} credits."
+    else:
+        cost = f"Your rival takes the pot of {table.pot} credits."
+    return Leaving(cost, m.LEAVE, "FORFEIT THE MATCH", "Forfeit the match?")
+
+
+def _open_decks(room: TableRoom, stage: Stage) -> Sequence[Widget]:
+    """The sign of a table with open side decks."""
+    decks = None if room.session is None else room.session.match.view(room.viewer).table.side_decks
+    if decks is None:
+        return ()
+    own, other = decks[room.viewer], decks[1 - room.viewer]
+
+    def look() -> None:
+        stage.push(OpenDecks(own, other, room.sitters[1 - room.viewer].name), how="none")
+
+    return (IconButton("open-decks", "The open side decks", FRect(0, 0, 42, 42), look, "deck"),)
+
+
+def _fair_deal(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
+    """What was sealed before the match; nothing where nothing was."""
+    fairness = None if room.session is None else room.session.fairness
+    if fairness is None:
+        return ()
+
+    def tell() -> None:
+        stage.push(Notice("The fair deal", sealed_words(fairness)), how="none")
+
+    return (PauseEntry("open-fair-deal", "FAIR DEAL", tell, icon="seal"),)
+
+
+def _house_rules(room: TableRoom) -> str:
+    rules = " ".join(place_of(room).rules)
+    return f"House rules: {rules}" if rules else ""
+
+
+PAZAAK: GameFace[View, m.Move, Event] = GameFace(
+    title="Pazaak",
+    board=PazaakBoard,
+    controls=PazaakControls,
+    narrator=_narrator,
+    leaving=_leaving,
+    result=match_result,
+    film=FILM,
+    coach=PazaakCoach,
+    mind=_mind,
+    label="Pazaak table",
+    page=lambda view: PAGES[view.table.phase],
+    help="turn",
+    corner=_open_decks,
+    entries=_fair_deal,
+    note=_house_rules,
+)

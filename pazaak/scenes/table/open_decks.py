@@ -1,0 +1,66 @@
+"""Both side decks of a table that plays with open ones, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.scenes.table.card_faces import hand_face
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BOX = FRect((LOGICAL_SIZE[0] - 900) / 2, 130, 900, 460)
+ROWS = (250.0, 420.0)
+PITCH, SCALE = 82.0, 0.9
+NOTE = "Every hand was drawn from these ten; which four, only their owner knows."
+
+
+class OpenDecks(Scene[None]):
+    """Closes when it has been looked at."""
+
+    name = "open-decks"
+    label = "The side decks"
+    help = "house"
+    overlay = True
+
+    def __init__(self, own: Sequence[SideCard], rival: Sequence[SideCard], name: str) -> None:
+        super().__init__()
+        self._decks = ((own, "Your side deck", "own"), (rival, f"Side deck of {name}", "rival"))
+        spoken = [f"{title}: {' '.join(card.value for card in deck)}." for deck, title, _ in self._decks]
+        heading = Label("decks-title", " ".join([*spoken, NOTE]), FRect(BOX.left + 30, BOX.top + 14, 840, 40))
+        heading.role, heading.drawn = Role.DIALOG, ""
+        close = FRect(BOX.centerx - 110, BOX.bottom - 62, 220, 46)
+        self._widgets: list[Widget] = [heading, Button("close", "BACK", close, self._close, action=Action.CANCEL)]
+        self.interaction.default = "close"
+
+    def _close(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def widgets(self) -> Sequence[Widget]:
+        """What lies there, in words, and the way back."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """The way back."""
+        if action is Action.CANCEL:
+            self._close()
+        return action is Action.CANCEL
+
+    def draw(self, canvas: Canvas) -> None:
+        """Ten cards in a row, twice."""
+        canvas.panel(BOX, edge="own", fill="panel", glow=0.9, chamfer=18)
+        for (deck, title, role), y in zip(self._decks, ROWS, strict=True):
+            canvas.text(title, (BOX.centerx, y - 76), size=19, font="bold", role=f"{role}_text", max_width=820)
+            for index, card in enumerate(deck):
+                x = BOX.centerx + (index - (len(deck) - 1) / 2) * PITCH
+                canvas.sprite("pazaak", hand_face(card), (x, y), scale=SCALE)
+        canvas.text(NOTE, (BOX.centerx, BOX.bottom - 92), size=16, role="text_dim", max_width=820)

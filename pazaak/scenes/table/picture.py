@@ -1,0 +1,158 @@
+"""What the table shows at a moment: cards as sprites, and the numbers beside them.
+
+It is laid out afresh from a view, or changed bit by bit by the dances; both must come to the same picture.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import cos, pi, sin
+
+from pazaak.game.cards.board import GOAL, Face
+from pazaak.game.phases import Phase
+from pazaak.game.state import MAIN_DECK, SEATS, View
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.card_faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.face.picture import TablePicture
+
+
+@dataclass(slots=True)
+class SidePicture:
+    """One player's half of the table."""
+
+    board: list[CardSprite] = field(default_factory=list)
+    faces: list[Face] = field(default_factory=list)
+    """What lies in the slots, beside the sprites that show it."""
+    hand: list[CardSprite] = field(default_factory=list)
+    total: float = 0.0
+    sets: int = 0
+    purse: float = 0.0
+    tag: str = ""
+    """The state of the board in a word or two; empty while its owner still plays."""
+
+    def show_total(self, total: float) -> None:
+        self.total = total
+
+    def show_purse(self, purse: float) -> None:
+        self.purse = purse
+
+
+@dataclass(slots=True)
+class Coin:
+    """The credit that is tossed; a sprite for beats."""
+
+    x: float = at.TOSS[0]
+    y: float = at.TOSS[1]
+    angle: float = 0.0
+    scale: float = 1.0
+    turn: float = 1.0
+    alpha: float = 0.0
+    heads: bool = True
+
+    def spin(self, moment: float, half_turns: int) -> None:
+        """Rise and fall while it turns; heads again after an even number of half turns."""
+        phase = moment * half_turns
+        self.turn = abs(cos(phase * pi))
+        self.heads = int(phase + 0.5) % 2 == 0
+        self.y = at.TOSS[1] - 130.0 * sin(moment * pi)
+        self.scale = 1.0 + 0.5 * sin(moment * pi)
+
+
+@dataclass(slots=True)
+class PazaakPicture(TablePicture):
+    """Everything that can differ between two moments; `turn` is the side whose decision is due."""
+
+    sides: tuple[SidePicture, SidePicture] = field(default_factory=lambda: (SidePicture(), SidePicture()))
+    ante: int = 0
+    deck_left: int = 0
+    set_number: int = 0
+    coin: Coin = field(default_factory=Coin)
+
+    def cards(self) -> list[CardSprite]:
+        """Every card on the table, those drawn last on top."""
+        return [card for side in self.sides for card in (*side.board, *side.hand)]
+
+
+def side_of(seat: int, viewer: int) -> int:
+    """The half of the table on which a seat is shown."""
+    return at.OWN if seat == viewer else at.RIVAL
+
+
+def lay_out(view: View) -> PazaakPicture:
+    """The picture of a position, with nothing in motion."""
+    table = view.table
+    picture = PazaakPicture(
+        pot=float(table.pot),
+        ante=table.ante,
+        deck_left=table.deck_left,
+        set_number=table.set_number,
+        turn=resting_turn(view),
+    )
+    if table.phase is Phase.TIEBREAK:
+        picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view.board.total), "gold", 255.0
+    for seat in range(SEATS):
+        side = side_of(seat, view.seat)
+        shown = picture.sides[side]
+        board = table.boards[seat]
+        shown.board = [
+            CardSprite(board_face(face, value), *at.slot(side, index))
+            for index, (face, value) in enumerate(zip(board.faces, board.values, strict=True))
+        ]
+        faces = [hand_face(card) for card in view.hand] if side == at.OWN else [""] * table.hand_counts[seat]
+        shown.hand = [hand_sprite(side, index, face) for index, face in enumerate(faces)]
+        shown.faces = list(board.faces)
+        shown.total = float(board.total)
+        shown.sets = table.sets[seat]
+        shown.purse = float(table.purses[seat])
+        shown.tag = resting_tag(view, seat)
+    return picture
+
+
+def hand_sprite(side: int, index: int, face: str) -> CardSprite:
+    """A card in a hand: face up for its owner, a back for the other."""
+    back = OWN_BACK if side == at.OWN else RIVAL_BACK
+    return CardSprite(face, *at.hand_place(side, index), back=back, turn=1.0 if face else 0.0)
+
+
+def resting_tag(view: View, seat: int) -> str:
+    """What the tag of a board says when nothing moves."""
+    table = view.table
+    board = table.boards[seat]
+    if table.reason == "sets" and table.last_set is not None:
+        return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
+    return standing_tag(board.total) if board.standing else ""
+
+
+def standing_tag(total: int) -> str:
+    return "PURE 20" if total == GOAL else "STANDING"
+
+
+def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
+    """The tag of a board after the last set."""
+    if reason == "bust" and not won:
+        return "BUST"
+    if reason == "full_board" and won:
+        return "FULL BOARD"
+    if reason == "fold" and not won:
+        return "FOLDED"
+    return standing_tag(total) if standing else ""
+
+
+def tie_banner(total: int) -> str:
+    """What is read over the table while a tie is being settled."""
+    return f"TIE AT {total}"
+
+
+def resting_turn(view: View) -> int | None:
+    """The side whose decision is due when nothing moves."""
+    table = view.table
+    return None if table.phase is Phase.OVER else side_of(table.to_act, view.seat)
+
+
+def before_the_deal(view: View) -> PazaakPicture:
+    """The table as the players sit down to a fresh match."""
+    picture = PazaakPicture(deck_left=len(MAIN_DECK), set_number=view.table.set_number)
+    for seat in range(SEATS):
+        picture.sides[side_of(seat, view.seat)].purse = float(view.table.bought_in[seat])
+    return picture

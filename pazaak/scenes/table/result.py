@@ -1,0 +1,108 @@
+"""The end of a match of Pazaak: its figures, what it brought, and the purse."""
+
+from __future__ import annotations
+
+from pazaak.career.achievements.judge import achievement
+from pazaak.career.contests import daily, ladder
+from pazaak.career.news import News
+from pazaak.house.ledger.figures import figures_of
+from pazaak.house.session.session import PLAYER
+from pazaak.scenes.house_context import House, PazaakSession, house_of
+from pazaak.scenes.review_door import review_of_session
+from pazaak.scenes.table.card_faces import hand_face
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
+from pazaak.table.face.game_face import Result, TableRoom
+from pazaak.table.results import answers
+
+ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
+"""What stands beside a piece of news that is no card."""
+
+
+def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Result:
+    """The result of a match that is over: what it brought, and what to do next."""
+    house, viewer = house_of(room.house), room.viewer
+    table = session.match.state.table
+    outcome = session.outcome
+    won = outcome is not None and viewer in outcome.winners
+    credits = outcome.points[viewer] if outcome is not None else 0
+    left = outcome is not None and outcome.reason == "left"
+    you, rival = room.sitters[viewer], room.sitters[1 - viewer]
+    gains = [_gain(one) for one in _news(house, session) if one.kind != "rating"]
+    figures = [
+        Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
+        *_money(session, credits, table.purses[viewer]),
+        Figure("Sets played", str(table.set_number)),
+        *_rating(house, session),
+        Figure("Moves", str(len(session.match.history))),
+    ]
+    faces = (
+        Face(you.portrait, "glad" if won else "grim", you.name, "own", won),
+        Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
+    )
+    ending = Ending(
+        headline="VICTORY" if won else "DEFEAT",
+        subtitle=_subtitle(won, left, rival.name),
+        role="gold" if won else "rival",
+        faces=faces,
+        figures=figures,
+        gains=gains[:MOST_GAINS],
+        notes=_notes(house, session, len(gains) - MOST_GAINS),
+        celebrate=won,
+        answers=answers(
+            session,
+            again="REMATCH" if rematch else None,
+            more=(Answer("review", "REVIEW", "review", "own"),),
+        ),
+    )
+    return Result(ending, {"review": lambda: review_of_session(house, session)})
+
+
+def _news(house: House, session: PazaakSession) -> tuple[News, ...]:
+    """What the match has changed in the career; nothing for one that does not count."""
+    return house.career.news(session.match_id) if session.match_id is not None else ()
+
+
+def _gain(news: News) -> Gain:
+    card = hand_face(news.card) if news.card is not None else ""
+    icon = achievement(news.what).icon if news.kind == "achievement" else ICONS.get(news.kind, "star")
+    return Gain(news.text, icon, card)
+
+
+def _rating(house: House, session: PazaakSession) -> list[Figure]:
+    change = ladder.change(house.profile.ledger, session.match_id) if session.match_id is not None else None
+    if change is None:
+        return []
+    before, after = change
+    return [Figure("Rating", f"{after:,} ({after - before:+d})", "good_text" if after >= before else "bad_text")]
+
+
+def _money(session: PazaakSession, credits: int, purse: int) -> list[Figure]:
+    role = "good_text" if credits >= 0 else "bad_text"
+    if not session.stakes:
+        lent = "Practice credits" if session.practice else "Chips of the house"
+        return [Figure(lent, f"{credits:+,}", role)]
+    return [
+        Figure("Credits from this match", f"{credits:+,}", role),
+        Figure("Your purse", f"{purse:,}", "gold_text"),
+    ]
+
+
+def _subtitle(won: bool, left: bool, rival: str) -> str:
+    if left:
+        return f"{rival} has left the table." if won else "You left the table."
+    return f"You have beaten {rival}." if won else f"{rival} takes the match."
+
+
+def _notes(house: House, session: PazaakSession, untold: int) -> list[str]:
+    if session.practice:
+        return ["Practice: nothing of it counts."]
+    if session.match_id is not None and session.occasion is not None and session.occasion.kind == daily.KIND:
+        own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
+        return [f"Score at the table of the day: {own.get(daily.SCORE, 0):,}."]
+    if not session.stakes:
+        return ["The tournament goes on: see the draw."]
+    tally = house.profile.statistics(PLAYER, house.game.name)
+    more = f" {untold} more to see in your profile." if untold > 0 else ""
+    matches = "1 match" if tally.matches == 1 else f"{tally.matches:,} matches"
+    return [f"{tally.wins:,} of {matches} won so far.{more}"] if tally.matches else []

@@ -1,0 +1,98 @@
+"""Where a session is played: the venue that was stored with it, and what the table says about itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.game.rules import PazaakRules
+from pazaak.game.ruleset import RuleSet
+from pazaak.scenes.house_context import House, PazaakSession, house_of
+from pazaak.scenes.house_rules import rule_tags
+from pazaak.table.face.game_face import TableRoom
+
+if TYPE_CHECKING:
+    from pazaak.career.world import Venue
+    from pazaak.house.ledger.fairness import Fairness
+    from pazaak.house.profile.roster import Rival
+
+OLD_HOUSE = "THE GILDED NEBULA"
+"""Where matches were played before there were venues."""
+SEAL = 8
+"""So many digits of the commitment are shown."""
+DIGITS_A_ROW = 16
+OCCASIONS = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
+
+
+@dataclass(frozen=True, slots=True)
+class VenueSign:
+    """What the table says about itself."""
+
+    venue: str
+    stakes: str
+    sets_to_win: int
+    backdrop: str = "cantina"
+    cloth: str = "table"
+    music: str = "cantina"
+    rules: tuple[str, ...] = ()
+    """The house rules in short sentences."""
+    tags: tuple[str, ...] = ()
+    """What makes its rules different, in two or three words each."""
+
+
+def rules_of(room: TableRoom) -> RuleSet:
+    """The house rules of a Pazaak table."""
+    assert isinstance(room.rules, PazaakRules)
+    return room.rules.rules
+
+
+def place_of(room: TableRoom) -> VenueSign:
+    """Where a match is played, and for what; or that it is looked at again."""
+    if room.session is None:
+        seed = "" if room.record is None else f"seed {room.record.seed}"
+        return VenueSign("REPLAY", seed, rules_of(room).sets_to_win)
+    house, session = house_of(room.house), room.session
+    rival = house.rival_at(session.seats[1 - room.viewer])
+    rules = rules_of(room)
+    occasion = session.occasion
+    stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
+    if occasion is not None and occasion.kind in OCCASIONS:
+        stakes = OCCASIONS[occasion.kind]
+    if session.fairness is not None:
+        stakes = f"{stakes} \u00b7 seal {session.fairness.commitment[:SEAL]}"
+    venue = _venue(house, session, rival)
+    tags = rule_tags(rules)
+    if venue is None:
+        return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
+    # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.
+    words = venue.rules_words if _same_rules(rules, venue.rule_set) else ()
+    cloth = f"table_{venue.id}"
+    return VenueSign(venue.name.upper(), stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
+
+
+def sealed_words(fairness: Fairness) -> str:
+    """What the house has promised about the deal of a match, and how to check it afterwards; in several lines."""
+    seal = fairness.commitment
+    words = f"Your words in it: “{fairness.words}”." if fairness.words else "You have added no words to it."
+    return "\n".join((
+        "This deal was sealed before a card was drawn:",
+        *(seal[start : start + DIGITS_A_ROW] for start in range(0, len(seal), DIGITS_A_ROW)),
+        "",
+        words,
+        "",
+        "After the match, save its transcript and check it with",
+        f"pazaak verify FILE --commitment {seal[:SEAL]}",
+    ))  # fmt: skip
+
+
+def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue | None:
+    world, occasion = house.career.world, session.occasion
+    if occasion is not None:
+        return world.venue(occasion.place) if occasion.place in world else None
+    return world.venue_of(rival.id) if rival is not None and not session.stakes else None
+
+
+def _same_rules(one: RuleSet, other: RuleSet) -> bool:
+    """Whether two tables differ in nothing but the antes."""
+    differing = {name for name in RuleSet.__slots__ if getattr(one, name) != getattr(other, name)}
+    return differing <= {"ante_min", "ante_max"}

@@ -1,0 +1,88 @@
+"""What happens in a match of Pazaak, in sentences."""
+
+from __future__ import annotations
+
+from pazaak.game import events as e
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.notation import write_move
+from pazaak.table.face.narrator import Narrator
+
+_SET_REASONS = {
+    "full_board": "with a Full Board",
+    "bust": "by the bust",
+    "total": "with the higher board",
+    "tiebreak": "with the Tiebreaker",
+    "fold": "by the fold",
+}
+
+
+class PazaakNarrator(Narrator[e.Event]):
+    """Tells a match."""
+
+    part = "Set "
+
+    def tell(self, event: e.Event) -> str:  # noqa: PLR0912
+        match event:
+            case e.TossWon(seat):
+                return f"{self.does(seat, 'win', 'wins')} the toss."
+            case e.DeckShuffled(cards):
+                return f"The main deck is shuffled: {cards} cards."
+            case e.HandDealt(seat, cards):
+                return f"{self.does(seat, 'draw', 'draws')} a hand of {cards}."
+            case e.AnteNamed(seat, amount):
+                return f"{self.does(seat, 'name', 'names')} an ante of {amount}."
+            case e.AntePaid(amount, pot):
+                return f"Both pay {amount}. The pot holds {pot}."
+            case e.SetBegan(number, leader):
+                return f"Set {number}. {self.does(leader, 'lead', 'leads')}."
+            case e.Checked(seat):
+                return f"{self.does(seat, 'check', 'checks')}."
+            case e.BetMade(seat, amount):
+                return f"{self.does(seat, 'bet', 'bets')} {amount}."
+            case e.Called(seat, amount):
+                return f"{self.does(seat, 'call', 'calls')} {amount}."
+            case e.Raised(seat, call, amount):
+                return f"{self.does(seat, 'call', 'calls')} {call} and {self.verb(seat, 'raise')} {amount}."
+            case e.Folded(seat):
+                return f"{self.does(seat, 'fold', 'folds')} and {self.verb(seat, 'concede')} the set."
+            case e.Drawn(seat, value, total):
+                return f"{self.does(seat, 'draw', 'draws')} {value}: total {total}."
+            case e.CardPlayed():
+                return self._played(event)
+            case e.TurnEnded(seat):
+                return f"{self.does(seat, 'end', 'ends')} the turn."
+            case e.Stood(seat, total, forced):
+                pure = " Pure Pazaak!" if total == GOAL else ""
+                by_rule = " by rule" if forced and total != GOAL else ""
+                return f"{self.does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
+            case e.Busted(seat, total):
+                return f"{self.does(seat, 'are', 'is')} bust with {total}."
+            case e.PenaltyPaid(seat, amount, due):
+                short = "" if amount == due else f" of {due} due"
+                return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount}{short}."
+            case e.BoardFilled(seat, total):
+                return f"{self.does(seat, 'fill', 'fills')} the board with {total}: Full Board!"
+            case e.TiebreakAsked(total):
+                return f"A tie at {total}. Will a Tiebreaker be spent?"
+            case e.TiebreakAnswered(seat):
+                return f"{self.does(seat, 'have', 'has')} answered."
+            case e.TiebreaksShown(spent):
+                spenders = [self.name(seat) for seat, spends in enumerate(spent) if spends]
+                return f"Tiebreaker spent: {' and '.join(spenders)}." if spenders else "No Tiebreaker is spent."
+            case e.SetTied(total):
+                return f"The set is tied at {total}: nobody scores."
+            case e.SetWon(seat, reason, sets):
+                score = "-".join(str(won) for won in sets)
+                return f"{self.does(seat, 'win', 'wins')} the set {_SET_REASONS[reason]}. Sets {score}."
+            case e.TableLeft(seat, paid):
+                cost = f" and {self.verb(seat, 'pay')} {paid}" if paid else ""
+                return f"{self.does(seat, 'leave', 'leaves')} the table{cost}."
+            case e.MatchWon(seat, pot):
+                return f"{self.does(seat, 'win', 'wins')} the match and the pot of {pot}."
+
+    def _played(self, event: e.CardPlayed) -> str:
+        way = Play(event.card, event.value)
+        shown = write_move(way) if way in PLAYS[event.card] else event.card.value
+        extra = f" as {event.value:+}" if event.card is SideCard.DOUBLE else ""
+        return f"{self.does(event.seat, 'play', 'plays')} {shown}{extra}: total {event.total}."

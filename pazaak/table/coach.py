@@ -1,0 +1,132 @@
+"""The coach of a table: asked by the person, answering from the process that thinks, seeing what the person sees."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.widgets.widgets import Widget
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+LOG = logging.getLogger(__name__)
+Q = TypeVar("Q")
+A = TypeVar("A")
+
+
+class Coach(ABC, Generic[Q, A]):
+    """Asks again whenever there is another question; of several only the newest is answered."""
+
+    labels: ClassVar[tuple[str, str]] = ("Ask the coach", "Send the coach away")
+    icon: ClassVar[str] = "info"
+    always: ClassVar[bool] = False
+    """Whether he speaks unasked, at a table where nothing is at stake; else he is called by his button."""
+
+    def __init__(self) -> None:
+        self.called = False
+        self.waiting = False
+        """Whether a question is on its way."""
+        self._thinker: Thinker[Q, A] | None = None
+        self._asked: Q | None = None
+
+    # -- what a game's coach gives ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def thinker(self) -> Thinker[Q, A]:
+        """Who answers; asked for once, with the first question."""
+
+    @abstractmethod
+    def question(self) -> Q | None:
+        """What there is to be asked now; None for nothing. Equal questions are asked once."""
+
+    @abstractmethod
+    def answer(self, question: Q, advice: A) -> None:
+        """The newest question has been answered."""
+
+    def ponder(self) -> None:
+        """The newest question is on its way."""
+
+    def fail(self) -> None:
+        """The newest question could not be answered."""
+
+    def silence(self) -> None:
+        """There is nothing to be asked now."""
+
+    @property
+    def line(self) -> str:
+        """What he says in the message line, where the person is choosing."""
+        return ""
+
+    def widgets(self) -> Sequence[Widget]:
+        """What can be pressed of what he says."""
+        return ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """What he says, beside the cards."""
+
+    def page(self) -> Scene[None] | None:
+        """All he has to say, as a scene; None where he says it beside the cards and is called and sent away."""
+        return None
+
+    # -- what the table does ---------------------------------------------------------------------------------------
+
+    @property
+    def listening(self) -> bool:
+        """Whether he looks at the table."""
+        return self.always or self.called
+
+    def update(self) -> bool:
+        """Ask what is new and take the answer as soon as it is there; True when he has something new to say."""
+        if not self.listening:
+            return False
+        question = self.question()
+        if question != self._asked:
+            self._asked = question
+            return self._ask(question)
+        return self._poll()
+
+    def _ask(self, question: Q | None) -> bool:
+        self.waiting = question is not None
+        if question is None:
+            self.silence()
+            return True
+        if self._thinker is None:
+            self._thinker = self.thinker()
+            self._thinker.prepare(question)
+        self.ponder()
+        self._thinker.ask(question)
+        self._poll()
+        return True
+
+    def _poll(self) -> bool:
+        if not self.waiting or self._thinker is None or self._asked is None:
+            return False
+        try:
+            advice = self._thinker.poll()
+        except Exception:
+            LOG.exception("the coach failed")
+            self.waiting = False
+            self.fail()
+            return True
+        if advice is None:
+            return False
+        self.waiting = False
+        self.answer(self._asked, advice)
+        return True
+
+    def forget(self) -> None:
+        """The table lies otherwise: ask anew."""
+        self._asked, self.waiting = None, False
+
+    def close(self) -> None:
+        """The table is left."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+
+AnyCoach = Coach[Any, Any]

@@ -1,0 +1,73 @@
+"""Credits in motion: chips to the pot, from the pot, from hand to hand, and the numbers that follow them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pazaak.stage.motion.beats import Beat, Cue, Glide, Together, Tween
+from pazaak.stage.motion.effects import Passing
+from pazaak.stage.paint.chips import ChipStack
+from pazaak.table.face.picture import Dance, TablePicture
+
+Point = tuple[float, float]
+SECONDS = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """Where a player's credits come from and go to, how many are shown there, and how to show others."""
+
+    place: Point
+    holds: float
+    show: Callable[[float], None]
+
+    def counts(self, change: float) -> Beat:
+        """The number on its way to another."""
+        return Tween(self.show, self.holds, self.holds + change, SECONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """An amount on its way."""
+
+    amount: int
+    start: Point
+    end: Point
+
+
+def fly(picture: TablePicture, effects: Passing, flights: Sequence[Flight], along: Sequence[Beat] = ()) -> Dance:
+    """Chips on their way at once, and the numbers that change along."""
+    stacks = [ChipStack(*flight.start, flight.amount) for flight in flights]
+    picture.chips.extend(stacks)
+    yield Cue(lambda: effects.sound("chip_stack", flights[0].start[0]))
+    gliding = [Glide(stack, flight.end, SECONDS, arc=26) for stack, flight in zip(stacks, flights, strict=True)]
+    yield Together(*gliding, *along)
+    for stack in stacks:
+        picture.chips.remove(stack)
+
+
+def pay(picture: TablePicture, effects: Passing, pot_at: Point, paying: Sequence[tuple[Purse, int]], pot: int) -> Dance:
+    """Chips come from several purses at once; then the pot holds `pot`."""
+    due = [(purse, amount) for purse, amount in paying if amount]
+    if not due:
+        return
+    flights = [Flight(amount, purse.place, pot_at) for purse, amount in due]
+    yield from fly(picture, effects, flights, [purse.counts(-amount) for purse, amount in due])
+    yield Tween(picture.show_pot, picture.pot, float(pot), 0.25)
+
+
+def paid(picture: TablePicture, effects: Passing, pot_at: Point, taking: Sequence[tuple[Purse, int]]) -> Dance:
+    """The pot comes home to those who have won it."""
+    won = [(purse, amount) for purse, amount in taking if amount]
+    if not won:
+        return
+    yield Tween(picture.show_pot, picture.pot, picture.pot - sum(amount for _, amount in won), 0.3)
+    flights = [Flight(amount, pot_at, purse.place) for purse, amount in won]
+    yield from fly(picture, effects, flights, [purse.counts(amount) for purse, amount in won])
+
+
+def hand_over(picture: TablePicture, effects: Passing, giver: Purse, taker: Purse, amount: int) -> Dance:
+    """One pays another directly."""
+    along = (giver.counts(-amount), taker.counts(amount))
+    yield from fly(picture, effects, [Flight(amount, giver.place, taker.place)], along)

@@ -1,0 +1,1 @@
+"""What a game gives to the table: its picture and dances, its controls, its words."""

@@ -1,0 +1,98 @@
+"""What a game shows at a table: how a view lies there, how an event moves it, and how both are drawn."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.motion.effects import Passing
+from pazaak.stage.motion.timeline import Step
+from pazaak.table.face.picture import TablePicture
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+P = TypeVar("P", bound=TablePicture)
+
+
+class Board(ABC, Generic[V, M, E, P]):
+    """One table of a game as one seat sees it, live or in a replay. It knows no session and makes no move."""
+
+    music: str = "cantina"
+    cards_on_top: ClassVar[bool] = True
+    """Whether the cards are drawn over the buttons and places of the controls."""
+
+    def __init__(self, effects: Passing, viewer: Seat, seats: int) -> None:
+        self.effects = effects
+        self.viewer = viewer
+        self.seats = seats
+        self.picture: P
+
+    # -- the picture -----------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def lay_out(self, view: V) -> P:
+        """The picture of a position, with nothing in motion: every sprite, from the view alone."""
+
+    def before(self, view: V) -> P:
+        """The table as the players sit down, before the first event; `view` is what the seat knows after the deal."""
+        return self.lay_out(view)
+
+    def is_deal(self, opening: Sequence[E]) -> bool:
+        """Whether a game that opens so is dealt before the person's eyes; a given position lies at once."""
+        return True
+
+    # -- dances ----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def dance(self, event: E) -> Iterator[Step]:
+        """The beats of one event: it reads the event and moves `picture`, never the match."""
+
+    def dances(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Step]]:
+        """A dance for each event of a step. `view`: what the seat knows after all of them, for what only it may see;
+        `move`: the seat's own move that led to them, if it was its own."""
+        return [self.dance(event) for event in events]
+
+    def rest(self, view: V) -> None:
+        """All has been danced: show what only rests, such as whose turn it is."""
+
+    def last_words(self, events: Sequence[E]) -> None:
+        """A replay rests after these events: leave standing what is to be read, such as what a deal brought."""
+
+    def greet(self) -> None:
+        """The rivals say something as the player sits down."""
+        for seat in range(self.seats):
+            if seat != self.viewer:
+                self.effects.say(seat, "greet")
+
+    @contextmanager
+    def hushed(self, effects: Passing) -> Iterator[None]:
+        """Dance with other effects for a while: unheard, where it is danced only to be laid out."""
+        kept, self.effects = self.effects, effects
+        try:
+            yield
+        finally:
+            self.effects = kept
+
+    # -- drawing ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def draw_still(self, canvas: Canvas) -> None:
+        """What never moves; the canvas keeps it."""
+
+    @abstractmethod
+    def draw_live(self, canvas: Canvas) -> None:
+        """Numbers, faces and the pot as they are now."""
+
+    @abstractmethod
+    def draw_cards(self, canvas: Canvas) -> None:
+        """The cards, then chips and banner."""
+
+    def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
+        """In a replay: how far it has come, and what has happened."""

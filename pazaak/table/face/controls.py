@@ -1,0 +1,167 @@
+"""What the person can press, carry and look at while a game is played: it gives moves, and makes none itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from pazaak.house.profile.settings import Settings
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer
+from pazaak.stage.widgets.interaction import Interaction
+from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.message import MessageLine
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+    from pazaak.table.face.board import Board
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+class Desk(Protocol[V, M]):
+    """The table, as the controls of a game see it."""
+
+    viewer: Seat
+    interaction: Interaction
+    message: MessageLine
+
+    @property
+    def stage(self) -> Stage: ...
+    @property
+    def settings(self) -> Settings:
+        """The settings of the profile."""
+
+    @property
+    def rules(self) -> AnyRules: ...
+    @property
+    def board(self) -> Board[V, M, Any, Any]: ...
+    @property
+    def view(self) -> V:
+        """What the person knows."""
+
+    @property
+    def plies(self) -> int:
+        """How many moves have been made."""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the person may move things about: others may still be at it."""
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the table waits for nobody but the person."""
+
+    @property
+    def intent(self) -> M | None:
+        """What the person has decided before it was his turn."""
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves but what the person may choose beside."""
+
+    @property
+    def hot(self) -> str | None:
+        """The id the person looks at."""
+
+    @property
+    def carrying(self) -> object:
+        """The payload in the hand, or None."""
+
+    @property
+    def carried_at(self) -> tuple[float, float]: ...
+    @property
+    def advice(self) -> str:
+        """What the coach says of the choice as it lies, in a line; empty for nothing."""
+
+    @property
+    def controls(self) -> Controls[V, M]: ...
+
+    def choose(self, move: M) -> None:
+        """The person has decided."""
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+
+    def hurry(self) -> None:
+        """Nobody needs to see any more of what happens by itself."""
+
+    def corner_ids(self) -> Sequence[str]:
+        """The buttons in the corner of the table."""
+
+    def invalidate(self) -> None: ...
+    def frames(self, seconds: float) -> None: ...
+
+
+class Controls(ABC, Generic[V, M]):
+    """The person's side of one table."""
+
+    ahead = False
+    """Whether the person may choose while others act, since nobody sees it before all have chosen."""
+
+    def __init__(self, desk: Desk[V, M]) -> None:
+        self.desk = desk
+        self._shown: tuple[object, ...] = ()
+
+    def open(self, view: V) -> bool:
+        """Whether the person has something to choose in this view."""
+        return True
+
+    @abstractmethod
+    def show(self) -> None:
+        """The view or what may be chosen is another: build the widgets anew and say what is due."""
+
+    @abstractmethod
+    def widgets(self) -> Sequence[Widget]:
+        """In reading order; asked for at every moment, also while the person has nothing to choose."""
+
+    def update(self, dt: float) -> None:
+        """Time has passed; calls `show` where something is new."""
+        key = (self.desk.plies, self.desk.choosing, self.desk.deciding, self.desk.intent is not None)
+        if key != self._shown:
+            self._shown = key
+            self.show()
+            self.desk.invalidate()
+
+    def forget(self) -> None:
+        """What was shown is no longer so: show it anew with the next frame."""
+        self._shown = ()
+
+    def handle(self, action: Action) -> bool:
+        """A key that is no button's; True when it was used."""
+        return False
+
+    def pointer(self, event: Pointer) -> bool:
+        """A pointer event that no widget used."""
+        return False
+
+    def question(self, move: M) -> tuple[str, str]:
+        """What to ask before a move is made, where the settings say so: the question, and what the move means."""
+        return "Make this move?", "It cannot be taken back."
+
+    def restore(self, move: M) -> None:
+        """A move was taken back: lie as before it."""
+
+    def settle(self) -> None:
+        """The picture has been laid out afresh: bring the own cards to where the person had put them."""
+
+    def release(self) -> None:
+        """A dance takes over: no light and no shade from the last decision."""
+
+    # -- drawing, from below ---------------------------------------------------------------------------------------
+
+    def draw_under(self, canvas: Canvas) -> None:
+        """On the felt, under everything that lives."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Under the widgets: the message line at least."""
+        self.desk.message.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Over cards and widgets."""

@@ -1,0 +1,195 @@
+"""How a game looks at the table; everything else the table does by itself.
+
+The house that hosts tables, the table that a game is told of, and the face that it gives stand together: each is told
+in terms of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from pygame import FRect
+
+from pazaak.house.host import Host
+from pazaak.house.records.transcript import GameRecord
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.catalogue import AnyGame, AnyRules
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.stage.app.scene import Scene, Stage
+from pazaak.stage.motion.effects import Around, Passing
+from pazaak.stage.screens.film import FilmPlaces
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.screens.results import Ending, Results
+from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.coach import AnyCoach
+from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.face.narrator import Narrator
+from pazaak.table.face.parts import AnyParts, WholeSteps
+from pazaak.table.hall.door import Door
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+YOU, STRANGER = "You", "A stranger"
+RANDOM = "random"
+"""No level of the house: nobody sits down to play like that while there is anything else."""
+
+
+@dataclass(slots=True)
+class TableHouse(Host):
+    """The house as its tables know it."""
+
+    games: Mapping[str, AnyGame]
+    """All games by name, in the order of the list of games; each is loaded when it is first asked for."""
+    faces: Mapping[str, AnyFace]
+    """The face of each game."""
+    paths: Mapping[str, str]
+    """Where each game is found, so that the worker process can find it too."""
+
+    def levels(self, game: str) -> Sequence[str]:
+        """The computer players of a game that rivals play as, weakest first."""
+        return [name for name in self.games[game].agents if name != RANDOM] or [RANDOM]
+
+    def difficulty(self, game: str, account: str) -> int:
+        """How hard a rival plays a game, from 1 to the number of levels: the roster runs from gentle to hard, and so
+        do the levels of a game. A stranger is gentle."""
+        rival = self.rival_at(account)
+        if rival is None:
+            return 1
+        return self.roster.rivals.index(rival) * len(self.levels(game)) // len(self.roster) + 1
+
+    def mind(self, game: str, account: str, seat: Seat, seed: int) -> Thinker[Any, Any]:
+        """Who thinks for a rival at a table."""
+        face = self.faces[game]
+        if face.mind is not None:
+            return face.mind(self, account, seed)
+        level = self.levels(game)[self.difficulty(game, account) - 1]
+        return self.thinker(
+            AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], level, seed * 8 + seat))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat: what the plate shows."""
+
+    name: str
+    portrait: str
+    title: str = ""
+
+
+def sitter_at(house: Host, account: str) -> Sitter:
+    """Whoever plays from an account."""
+    if account == PLAYER:
+        return Sitter(YOU, "player", "At your own risk")
+    rival = house.rival_at(account)
+    if rival is None:
+        return Sitter(STRANGER, "player", "No longer of this house")
+    return Sitter(rival.name, rival.portrait, rival.title)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRoom:
+    """What a game is told of the table at which it is shown: of a session that is played, or of a record."""
+
+    house: TableHouse
+    rules: AnyRules
+    sitters: tuple[Sitter, ...]
+    viewer: Seat
+    effects: Callable[[Sequence[Around], Mapping[Any, float]], Passing]
+    """Makes the passing effects, from what surrounds each seat and how talkative rivals are."""
+    session: AnySession | None = None
+    record: GameRecord | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitter.name for sitter in self.sitters)
+
+    @property
+    def stakes(self) -> bool:
+        """Whether it is played for credits."""
+        return self.session is not None and self.session.stakes
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving(Generic[M]):
+    """What it means to leave a game that is not over."""
+
+    cost: str
+    """What it costs, in a sentence."""
+    move: M | None = None
+    """The move that leaves; None where the house closes the game and the others share its pots."""
+    label: str = "GIVE THE GAME UP"
+    question: str = "Give the game up?"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a game: what is shown, and the scenes behind the answers that are the game's own."""
+
+    ending: Ending[str]
+    scenes: Mapping[str, Callable[[], Scene[Any]]] = field(default_factory=dict)
+
+    def scene(self) -> Results[str]:
+        """What is shown over the table; closes with the answer."""
+        return Results(self.ending)
+
+
+@dataclass(frozen=True, slots=True)
+class FilmFace:
+    """A replay of the game: where its keys lie, and what else there is to press."""
+
+    places: FilmPlaces
+    part: str = "part"
+    """What a page of it is called."""
+    has_pages: bool = False
+    help_at: tuple[float, float] = (85.0, 35.0)
+    part_number: FRect | None = None
+    frame_number: FRect | None = None
+    buttons: Callable[[TableRoom, Callable[[Scene[Any]], None]], list[Button]] | None = None
+    """More buttons, given a way to open a scene over the film."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameFace(Generic[V, M, E]):
+    """What the table needs to show a game."""
+
+    title: str
+    board: Callable[[TableRoom], Board[V, M, E, Any]]
+    controls: Callable[[Desk[V, M]], Controls[V, M]]
+    narrator: Callable[[AnyRules, Sequence[str], Seat | None], Narrator[E]]
+    """Given the rules of the table, the names of the seats, and which of them watches, if one does."""
+    leaving: Callable[[V, Session[Any, V, M, E]], Leaving[M]]
+    result: Callable[[TableRoom, Session[Any, V, M, E], bool], Result]
+    """The end of a game; the flag says whether the same may be played once more."""
+    film: FilmFace
+    parts: AnyParts = field(default_factory=WholeSteps)
+    """How the events of a step are cut, and the sheet that follows a part."""
+    door: Door | None = None
+    """Its door in the hall of games; None for a game with halls of its own."""
+    coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None
+    mind: Callable[[TableHouse, str, int], Thinker[V, M]] | None = None
+    """Who thinks for the rival of an account, from the session's seed; None for the players of the game by level."""
+    pause: tuple[float, float] = (0.45, 1.1)
+    """How long a rival seems to think, in seconds at normal speed."""
+    name: str = "table"
+    label: str = "Table"
+    book: str = "pazaak"
+    """The book of rules; `page` is where it opens for a view."""
+    page: Callable[[V], str] | None = None
+    help: str = ""
+    corner: Callable[[TableRoom, Stage], Sequence[Widget]] | None = None
+    """More buttons in the corner, to the right of the table's own."""
+    entries: Callable[[TableRoom, Stage], Sequence[PauseEntry]] | None = None
+    """More lines of the menu."""
+    note: Callable[[TableRoom], str] | None = None
+    """What the menu says at its foot."""
+
+
+AnyFace = GameFace[Any, Any, Any]

@@ -1,0 +1,97 @@
+"""The parts of a game: a set, a deal, a hand, a trick. Where a skip stops, a film rests, and a sheet is shown."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from pygame import FRect
+
+    from pazaak.stage.paint.canvas import Canvas
+
+E = TypeVar("E")
+
+
+class SheetBody(ABC, Generic[E]):
+    """What a sheet shows of one part, from the events that have been seen of it so far."""
+
+    title = ""
+    notes: Sequence[str] = ()
+    """What there is to say about the part as a whole."""
+
+    @abstractmethod
+    def see(self, event: E) -> None:
+        """One more event."""
+
+    def beat(self, event: E) -> tuple[str, float]:
+        """When a part is shown again: the sound after an event and how long to look at it, in seconds."""
+        return "", 0.0
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, room: FRect) -> None:
+        """All that has been seen, in the room under the heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRoom:
+    """What a sheet knows of its table."""
+
+    title: str
+    names: tuple[str, ...]
+    viewer: int
+    rules: Any
+    """The rules of the table, for what depends on its options."""
+
+
+class Parts(ABC, Generic[E]):
+    """How the events of a game are cut into parts."""
+
+    has_sheets = False
+    """Whether there are sheets: of the game, and of its last part again."""
+    name = "part"
+
+    def cut(self, events: Sequence[E]) -> list[tuple[E, ...]]:
+        """The events of one step, part by part."""
+        return [tuple(events)]
+
+    def rests(self, events: Sequence[E]) -> list[int]:
+        """Where a film rests inside a step: so many events have happened then. Its end is not named."""
+        return []
+
+    def begins(self, event: E) -> bool:
+        """Whether an event opens a part."""
+        return False
+
+    def ends(self, event: E) -> bool:
+        """Whether an event closes one: it may be looked at from then on."""
+        return False
+
+    def quiet(self, event: E, viewer: int) -> bool:
+        """Whether an event disturbs nobody who is choosing."""
+        return False
+
+    def shown(self, events: Sequence[E]) -> bool:
+        """Whether a part that has just been danced is looked at on a sheet before the game goes on."""
+        return False
+
+    def sheet(self, room: SheetRoom) -> SheetBody[E]:
+        """An empty sheet of one part."""
+        raise NotImplementedError
+
+    def goal(self, room: SheetRoom) -> str:
+        """How the game ends, in a few words."""
+        return ""
+
+    def score(self, part: Sequence[E]) -> tuple[str, ...] | None:
+        """The row of a part on the score sheet: its number, a cell for each seat, what happened; None for no row."""
+        return None
+
+
+class WholeSteps(Parts[Any]):
+    """A game whose steps are never cut, and which has no sheets."""
+
+
+AnyParts = Parts[Any]

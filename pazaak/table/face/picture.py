@@ -1,0 +1,98 @@
+"""What the pictures of all tables have in common: the pot, a banner, chips and cards on their way, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import FRect
+
+from pazaak.stage.motion.beats import Cue, Tween, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.chips import ChipStack
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+Dance = Iterator[Step]
+MIDDLE = 640.0
+
+
+@dataclass(slots=True)
+class TablePicture:
+    """What a table shows at a moment. It is laid out afresh from a view, or changed bit by bit by the dances; both must
+    come to the same picture."""
+
+    pot: float = 0.0
+    turn: int | None = None
+    """Whose decision is shown as due."""
+    banner: str = ""
+    subtitle: str = ""
+    banner_role: str = "text"
+    banner_alpha: float = 0.0
+    chips: list[ChipStack] = field(default_factory=list)
+    """Chips on their way."""
+    passing: list[CardSprite] = field(default_factory=list)
+    """Cards that belong to nobody for a moment."""
+
+    def show_banner(self, strength: float) -> None:
+        self.banner_alpha = 255.0 * strength
+
+    def show_pot(self, pot: float) -> None:
+        self.pot = pot
+
+
+class Sounds(Protocol):
+    """What a banner asks for beside the picture."""
+
+    def sound(self, name: str, x: float) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class BannerPlace:
+    """Where large words are read over a table, and how large they are."""
+
+    box: FRect
+    size: int = 42
+    shade: float = 0.72
+    """How much the felt behind the words is darkened."""
+    width: int = 860
+
+    def draw(self, canvas: Canvas, picture: TablePicture) -> None:
+        """The words, if any are to be read now."""
+        if not picture.banner or picture.banner_alpha <= 0:
+            return
+        box, alpha = self.box, picture.banner_alpha
+        canvas.fill(box, "ink_background", alpha=alpha * self.shade)
+        for edge in (box.top, box.bottom):
+            canvas.line((box.left, edge), (box.right, edge), role=picture.banner_role, width=1.5)
+        y = box.centery - (12 if picture.subtitle else 0)
+        canvas.text(picture.banner, (box.centerx, y), size=self.size, font="title", fade=picture.banner_role,
+                    outline="ink_background", alpha=round(alpha), max_width=self.width)  # fmt: skip
+        if picture.subtitle:
+            canvas.text(picture.subtitle, (box.centerx, box.bottom - 16), size=19, font="bold", alpha=round(alpha),
+                        max_width=self.width)  # fmt: skip
+
+
+def show_banner(
+    picture: TablePicture,
+    sounds: Sounds,
+    text: str,
+    role: str,
+    sound: str = "",
+    *,
+    subtitle: str = "",
+    hold: float = 0.8,
+    keep: bool = False,
+) -> Dance:
+    """Large words over the table, for a moment; with `keep` until somebody takes them away."""
+    picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
+    if sound:
+        yield Cue(lambda: sounds.sound(sound, MIDDLE))
+    yield Tween(picture.show_banner, 0.0, 1.0, 0.22)
+    yield Wait(hold)
+    if not keep:
+        yield Tween(picture.show_banner, 1.0, 0.0, 0.2)
+        picture.banner = picture.subtitle = ""

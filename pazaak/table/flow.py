@@ -1,0 +1,208 @@
+"""How a game goes on at a table: moves are stored, rivals think, and what happened is danced part by part."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from pazaak.house.rules.protocols import IllegalMoveError, Seat
+from pazaak.house.session.session import Play as StoredPlay
+from pazaak.house.thinking.watchdog import submit_or_first
+from pazaak.stage.core.options import SPEEDS
+from pazaak.stage.motion.beats import Call, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.modal import Notice
+from pazaak.table.minds import RivalMinds
+
+if TYPE_CHECKING:
+    from pazaak.table.scene import Table
+
+M = TypeVar("M")
+E = TypeVar("E")
+
+INSTANT = 1e6
+LAST_LOOK = 0.7
+"""How long the end of a game is looked at before its result opens, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What came back from the store: plays to dance, or why there are none."""
+
+    plays: list[StoredPlay[Any, Any, Any]]
+    failure: str | None
+
+
+@dataclass(slots=True)
+class Due:
+    """A rival's move, once he seems to have thought long enough."""
+
+    left: float
+    move: Any
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Danced(Generic[E]):
+    """A part that waits to be danced: its events, and the dance of each."""
+
+    events: tuple[E, ...]
+    dances: tuple[Iterator[Step], ...]
+
+
+class TableFlow(Generic[M, E]):
+    """Drives one table from choice to choice."""
+
+    def __init__(self, table: Table[Any, M, E], minds: RivalMinds) -> None:
+        self._table = table
+        self._viewer = table.viewer
+        self.minds = minds
+        self._parts: deque[Danced[E]] = deque()
+        self._due: Due | None = None
+        self.intent: M | None = None
+        """What the person has decided before it was his turn."""
+        self.leaving: M | None = None
+        """The move by which the person leaves as soon as it is his turn."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a rival thinks or something waits to be shown."""
+        return self._due is not None or bool(self._parts)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is shown but what disturbs nobody."""
+        quiet = self._table.face.parts.quiet
+        return all(quiet(event, self._viewer) for part in self._parts for event in part.events)
+
+    def prepare(self) -> None:
+        """Let the rivals get ready."""
+        self.minds.prepare()
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        self.minds.close()
+
+    def forget(self) -> None:
+        """What was to be shown and what was decided is void: the match is elsewhere now."""
+        self._parts.clear()
+        self._due = self.intent = self.leaving = None
+
+    # -- moves -----------------------------------------------------------------------------------------------------
+
+    def commit(self, move: M) -> None:
+        """The person's move: at once if it is his turn, else as soon as it is."""
+        session = self._table.session
+        if session.match.to_act == self._viewer and not session.pending and not self.busy:
+            self.submit(move, self._viewer)
+        else:
+            self.intent = move
+            self._table.stage.play("stand")
+
+    def leave(self, move: M) -> None:
+        """The person leaves the game by a move: at once, or as soon as it is his turn."""
+        session = self._table.session
+        self.leaving = move
+        if session.match.to_act == self._viewer and not session.pending:
+            self._table.timeline.finish()
+            if not self.busy:
+                self.submit(move, self._viewer)
+
+    def submit(self, move: M, seat: Seat) -> None:
+        """Have a move checked and stored; it is danced when it is."""
+        session = self._table.session
+        if seat != self._viewer:
+            submit_or_first(session, move, seat)
+        else:
+            try:
+                session.submit(move, seat)
+            except IllegalMoveError as fault:
+                self._table.refuse(str(fault))
+                return
+        self._table.expect(self._fetch, self._stored)
+
+    def _fetch(self) -> Stored | None:
+        session = self._table.session
+        plays = session.stored()
+        failure = None if session.pending else session.failure
+        return Stored(plays, failure) if plays or failure else None
+
+    def _stored(self, stored: Stored) -> None:
+        if stored.failure is not None:
+            self.intent = self.leaving = None
+            notice = Notice("The move could not be saved", stored.failure)
+            self._table.stage.push(notice, lambda _: self.go_on())
+            return
+        for play in stored.plays:
+            self._table.about_to_dance()
+            self.show(play.events, play.move if play.seat == self._viewer else None)
+
+    def go_on(self) -> None:
+        """Somebody has a choice now, or the game is over."""
+        seat = self._table.session.match.to_act
+        if seat is None:
+            self._table.timeline.play((Wait(LAST_LOOK), Call(self._table.menus.result)))
+        elif seat != self._viewer:
+            self.minds.ask(seat)
+            self._table.expect(lambda: self.minds.poll(seat), lambda move: self._thought(move, seat))
+        elif self.leaving is not None:
+            self.submit(self.leaving, seat)
+        elif self.intent is not None:
+            move, self.intent = self.intent, None
+            self.submit(move, seat)
+
+    def _thought(self, move: M, seat: Seat) -> None:
+        hurried = self._table.controls.ahead and not self._table.choosing
+        self._due = Due(self.minds.pause(hurried=hurried), move, seat)
+
+    def update(self, dt: float) -> None:
+        """Let a rival think on."""
+        due = self._due
+        if due is None or self._table.timeline.busy:
+            return
+        due.left -= dt * min(INSTANT, SPEEDS.get(self._table.stage.options.speed, 1.0))
+        if due.left <= 0:
+            self._due = None
+            self.submit(due.move, due.seat)
+
+    def hurry(self) -> None:
+        """Nobody needs to see any more of it: what is danced is over, and a rival has thought long enough."""
+        self._table.timeline.finish()
+        if self._due is not None:
+            self._due.left = 0.0
+
+    # -- showing what happened -------------------------------------------------------------------------------------
+
+    def show(self, events: Sequence[E], move: M | None = None) -> None:
+        """Dance events part by part, with the sheet of each part that is looked at between them."""
+        table = self._table
+        dances = table.board.dances(events, table.view, move)
+        start = 0
+        for part in table.face.parts.cut(events):
+            self._parts.append(Danced(part, tuple(dances[start : start + len(part)])))
+            start += len(part)
+        self._next_part()
+
+    def _next_part(self) -> None:
+        if self._parts:
+            self._table.timeline.play(self._dance(self._parts[0]))
+        else:
+            self.go_on()
+
+    def _dance(self, part: Danced[E]) -> Iterator[Step]:
+        for event, dance in zip(part.events, part.dances, strict=True):
+            self._table.log.tell(event)
+            yield from dance
+        self._ended(part.events)
+
+    def _ended(self, events: Sequence[E]) -> None:
+        """A part has been danced: its sheet, then what follows."""
+        self._parts.popleft()
+        if self._table.face.parts.shown(events):
+            self._table.menus.look_at_part(self._next_part)
+            return
+        if not self._parts:
+            self._table.board.rest(self._table.view)
+        self._next_part()

@@ -1,0 +1,63 @@
+"""What has been chosen at a door of the hall, the options it makes, and the order it becomes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pazaak.house.profile.roster import Rival
+from pazaak.table.hall.door import Door
+from pazaak.table.hall.guests import Company
+
+MEDIUM = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A table as it was asked for: the game and its options, what a seat brings, and who sits there."""
+
+    game: str
+    options: dict[str, Any]
+    buy_in: int
+    guests: tuple[Rival, ...]
+    practice: bool = False
+
+
+@dataclass(slots=True)
+class Choice:
+    """The table a person wants at one door; kept while the house is open."""
+
+    door: Door
+    stake: int = MEDIUM
+    """0 small, 1 medium, 2 high."""
+    seats: int = 0
+    company: Company = Company.MIXED
+    round: int = 0
+    """Counts how often other guests were asked for."""
+    settings: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.seats = self.seats or self.door.usual
+        self.settings = {setting.id: setting.default for setting in self.door.settings} | self.settings
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the table, as its game reads them."""
+        options: dict[str, Any] = {self.door.stake_option: self.door.stakes[self.stake]}
+        for setting in self.door.settings:
+            options |= setting.values[self.settings[setting.id]][1]
+        return options
+
+    @property
+    def buy_in(self) -> int:
+        """What each seat brings."""
+        return self.door.buy_in(self.options)
+
+    @property
+    def pot(self) -> int:
+        """What the winner takes, or what lies in the pot of a first deal."""
+        return self.seats * self.door.first_pot(self.options[self.door.stake_option], self.buy_in)
+
+    def order(self, guests: tuple[Rival, ...], *, practice: bool = False) -> Order:
+        """The table as it is to be opened."""
+        return Order(self.door.game, self.options, self.buy_in, guests, practice)

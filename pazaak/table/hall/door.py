@@ -1,0 +1,80 @@
+"""A door of the hall as a value: what a game is called, what it costs, and what one may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+PURSES = "purses"
+"""The option under which the seats bring their credits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What a game counts."""
+
+    one: str
+    many: str
+
+    def counted(self, number: int) -> str:
+        """A number and its noun."""
+        return f"{number:,} {self.one if number == 1 else self.many}"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something to choose at a door: its values by name, what each is called, and the options it sets."""
+
+    id: str
+    label: str
+    values: Mapping[str, tuple[str, Mapping[str, Any]]]
+    """By name: what it is called, and the options it sets; the first is the default."""
+    tooltip: str = ""
+
+    @property
+    def default(self) -> str:
+        return next(iter(self.values))
+
+    def names(self) -> list[tuple[str, str]]:
+        """What a widget offers: (name, label)."""
+        return [(name, label) for name, (label, _) in self.values.items()]
+
+
+def paid_once(paid: int, options: Mapping[str, Any]) -> int:
+    """The usual buy-in: what a seat pays before the game is all that it brings."""
+    return paid
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """One game as the hall shows it."""
+
+    game: str
+    title: str
+    line: str
+    """What one does there, in a few words."""
+    tale: str
+    """The game in two sentences."""
+    role: str
+    """The colour of its light."""
+    unit: Unit
+    seats: tuple[int, ...]
+    """The numbers of players it is for."""
+    usual: int
+    stakes: tuple[int, int, int]
+    """Small, medium, high: what each seat pays, once or before every deal."""
+    stake_option: str = "stake"
+    """The option that names what a seat pays."""
+    stake_label: str = "Stake"
+    stake_tooltip: str = "What each seat pays once, before the game."
+    pot_label: str = "The winner takes"
+    first_pot: Callable[[int, int], int] = lambda paid, buy_in: buy_in
+    """What a seat puts into the pot that the hall names, from what it pays and what it brings."""
+    brings: Callable[[int, Mapping[str, Any]], int] = paid_once
+    """The credits that a seat brings, from what it pays and the options."""
+    settings: tuple[Setting, ...] = field(default=())
+
+    def buy_in(self, options: Mapping[str, Any]) -> int:
+        """The credits a seat brings to a table with these options."""
+        return self.brings(options[self.stake_option], options)

@@ -1,0 +1,291 @@
+"""A hall of games: a door a game, what it costs there, and who would sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.statistics import Tally
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.table.face.game_face import TableHouse
+from pazaak.table.hall.choice import Choice, Order
+from pazaak.table.hall.guests import Lounge, credits_of, too_poor
+from pazaak.table.hall.widgets import (
+    DOOR,
+    ROW,
+    Companion,
+    DoorCard,
+    best_of,
+    draw_companions,
+    draw_facts,
+    draw_stake,
+    record_of,
+)
+from pazaak.table.hall.wishes import wishes
+
+LEFT, TOP, GAP = 28.0, 80.0, 12.0
+PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0
+WISHES = FRect(LEFT, PANELS_TOP, 396, PANELS_BOTTOM - PANELS_TOP)
+COMPANY = FRect(436, PANELS_TOP, 392, PANELS_BOTTOM - PANELS_TOP)
+GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
+REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
+WISH_ROW = 50.0
+CHIPS_ROOM = 90.0
+
+
+def _told(id: str, text: str, rect: FRect) -> Label:
+    """A label for the ear alone; the scene draws what it says."""
+    label = Label(id, text, FRect(rect))
+    label.drawn = ""
+    return label
+
+
+class GameHall(Scene[None]):
+    """Closes when the person goes back; sitting down and resuming are the caller's doors."""
+
+    name = "arcade"
+    label = "The arcade"
+    help, book = "arcade", "arcade"
+    music = "title"
+
+    def __init__(
+        self, house: TableHouse, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__()
+        self.house = house
+        self._sit_down, self._resume = sit_down, resume
+        self.doors = [face.door for face in house.faces.values() if face.door is not None]
+        self.choices = {door.game: Choice(door) for door in self.doors}
+        self.game = self.doors[0].game
+        self.tallies: dict[str, Tally] = {}
+        self.purse = self.lying = 0
+        self.guests: tuple[Rival, ...] = ()
+        self.companions: tuple[Companion, ...] = ()
+        self.obstacle = ""
+        self._broke = self._resumable = False
+        self._widgets: list[Widget] = []
+
+    @property
+    def choice(self) -> Choice:
+        """What is wanted at the door before which the person stands."""
+        return self.choices[self.game]
+
+    def enter(self) -> None:
+        """Look round, before the door of last time."""
+        self.interaction.default = f"door-{self.game}"
+        self.look_round()
+
+    def uncovered(self) -> None:
+        """After a game credits have moved."""
+        self.look_round()
+
+    def look_round(self) -> None:
+        """Ask the books once, not with every frame."""
+        profile = self.house.profile
+        self.tallies = {door.game: profile.statistics(PLAYER, door.game) for door in self.doors}
+        purse = profile.purse
+        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
+        self._broke = purse.is_broke(self.house.least_ante)
+        self._resumable = self._resume is not None and bool(profile.unfinished())
+        self._invite()
+
+    def _invite(self) -> None:
+        """Find out who would sit down at the table as it is wanted now."""
+        choice = self.choice
+        lounge = Lounge(self.house, self.game, choice.buy_in)
+        wanted = choice.seats - 1
+        self.guests = lounge.company(choice.company, wanted, choice.round)
+        steps = len(self.house.levels(self.game))
+        self.companions = tuple(
+            Companion(
+                guest,
+                self.house.difficulty(self.game, guest.account),
+                steps,
+                lounge.balances[guest.id],
+                guest.line("greet", choice.round),
+            )
+            for guest in self.guests
+        )
+        self.obstacle = self._why_not(lounge, wanted)
+        self._build()
+
+    def _why_not(self, lounge: Lounge, wanted: int) -> str:
+        """Why nobody can sit down now; empty when all is well."""
+        buy_in = self.choice.buy_in
+        if self._broke:
+            return "Out of credits: ask the house for help."
+        if self.purse < buy_in <= self.purse + self.lying:
+            return "Your credits lie on the table of a match that waits. Continue it first."
+        if self.purse < buy_in:
+            return too_poor(self.purse, buy_in)
+        return lounge.too_few(wanted) if len(self.guests) < wanted else ""
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def _press_door(self, game: str) -> Callable[[], None]:
+        def press() -> None:
+            if game == self.game:
+                self.interaction.focus("ask-house" if self._broke else "practice" if self.obstacle else "sit-down")
+            else:
+                self.game = game
+                self.interaction.default = f"door-{game}"
+                self._invite()
+
+        return press
+
+    def _others(self) -> None:
+        self.choice.round += 1
+        self._invite()
+
+    # -- doing ------------------------------------------------------------------------------------------------------
+
+    def _sit(self) -> None:
+        self._sit_down(self.choice.order(self.guests))
+
+    def _practise(self) -> None:
+        choice = self.choice
+        lounge = Lounge(self.house, self.game, choice.buy_in)
+        wanted = choice.seats - 1
+        whole = len(self.guests) == wanted
+        guests = self.guests if whole else lounge.for_practice(choice.company, wanted, choice.round)
+        self._sit_down(choice.order(guests, practice=True))
+
+    def _rules(self) -> None:
+        self.stage.push(RulesPages(book=self.book, start=self.game))
+
+    def _ask_house(self) -> None:
+        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date())
+        if relief is not None:
+            self.stage.play("chip_stack")
+            self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
+            self.look_round()
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def handle(self, action: Action) -> bool:
+        """The rules, and the way back."""
+        if action is Action.RULES:
+            self._rules()
+        elif action is Action.CANCEL:
+            self._leave()
+        else:
+            return False
+        return True
+
+    # -- widgets ----------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """Header, doors, wishes, company, the buttons."""
+        return self._widgets
+
+    def _build(self) -> None:
+        heading = Label("arcade-title", self.label, FRect(196, 20, 400, 44), size=24, font="title", role="title",
+                        anchor="midleft")  # fmt: skip
+        heading.drawn = "THE ARCADE"
+        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        self._widgets = [back, heading]
+        if self._resumable and self._resume is not None:
+            rect = FRect(762, 18, 266, 48)
+            self._widgets.append(
+                Button("continue", "CONTINUE MATCH", rect, self._resume, tone="gold", size=16, icon="play")
+            )
+        purse = f"Your purse: {credits_of(self.purse)}"
+        self._widgets.append(_told("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
+        self._widgets += [*self._doors(), *self._wishes(), *self._company(), *self._buttons()]
+        self.invalidate()
+
+    def _doors(self) -> list[Widget]:
+        return [
+            DoorCard(door, self.tallies[door.game], FRect(LEFT + (DOOR[0] + GAP) * index, TOP, *DOOR),
+                     self._press_door(door.game), chosen=door.game == self.game)
+            for index, door in enumerate(self.doors)
+        ]  # fmt: skip
+
+    def _wishes(self) -> list[Widget]:
+        rows = wishes(self.choice, self._invite)
+        left, width = WISHES.left + 10, WISHES.width - 20
+        return [
+            wish.widget(FRect(left, WISHES.top + 52 + WISH_ROW * index, width, WISH_ROW - 6))
+            for index, wish in enumerate(rows)
+        ]
+
+    def _company(self) -> list[Widget]:
+        spoken = "; ".join(companion.spoken for companion in self.companions) or "nobody"
+        rect = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, ROW * 5)
+        others = FRect(COMPANY.left + 14, COMPANY.bottom - 58, COMPANY.width - 28, 46)
+        free = len(self.guests) == self.choice.seats - 1
+        return [
+            _told("guests", f"At your table: {spoken}", rect),
+            Button("others", "OTHER GUESTS", others, self._others, tone="panel_edge", size=17, icon="refresh",
+                   enabled=free),
+        ]  # fmt: skip
+
+    def _buttons(self) -> list[Widget]:
+        door = self.choice.door
+        left, width = GAME.left + 14, GAME.width - 28
+        half = (width - 12) / 2
+        told = ". ".join(f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
+        widgets: list[Widget] = [_told("game", f"{door.tale} {told}.", FRect(left, GAME.top + 12, width, 200))]
+        if self.obstacle:
+            widgets.append(_told("reason", self.obstacle, REASON))
+        widgets += [
+            Button("rules", "RULES", FRect(left, 602, half, 44), self._rules, tone="panel_edge", size=17, icon="book",
+                   action=Action.RULES),
+            Button("practice", "PRACTICE", FRect(left + half + 12, 602, half, 44), self._practise, tone="panel_edge",
+                   size=17, icon="cards", tooltip="The same table without stakes, with the coach."),
+        ]  # fmt: skip
+        main = FRect(left, 652, width, 46)
+        if self._broke:
+            return [*widgets, Button("ask-house", "ASK THE HOUSE", main, self._ask_house, tone="gold", icon="coin")]
+        sit = Button("sit-down", "SIT DOWN", main, self._sit, size=22, icon="coin", enabled=not self.obstacle)
+        return [*widgets, sit]
+
+    def _price(self) -> list[tuple[str, str, str]]:
+        choice = self.choice
+        brings = ("You bring", credits_of(choice.buy_in), "text")
+        return [brings, (choice.door.pot_label, credits_of(choice.pot), "gold_text")]
+
+    def _record(self) -> list[tuple[str, str, str]]:
+        tally = self.tallies[self.game]
+        role = "good_text" if tally.best > 0 else "text"
+        return [("Games", record_of(tally), "text"), ("Best result", best_of(tally), role)]
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The arcade, the purse, the three panels below the doors."""
+        canvas.backdrop("arcade")
+        draw_purse(canvas, self.purse, self.lying)
+        door = self.choice.door
+        for rect, title in ((WISHES, "YOUR TABLE"), (COMPANY, "WHO SITS DOWN"), (GAME, door.title.upper())):
+            canvas.panel(rect, edge=door.role, fill="panel", glow=0.3, chamfer=14)
+            canvas.text(title, (rect.left + 18, rect.top + 28), size=18, font="title", role="title", anchor="midleft",
+                        max_width=rect.width - 36)  # fmt: skip
+        rows = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, COMPANY.height - 112)
+        draw_companions(canvas, self.companions, self.purse, rows)
+        self._draw_price(canvas)
+        left, width = GAME.left + 18, GAME.width - 36
+        canvas.paragraph(door.tale, FRect(left, GAME.top + 46, width, 90), size=17, role="text", leading=1.25)
+        draw_facts(canvas, self._record(), FRect(GAME.left + 14, GAME.top + 146, GAME.width - 28, 64))
+        if self.obstacle:
+            canvas.paragraph(self.obstacle, REASON, size=17, role="bad_text", align="center", valign="middle",
+                             leading=1.2)  # fmt: skip
+
+    def _draw_price(self, canvas: Canvas) -> None:
+        """What it costs, at the foot of the wishes; the chips lie there where there is room."""
+        facts = FRect(WISHES.left + 10, WISHES.bottom - 68, WISHES.width - 20, 58)
+        draw_facts(canvas, self._price(), facts)
+        top = WISHES.top + 52 + WISH_ROW * len(wishes(self.choice, self._invite))
+        if facts.top - top >= CHIPS_ROOM:
+            draw_stake(canvas, self.choice.pot, (WISHES.centerx, facts.top - 46))

@@ -1,0 +1,137 @@
+"""What hangs in the hall: the doors, the guests who would sit down, the facts of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.statistics import Tally
+from pazaak.stage.paint.chips import pile
+from pazaak.stage.widgets.widgets import Act, Role, Spot
+from pazaak.table.hall.door import Door
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+DOOR = (297.0, 240.0)
+PICTURE_MARGIN = 7.0
+ROW = 50.0
+SPEECH = 72.0
+"""The least room for what a guest says."""
+
+
+def record_of(tally: Tally) -> str:
+    """How it has gone at a door so far."""
+    if not tally.matches:
+        return "Not played yet"
+    return f"{tally.wins} of {tally.matches} won"
+
+
+def best_of(tally: Tally) -> str:
+    """The best result so far."""
+    return f"{tally.best:+,} credits" if tally.matches else "–"
+
+
+class DoorCard(Spot):
+    """One door; `checked` is the one before which the person stands."""
+
+    def __init__(self, door: Door, tally: Tally, rect: FRect, on_press: Act, *, chosen: bool) -> None:
+        told = f"{door.title}. {door.line}. {record_of(tally)}."
+        super().__init__(f"door-{door.game}", told, rect, role=Role.OPTION, on_press=on_press)
+        self.sound = "ui_click"
+        self.door, self.tally = door, tally
+        self.checked = chosen
+
+    def draw(self, canvas: Canvas) -> None:
+        """The picture behind the frame, the name and what it is about."""
+        lit = self.hovered or self.focused or bool(self.checked)
+        role = self.door.role
+        canvas.panel(self.rect, edge=role if lit else "panel_edge", fill="panel",
+                     glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=14)  # fmt: skip
+        picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
+        picture.height -= 74
+        canvas.image(f"door_{self.door.game}", picture, alpha=255 if lit else 200)
+        canvas.line(picture.bottomleft, picture.bottomright, role=role, width=1.6, glow=0.8 if lit else 0.3)
+        if self.focused:
+            canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=16)
+        left, room = self.rect.left + 16, self.rect.width - 32
+        record = record_of(self.tally)
+        told = canvas.text(record, (self.rect.right - 16, picture.bottom + 24), size=16, anchor="midright",
+                           role="gold_text" if self.tally.wins else "text_dim", max_width=130)  # fmt: skip
+        title_role = "text" if role == "own" else f"{role}_text"
+        canvas.text(self.door.title.upper(), (left, picture.bottom + 24), size=22, font="title", anchor="midleft",
+                    role=title_role, max_width=told.left - left - 10)  # fmt: skip
+        canvas.text(self.door.line, (left, picture.bottom + 54), size=16, role="text_dim", anchor="midleft",
+                    max_width=room)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """A guest as the hall shows him: how hard he is of how many steps, what he has, and what he says."""
+
+    rival: Rival
+    difficulty: int
+    steps: int
+    balance: int
+    line: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """All the row shows."""
+        return f"{self.rival.name}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
+
+
+def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int, rect: FRect) -> None:
+    """One row a seat, the person's own first: face, name, level, purse; below, what a guest has to say."""
+    _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, ROW), own=True)
+    for index, companion in enumerate(companions, start=1):
+        row = FRect(rect.left, rect.top + ROW * index, rect.width, ROW)
+        rival = companion.rival
+        told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, shaded=index % 2 == 1)
+        for step in range(companion.steps):
+            at = (told + 16 + step * 15, row.centery)
+            canvas.pip(at, step < companion.difficulty, "gold", radius=6.5)
+    top = rect.top + ROW * (len(companions) + 1) + 22
+    if companions and rect.bottom - top >= SPEECH:
+        speech = FRect(rect.left + 6, top, rect.width - 12, min(SPEECH, rect.bottom - top))
+        canvas.bubble(speech, to=(rect.left + 32, top - 14), role="rival")
+        canvas.paragraph(companions[-1].line, speech.inflate(-28, -16), size=17, role="rival_text", align="center",
+                         valign="middle")  # fmt: skip
+
+
+def _draw_seat(
+    canvas: Canvas, who: tuple[str, str, int], row: FRect, *, own: bool = False, shaded: bool = False
+) -> float:
+    """A seat: (portrait, name, credits); where the name ends."""
+    portrait, name, credits = who
+    if shaded:
+        canvas.fill(row, "panel_edge", alpha=26)
+    canvas.portrait(portrait, "glad" if own else "calm", (row.left + 32, row.centery), 21, "own" if own else "rival")
+    right = (row.right - 12, row.centery)
+    told = canvas.text(f"{credits:,}", right, size=17, font="number", role="gold_text", anchor="midright", max_width=84)
+    canvas.icon("coin", (told.left - 13, row.centery), 16, "gold_text")
+    left = row.left + 64
+    return canvas.text(name, (left, row.centery), size=18, font="bold", anchor="midleft",
+                       role="own_text" if own else "text", max_width=180).right  # fmt: skip
+
+
+def draw_facts(canvas: Canvas, facts: Sequence[tuple[str, str, str]], rect: FRect) -> None:
+    """Rows of (label, value, role)."""
+    pitch = rect.height / len(facts)
+    for index, (label, value, role) in enumerate(facts):
+        y = rect.top + pitch * (index + 0.5)
+        if index % 2 == 0:
+            canvas.fill(FRect(rect.left, y - pitch / 2, rect.width, pitch), "panel_edge", alpha=26)
+        told = canvas.text(label, (rect.left + 12, y), size=17, role="text_dim", anchor="midleft", max_width=170)
+        canvas.text(value, (rect.right - 12, y), size=18, font="number", role=role, anchor="midright",
+                    max_width=rect.right - told.right - 30)  # fmt: skip
+
+
+def draw_stake(canvas: Canvas, amount: int, center: tuple[float, float]) -> None:
+    """What the seats pay, as a heap of chips."""
+    for stack in pile(amount, center):
+        stack.draw(canvas)

@@ -1,0 +1,57 @@
+"""What has been seen at a table: sentences for the log, and the events of every part for sheets and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from pazaak.house.rules.match import Match
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.table.face.narrator import Narrator
+from pazaak.table.face.parts import Parts
+
+E = TypeVar("E")
+
+
+def _nobody(sentence: str) -> None:
+    """Nobody reads along."""
+
+
+class TableLog(Generic[E]):
+    """Grows with what is danced; `follow` is given each sentence that is for the message line."""
+
+    def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] = _nobody) -> None:
+        self.sentences: list[str] = []
+        self.parts: list[list[E]] = []
+        """The events of each part, from its beginning to that of the next."""
+        self._narrator = narrator
+        self._parts = parts
+        self._follow = follow
+
+    def tell(self, event: E) -> None:
+        """An event is about to be seen."""
+        if self._parts.begins(event):
+            self.parts.append([])
+        if self.parts:
+            self.parts[-1].append(event)
+        sentence = self._narrator.tell(event)
+        if self._narrator.logged(event):
+            self.sentences.append(sentence)
+        if self._narrator.announced(event):
+            self._follow(sentence)
+
+    def recall(self, match: Match[Any, Any, Any, E]) -> None:
+        """Tell a match from its beginning, in place of all that was told."""
+        self.sentences.clear()
+        self.parts.clear()
+        for event in match.told_again():
+            self.tell(event)
+
+    @property
+    def ended(self) -> list[Sequence[E]]:
+        """The parts that have come to their end."""
+        return [part for part in self.parts if any(self._parts.ends(event) for event in part)]
+
+    def drawer(self) -> LogDrawer:
+        """The sentences, to be looked at."""
+        return LogDrawer(self.sentences, heading=self._narrator.is_heading)

@@ -1,0 +1,195 @@
+"""What opens over a table: the menu, the rules, the log, the sheets, the coach and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.settings import Settings
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.screens.pause import Pause, PauseEntry
+from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.stage.screens.settings.scene import SettingsScene
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.widgets.widgets import IconButton, Widget
+from pazaak.table.face.game_face import Leaving
+from pazaak.table.face.parts import SheetRoom
+from pazaak.table.part_sheet import GoesOn, PartSheet, SheetEnd
+from pazaak.table.results import show_result
+from pazaak.table.score_sheet import score_sheet
+
+if TYPE_CHECKING:
+    from pazaak.table.scene import Table
+
+CORNER, STEP, SIDE = 16.0, 48.0, 42.0
+
+
+class TableMenus:
+    """Opens scenes over one table and does what they answer."""
+
+    def __init__(self, table: Table[Any, Any, Any]) -> None:
+        self._table = table
+        self.goes_on = GoesOn()
+
+    # -- the corner ------------------------------------------------------------------------------------------------
+
+    def corner(self) -> list[Widget]:
+        """The buttons that every table of this game has; those that come and go are added by `with_toggles`."""
+        icons = [
+            ("menu", "Menu", self.pause, "list", Action.MENU),
+            ("rules", "Rules", self.rules, "book", Action.RULES),
+            ("log", "Log of the match", self.log, "log", Action.LOG),
+        ]
+        if self._table.face.parts.has_sheets:
+            part = self._table.face.parts.name
+            icons += [
+                ("sheet", "Score sheet", self.sheet, "trophy", Action.SHEET),
+                (f"last-{part}", f"The last {part} again", self.last_part, "play", Action.AGAIN),
+            ]
+        return [
+            IconButton(id, label, _corner(number), act, icon, action=action)
+            for number, (id, label, act, icon, action) in enumerate(icons)
+        ]
+
+    def with_toggles(self, icons: Sequence[Widget]) -> list[Widget]:
+        """The corner as it is now: with the coach, taking back, and what the game has beside."""
+        table = self._table
+        corner = list(icons)
+        coach = table.coach
+        if coach is not None and table.coach_allowed:
+            label = coach.labels[1] if coach.called else coach.labels[0]
+            tone = "gold" if coach.called else "own"
+            corner.append(IconButton("coach", label, _corner(len(corner)), table.call_coach, coach.icon,
+                                     action=Action.COACH, tone=tone))  # fmt: skip
+        corner += table.take_back.button(_corner(len(corner)).left)
+        if table.face.corner is not None:
+            for button in table.face.corner(table.room, table.stage):
+                button.rect = _corner(len(corner))
+                corner.append(button)
+        return corner
+
+    # -- the menu --------------------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """The menu; play goes on where it was."""
+        table, face = self._table, self._table.face
+        sheets = face.parts.has_sheets
+        entries = (
+            PauseEntry("resume", "BACK TO THE TABLE", icon="play"),
+            PauseEntry("open-rules", "RULES", self.rules, icon="book"),
+            *((PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy"),) if sheets else ()),
+            PauseEntry("open-log", "LOG", self.log, icon="log"),
+            *(face.entries(table.room, table.stage) if face.entries is not None else ()),
+            PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
+            *self.ways_out(),
+        )
+        note = face.note(table.room) if face.note is not None else ""
+        table.stage.push(Pause(entries, note=note), self.paused)
+
+    def ways_out(self) -> tuple[PauseEntry, ...]:
+        """How the table can be left."""
+        session = self._table.session
+        if session.practice:
+            return (PauseEntry("end-practice", "END THE PRACTICE", icon="door"),)
+        leaving = self._leaving
+        return (
+            PauseEntry("save-and-leave", "SAVE AND LEAVE", icon="door"),
+            PauseEntry("give-up", leaving.label, tone="bad", icon="exit", enabled=not session.over),
+        )
+
+    @property
+    def _leaving(self) -> Leaving[Any]:
+        return self._table.face.leaving(self._table.view, self._table.session)
+
+    def paused(self, answer: str | None) -> None:
+        """What was chosen in the menu."""
+        if answer == "end-practice":
+            self._table.close(TableEnd.LOBBY)
+        elif answer == "save-and-leave":
+            self._table.close(TableEnd.SAVED)
+        elif answer == "give-up":
+            self._give_up()
+
+    def _give_up(self) -> None:
+        leaving = self._leaving
+        sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
+        self._table.stage.push(sure, lambda yes: self._leave(leaving) if yes else None)
+
+    def _leave(self, leaving: Leaving[Any]) -> None:
+        table = self._table
+        if leaving.move is not None:
+            table.flow.leave(leaving.move)
+            return
+        try:
+            table.session.concede(table.viewer)
+        except StoreError as fault:
+            table.stage.push(Notice("The game could not be given up", str(fault)))
+            return
+        table.close(TableEnd.LOBBY)
+
+    def rules(self) -> None:
+        """The book of rules, at what is due."""
+        face = self._table.face
+        page = face.page(self._table.view) if face.page is not None else face.help
+        self._table.stage.push(RulesPages(book=face.book, start=page), how="none")
+
+    def log(self) -> None:
+        """What has happened, as everybody at the table saw it."""
+        self._table.stage.push(self._table.log.drawer(), how="none")
+
+    def _settings(self) -> None:
+        profile = self._table.house.profile
+
+        def keep(settings: Settings) -> None:
+            profile.settings = settings
+            profile.save_settings()
+
+        self._table.stage.push(SettingsScene(profile.settings, keep))
+
+    # -- sheets ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _room(self) -> SheetRoom:
+        table = self._table
+        return SheetRoom(table.face.title, table.room.names, table.viewer, table.rules)
+
+    def sheet(self) -> None:
+        """The whole game, part by part."""
+        table = self._table
+        table.stage.push(score_sheet(self._room, table.face.parts, table.log.ended), how="none")
+
+    def last_part(self) -> None:
+        """The last part once more."""
+        table, parts = self._table, self._table.face.parts
+        ended = table.log.ended
+        if not ended:
+            table.stage.push(Notice(f"No {parts.name} yet", f"The first {parts.name} has not been shown."))
+            return
+        table.stage.push(PartSheet(self._room, parts, ended[-1]), how="none")
+
+    def look_at_part(self, then: Callable[[], None]) -> None:
+        """The part that has just ended; `then` goes on, unless it is taken back."""
+        table = self._table
+
+        def looked(end: SheetEnd) -> None:
+            if end is SheetEnd.TAKE_BACK:
+                table.take_back.go_back()
+            else:
+                then()
+
+        sheet = PartSheet(
+            self._room, table.face.parts, table.log.parts[-1], self.goes_on, may_take_back=table.session.practice
+        )
+        table.stage.push(sheet, looked, how="none")
+
+    def result(self) -> None:
+        """How the game ended, and what next."""
+        show_result(self._table)
+
+
+def _corner(number: int) -> FRect:
+    return FRect(CORNER + STEP * number, 14, SIDE, SIDE)

@@ -1,0 +1,76 @@
+"""The message line of a table: what just happened, what is due, and what the person should know at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+PLACE = FRect(300, 408, 680, 34)
+SIZE = 17
+TOLD_SECONDS = 4.0
+
+
+class MessageLine:
+    """One line: a refusal for a while, else what is due, else what happened last."""
+
+    def __init__(self, place: FRect = PLACE) -> None:
+        self.place = FRect(place)
+        self.happened: list[str] = []
+        """The latest two sentences, the newest last."""
+        self.due = ""
+        self.due_role = "own_text"
+        self._told = ""
+        self._left = 0.0
+
+    def follow(self, sentence: str) -> None:
+        """Something has happened."""
+        self.happened = [*self.happened[-1:], sentence]
+
+    def tell(self, sentence: str) -> None:
+        """Something the person should know at once."""
+        self._told, self._left = sentence, TOLD_SECONDS
+
+    def hush(self) -> None:
+        """A decision has been made: what was asked and told has been taken to heart."""
+        self.due = self._told = ""
+
+    def ask(self, sentence: str, role: str = "own_text") -> None:
+        """What the person is to do; empty for nothing."""
+        self.due, self.due_role = sentence, role
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when a line goes."""
+        if not self._told:
+            return False
+        self._left -= dt
+        if self._left > 0:
+            return False
+        self._told = ""
+        return True
+
+    @property
+    def told(self) -> str:
+        """What the person should know at once; empty once that is some time ago."""
+        return self._told
+
+    @property
+    def text(self) -> str:
+        """What stands there now."""
+        return self._told or self.due or (self.happened[-1] if self.happened else "")
+
+    def draw(self, canvas: Canvas) -> None:
+        """The strip with its one line; nothing where there is nothing to say."""
+        role = "gold_text" if self._told else self.due_role if self.due else "text"
+        draw_line(canvas, self.place, self.text, role)
+
+
+def draw_line(canvas: Canvas, place: FRect, text: str, role: str) -> None:
+    """A sentence on its strip."""
+    if text:
+        canvas.panel(place, edge="none", fill="sunken", chamfer=8, shadow=False)
+        canvas.paragraph(text, place.inflate(-20, -2), size=SIZE, role=role, align="center", valign="middle",
+                         leading=1.0)  # fmt: skip

@@ -1,0 +1,153 @@
+"""A sheet of one part of a game: everything that was shown in it, looked at after it or once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.options import SPEEDS
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Call, Cue, Wait
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.widgets.values import Toggle
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+BOX = FRect(40, 36, 1200, 648)
+HEAD, FOOT = 92.0, 84.0
+GOES_ON_SECONDS = 4.0
+
+
+@dataclass(slots=True)
+class GoesOn:
+    """Whether the game goes on by itself after a sheet has been looked at for a while."""
+
+    on: bool = False
+
+
+class SheetEnd(Enum):
+    """What the person wants after a look at the part."""
+
+    GO_ON = "go on"
+    TAKE_BACK = "take back"
+
+
+class PartSheet(Scene[SheetEnd]):
+    """Closes with what comes next; without `goes_on` it shows a part once more, event after event."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        room: SheetRoom,
+        parts: AnyParts,
+        events: Sequence[Any],
+        goes_on: GoesOn | None = None,
+        *,
+        may_take_back: bool = False,
+    ) -> None:
+        super().__init__()
+        self.name, self.label = parts.name, f"The {parts.name}"
+        self._room, self._parts = room, parts
+        self._events = list(events)
+        self._goes_on = goes_on
+        self._may_take_back = may_take_back
+        self._left = GOES_ON_SECONDS
+        self.interaction.default = f"next-{parts.name}"
+        self.body: SheetBody[Any] = parts.sheet(room)
+        self._widgets = self._build()
+
+    # -- the scene -------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """All at once, or one after another."""
+        if self._goes_on is None:
+            self.timeline.play(self._replay())
+        else:
+            for event in self._events:
+                self.body.see(event)
+
+    def _replay(self) -> Iterator[Step]:
+        self.body = self._parts.sheet(self._room)
+        for event in self._events:
+            yield Call(lambda event=event: self.body.see(event))  # type: ignore[misc]
+            sound, seconds = self.body.beat(event)
+            if sound:
+                yield Cue(lambda sound=sound: self.stage.play(sound))  # type: ignore[misc]
+            if seconds:
+                yield Wait(seconds)
+
+    def _build(self) -> list[Widget]:
+        y, name = BOX.bottom - 66, self._parts.name
+        title = Label(f"{name}-title", self.label, FRect(BOX.left, BOX.top + 14, BOX.width, 44))
+        title.role, title.drawn = Role.DIALOG, ""
+        on = "CLOSE" if self._goes_on is None else "GO ON"
+        go_on = Button(f"next-{name}", on, FRect(BOX.right - 254, y, 224, 48), self.go_on, action=Action.END,
+                       tone="gold")  # fmt: skip
+        replay = Button("replay", "SHOW AGAIN", FRect(BOX.left + 30, y, 216, 48), self.replay,
+                        action=Action.AGAIN, tone="panel_edge", size=18)  # fmt: skip
+        if self._goes_on is None:
+            return [title, replay, go_on]
+        back = Button("take-back", "TAKE BACK", FRect(BOX.left + 258, y, 196, 48), self.take_back,
+                      action=Action.TAKE_BACK, tone="panel_edge", size=18,
+                      tooltip=f"Back to your last move of this {name}.")  # fmt: skip
+        auto = Toggle(f"auto-{name}", "Go on by itself", FRect(BOX.left + 486, y, 320, 48), self._set_goes_on,
+                      checked=self._goes_on.on)  # fmt: skip
+        return [title, replay, *([back] if self._may_take_back else []), auto, go_on]
+
+    def _set_goes_on(self, on: bool) -> None:
+        if self._goes_on is not None:
+            self._goes_on.on = on
+        self._left = GOES_ON_SECONDS
+
+    def replay(self) -> None:
+        """The part once more."""
+        self.timeline.clear()
+        self.timeline.play(self._replay())
+
+    def go_on(self) -> None:
+        """Back to the table."""
+        self.close(SheetEnd.GO_ON)
+
+    def take_back(self) -> None:
+        """Back to the person's last move."""
+        self.close(SheetEnd.TAKE_BACK)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The heading, and what one can do."""
+        return self._widgets
+
+    def handle(self, action: Action) -> bool:
+        """Back goes on as well."""
+        if action not in (Action.CANCEL, Action.MENU):
+            return False
+        self.go_on()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Go on by itself where that is wanted."""
+        if self._goes_on is None or not self._goes_on.on or self.timeline.busy:
+            return
+        self._left -= dt * min(1000.0, SPEEDS.get(self.stage.options.speed, 1.0))
+        if self._left <= 0:
+            self.go_on()
+
+    # -- picture ---------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The box, what there is to say, and the part in it."""
+        canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
+        title = f"{self._room.title.upper()}  ·  {self.body.title}"
+        canvas.text(title, (BOX.centerx, BOX.top + 34), size=26, font="title", role="title", max_width=BOX.width - 80)
+        told = " ".join(self.body.notes) or self._parts.goal(self._room)
+        role = "gold_text" if self.body.notes else "text_dim"
+        canvas.text(told, (BOX.centerx, BOX.top + 68), size=18, role=role, max_width=BOX.width - 80)
+        self.body.draw(canvas, FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT))

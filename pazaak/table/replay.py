@@ -1,0 +1,251 @@
+"""A recorded game to look at again, as one seat saw it: part by part, move by move, backwards and forwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from pazaak.house.records.transcript import GameRecord
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.stage.motion.effects import Around, Passing
+from pazaak.stage.motion.timeline import Step, Timeline
+from pazaak.stage.screens.film import Film
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.widgets.widgets import Label, Widget
+from pazaak.table.face.board import Board
+from pazaak.table.face.game_face import YOU, AnyFace, Sitter, TableHouse, TableRoom
+from pazaak.table.face.narrator import Narrator
+from pazaak.table.face.parts import AnyParts
+from pazaak.table.log import TableLog
+
+if TYPE_CHECKING:
+    from pygame import FRect
+
+    from pazaak.stage.paint.canvas import Canvas
+
+STRANGER = "player"
+"""The face of somebody who has left the house."""
+
+Steps = Sequence[tuple[Any, Sequence[Any]]]
+"""The state after the deal and after each move, with the events that led to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One place to rest."""
+
+    step: int
+    """The step of the record it belongs to: 0 is the deal, each move is one more."""
+    start: int
+    """How many events of the step had happened at the frame before."""
+    stop: int
+    """How many have happened now."""
+    whole: bool
+    """Whether that is all of the step: the table lies as the view says."""
+
+
+def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
+    """The frames of a game; the first lies before anything happened, where a deal is cut at all."""
+    cut_deal = parts.rests(steps[0][1])
+    frames = [Frame(0, 0, 0, whole=False)] if cut_deal or parts.has_sheets else []
+    for number, (_, events) in enumerate(steps):
+        cuts = [0, *parts.rests(events), len(events)]
+        frames += [Frame(number, start, stop, stop == len(events)) for start, stop in pairwise(cuts)]
+    return frames
+
+
+class TableReplay(Film):
+    """Shows a record of any game from the seat named "You", else from the first."""
+
+    label = "Replay"
+
+    def __init__(self, house: TableHouse, record: GameRecord, steps: Steps) -> None:
+        self.face: AnyFace = house.faces[record.game]
+        self.house, self.record, self.steps = house, record, steps
+        self.parts, film = self.face.parts, self.face.film
+        self.rests = frames_of(steps, self.parts)
+        pages = self._part_begins() if film.has_pages else ()
+        super().__init__(len(self.rests) - 1, film.places, pages=pages, page=film.part)
+        self.name = "replay"
+        self.help, self.book, self.help_at = self.face.help, self.face.book, film.help_at
+        self.viewer = record.seats.index(YOU) if YOU in record.seats else 0
+        game = house.games[record.game]
+        self._parse: Callable[[str], object] = game.parse
+        self.rules = game.build(len(record.seats), record.options)
+        faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
+        sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in record.seats)
+        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects(self._sound), record=record)
+        self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
+        self.music = self.board.music
+        self.narrator = narrator_of(self.face, self.rules, record)
+        self._around: Sequence[Around] = ()
+        self.told = ""
+        self._part = _label("part-number", film.part_number)
+        self._frame = _label("frame-number", film.frame_number, role="text_dim")
+        if film.buttons is not None:
+            self.keys[-2:-2] = film.buttons(self.room, self._open)
+
+    def _effects(
+        self, sound: Callable[[str, float], None]
+    ) -> Callable[[Sequence[Around], Mapping[Any, float]], Passing]:
+        def make(around: Sequence[Around], talkative: Mapping[Any, float]) -> Passing:
+            # Nobody speaks: what a rival said was never written down.
+            self._around = around
+            return Passing(around, {}, talkative, self.record.seed, sound, lambda: self.stage.options.reduced_motion)
+
+        return make
+
+    def _open(self, scene: Any) -> None:
+        self.stop()
+        self.stage.push(scene)
+
+    def _part_begins(self) -> list[int]:
+        """The frames at which a part has just begun."""
+        return [
+            number
+            for number, frame in enumerate(self.rests)
+            if any(self.parts.begins(event) for event in self.steps[frame.step][1][frame.start : frame.stop])
+        ]
+
+    # -- the film --------------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """What the seat knew when the step of this frame was over."""
+        return self._view(self.rests[self.index].step)
+
+    @property
+    def picture(self) -> Any:
+        """What is shown, of the game's own kind."""
+        return self.board.picture
+
+    @property
+    def effects(self) -> Passing:
+        return self.board.effects
+
+    def _view(self, step: int) -> Any:
+        return self.rules.view(self.steps[step][0], self.viewer)
+
+    def lay(self) -> None:
+        """A frame at rest; one inside a step is danced there unseen, from the step before."""
+        frame, board = self.rests[self.index], self.board
+        board.effects.calm_down()
+        if frame.whole:
+            board.picture = board.lay_out(self._view(frame.step))
+        else:
+            board.picture = self._before(frame.step)
+            unseen, unheard = Timeline(), self._effects(_unheard)(self._around, {})
+            with board.hushed(unheard):
+                unseen.play(self._danced(frame, 0, lambda event: None))
+                unseen.finish()
+            board.effects.moods = unheard.moods
+        board.last_words(self._events(frame))
+        self.told = self._said(frame)
+        self._number(self.index)
+
+    def _before(self, step: int) -> Any:
+        """The table as it lay when the events of a step began."""
+        return self.board.before(self._view(0)) if step == 0 else self.board.lay_out(self._view(step - 1))
+
+    def _events(self, frame: Frame) -> Sequence[Any]:
+        return self.steps[frame.step][1][frame.start : frame.stop]
+
+    def _said(self, frame: Frame) -> str:
+        """What is read at a frame: how a part ended, else the latest that happened."""
+        events = self._events(frame)
+        ended = [event for event in events if self.parts.ends(event)]
+        return self.narrator.tell((ended or events)[-1]) if events else "The players sit down."
+
+    def dance(self, frame: int) -> Iterator[Step]:
+        """What happened on the way to a frame."""
+        self._number(frame)
+        return self._seen(self.rests[frame])
+
+    def _seen(self, frame: Frame) -> Iterator[Step]:
+        yield from self._danced(frame, frame.start, self._tell)
+        self.board.last_words(self._events(frame))
+        self.told = self._said(frame)
+
+    def _tell(self, event: Any) -> None:
+        self.told = self.narrator.tell(event)
+
+    def _danced(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Step]:
+        """The events of a frame's step from a place in it to the frame."""
+        events, view = self.steps[frame.step][1], self._view(frame.step)
+        dances = self.board.dances(events, view, self._own_move(frame.step))
+        for number in range(start, frame.stop):
+            tell(events[number])
+            yield from dances[number]
+        if frame.whole:
+            self.board.rest(view)
+
+    def _own_move(self, step: int) -> object:
+        """The move that led to a step, if the seat made it."""
+        if step == 0 or self.rules.to_act(self.steps[step - 1][0]) != self.viewer:
+            return None
+        return self._parse(self.record.moves[step - 1])
+
+    def _number(self, at: int) -> None:
+        """Say which part and which frame this is."""
+        part, name = sum(page <= at for page in self.pages), self.face.film.part
+        if self._part is not None:
+            self._part.label = f"{name.capitalize()} {part} of {len(self.pages)}"
+            self._part.drawn = f"{name.upper()} {part}/{len(self.pages)}"
+        if self._frame is not None:
+            self._frame.label, self._frame.drawn = f"Step {at} of {self.last}", f"{at} of {self.last}"
+
+    def drawer(self) -> LogDrawer:
+        """The sentences up to this frame."""
+        log, here = TableLog(self.narrator, self.parts), self.rests[self.index]
+        for number, (_, events) in enumerate(self.steps[: here.step + 1]):
+            for event in events[: here.stop] if number == here.step else events:
+                log.tell(event)
+        return log.drawer()
+
+    def _sound(self, name: str, x: float) -> None:
+        self.stage.play(name, x=x)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The keys, and where in the film it is."""
+        return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
+
+    # -- time and drawing ------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Sparks fly, the film goes on."""
+        if self.effects.update(dt):
+            self.invalidate()
+        if self.effects.alive:
+            self.frames(0.1)
+        super().update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, and what has happened."""
+        self.board.draw_still(canvas)
+        self.board.draw_live(canvas)
+        self.board.draw_told(canvas, f"Move {self.index} of {self.last}", self.told)
+        if not self.board.cards_on_top:
+            self.board.draw_cards(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """The cards, sparks and words."""
+        if self.board.cards_on_top:
+            self.board.draw_cards(canvas)
+        self.effects.draw(canvas)
+
+
+def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:
+    if rect is None:
+        return None
+    return Label(id, "", rect, size=16, role=role, font="bold" if role == "text" else "body")
+
+
+def _unheard(name: str, x: float) -> None:
+    """Nobody hears what is only danced to be laid out."""
+
+
+def narrator_of(face: AnyFace, rules: AnyRules, record: GameRecord) -> Narrator[Any]:
+    """Who tells the events of a record, to the seat named "You" if there is one."""
+    return face.narrator(rules, record.seats, record.seats.index(YOU) if YOU in record.seats else None)

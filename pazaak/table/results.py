@@ -1,0 +1,58 @@
+"""The end of a game at a table: its result, and what the person wants next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from pazaak.house.records.transcript_file import save_transcript
+from pazaak.house.session.session import AnySession
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.screens.modal import Answer, Notice
+from pazaak.stage.screens.table_end import TableEnd
+
+if TYPE_CHECKING:
+    from pazaak.table.scene import Table
+
+AGAIN, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "transcript", "take-back", "lobby"
+
+
+def answers(
+    session: AnySession,
+    *,
+    again: str | None,
+    leave: str = "LOBBY",
+    transcript: str = "TRANSCRIPT",
+    more: Sequence[Answer[str]] = (),
+) -> tuple[Answer[str], ...]:
+    """What can be done after a game: play `again` under that label, look at what the game adds, keep the transcript or
+    in practice take the last move back, and leave."""
+    kept = Answer(TRANSCRIPT, transcript, TRANSCRIPT, "panel_edge")
+    if session.practice:
+        kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
+    first = () if again is None else (Answer(AGAIN, again, AGAIN, "gold"),)
+    return (*first, *more, kept, Answer(LEAVE, leave, LEAVE, "own"))
+
+
+def show_result(table: Table[Any, Any, Any]) -> None:
+    """Show the result over a table and close the table with what the person wants next; practice may go back."""
+    result = table.face.result(table.room, table.session, table.rematch)
+
+    def after(answer: str) -> None:
+        if answer == TRANSCRIPT:
+            told = save_transcript(table.house.profile.folder, table.session, table.room.names, "pazaak replay FILE")
+            table.stage.push(Notice(*told), lambda _: show_result(table))
+        elif answer in result.scenes:
+            table.stage.push(result.scenes[answer](), lambda _: show_result(table))
+        elif answer == TAKE_BACK:
+            table.take_back.go_back()
+        else:
+            table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
+
+    table.stage.push(result.scene(), after)
+
+
+def shared_places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """By seat the place taken: the winners first, then by score; equal ones share a place."""
+    ranks = [(seat in winners, score) for seat, score in enumerate(scores)]
+    return [1 + sum(other > rank for other in ranks) for rank in ranks]

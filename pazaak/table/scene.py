@@ -1,0 +1,306 @@
+"""The table: a game against rivals, from the first deal to the last, whichever game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from pazaak.house.profile.settings import Settings
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer
+from pazaak.stage.motion.effects import Around, Passing
+from pazaak.stage.screens.modal import Confirm
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.take_back import TakeBack
+from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.board import Board
+from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom, sitter_at
+from pazaak.table.flow import TableFlow
+from pazaak.table.log import TableLog
+from pazaak.table.menus import TableMenus
+from pazaak.table.message import MessageLine
+from pazaak.table.minds import RivalMinds
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+class Table(Scene[TableEnd], Generic[V, M, E]):
+    """Shows one session of any game and lets the person play a seat."""
+
+    def __init__(self, house: TableHouse, session: Session[Any, V, M, E], *, rematch: bool = True) -> None:
+        super().__init__()
+        self.house = house
+        self.session = session
+        self.rematch = rematch
+        """Whether the same game may be played once more when it is over."""
+        self.face: GameFace[V, M, E] = house.faces[session.game.name]
+        self.name, self.label = self.face.name, self.face.label
+        self.help, self.book = self.face.help, self.face.book
+        self.viewer = session.seats.index(PLAYER)
+        self.room = self._new_room()
+        self.board: Board[V, M, E, Any] = self.face.board(self.room)
+        self.music = self.board.music
+        self.message = MessageLine()
+        self.log = self._new_log()
+        self.menus = TableMenus(self)
+        self.controls = self.face.controls(self)
+        self.coach = self.face.coach(self, house) if self.face.coach is not None else None
+        self.take_back = TakeBack(self, self._taken_back)
+        self.flow: TableFlow[M, E] = TableFlow(self, RivalMinds(house, session))
+        self._icons: Sequence[Widget] = ()
+
+    def _new_room(self) -> TableRoom:
+        house, session = self.house, self.session
+
+        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> Passing:
+            rivals = {seat: house.rival_at(account) for seat, account in enumerate(session.seats)}
+            present = {seat: rival for seat, rival in rivals.items() if rival is not None}
+            return Passing(around, present, talkative, session.seed, self._sound, self._calm)
+
+        sitters = tuple(sitter_at(house, account) for account in session.seats)
+        return TableRoom(house, session.match.rules, sitters, self.viewer, effects, session)
+
+    def _new_log(self) -> TableLog[E]:
+        narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
+        return TableLog(narrator, self.face.parts, self.message.follow)
+
+    def _sound(self, name: str, x: float) -> None:
+        self.stage.play(name, x=x)
+
+    def _calm(self) -> bool:
+        return self.stage.options.reduced_motion
+
+    # -- what is known of it ---------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> V:
+        """What the person knows."""
+        return self.session.match.view(self.viewer)
+
+    @property
+    def rules(self) -> AnyRules:
+        return self.session.match.rules
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.profile.settings
+
+    @property
+    def plies(self) -> int:
+        """How many moves have been made."""
+        return len(self.session.match.history)
+
+    @property
+    def picture(self) -> Any:
+        """What is shown, of the game's own kind."""
+        return self.board.picture
+
+    @property
+    def effects(self) -> Passing:
+        return self.board.effects
+
+    @property
+    def intent(self) -> M | None:
+        """What the person has decided before it was his turn."""
+        return self.flow.intent
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is shown but what disturbs nobody."""
+        return self.flow.still
+
+    @property
+    def advice(self) -> str:
+        """What the coach says in a line."""
+        return self.coach.line if self.coach is not None and self.coach_allowed else ""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the person may choose; in some games while the others are still at it."""
+        session = self.session
+        if session.over or self.flow.intent is not None or self.flow.leaving is not None:
+            return False
+        own = session.match.to_act == self.viewer
+        if own and session.pending:
+            return False
+        if not self.controls.ahead:
+            return own and not self.busy and self.controls.open(self.view)
+        return self.flow.still and self.controls.open(self.view)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the table waits for nobody but the person."""
+        return self.choosing and self.session.match.to_act == self.viewer and not self.busy
+
+    @property
+    def busy(self) -> bool:
+        """Also while a rival thinks and while parts wait to be shown."""
+        return super().busy or self.flow.busy
+
+    # -- the scene -------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
+        self._icons = self.menus.corner()
+        self.flow.prepare()
+        match = self.session.match
+        if match.history or not self.board.is_deal(match.opening):
+            self.recall()
+            self.flow.go_on()
+            return
+        self.board.picture = self.board.before(self.view)
+        self.board.greet()
+        self.flow.show(match.opening)
+
+    def leave(self) -> None:
+        """Nothing is lost: every move is stored already."""
+        self.flow.close()
+        if self.coach is not None:
+            self.coach.close()
+        self.session.close()
+
+    def recall(self) -> None:
+        """Show the match as it stands, with nothing of what was in motion."""
+        self.timeline.clear()
+        self.flow.forget()
+        self.log.recall(self.session.match)
+        self.message.hush()
+        self.effects.calm_down()
+        self.controls.forget()
+        if self.coach is not None:
+            self.coach.forget()
+        self.relayout()
+        self.invalidate()
+
+    def _taken_back(self, undone: M) -> None:
+        self.recall()
+        self.controls.restore(undone)
+        self.relayout()
+
+    def relayout(self) -> None:
+        """Build all sprites afresh from the view, the own cards as the person has put them."""
+        self.board.picture = self.board.lay_out(self.view)
+        self.controls.settle()
+
+    # -- what the person decides -----------------------------------------------------------------------------------
+
+    def choose(self, move: M) -> None:
+        """The person makes a move; asked again where the settings say so."""
+        if not self.choosing:
+            return
+        if self.settings.confirm_moves:
+            title, text = self.controls.question(move)
+            self.stage.push(Confirm(title, text), lambda yes: self.commit(move) if yes else None)
+        else:
+            self.commit(move)
+
+    def commit(self, move: M) -> None:
+        """What is decided is done."""
+        self.message.hush()
+        self.flow.commit(move)
+        self.invalidate()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.message.tell(sentence)
+        self.stage.play("ui_error")
+        self.invalidate()
+
+    def hurry(self) -> None:
+        """Nobody needs to see any more of what happens by itself."""
+        self.flow.hurry()
+
+    def about_to_dance(self) -> None:
+        """A move is stored and will be danced now."""
+        self.controls.release()
+
+    # -- the coach -------------------------------------------------------------------------------------------------
+
+    @property
+    def coach_allowed(self) -> bool:
+        """Whether a coach may speak at this table, and the person wants him to."""
+        if self.coach is None or not self.settings.coach:
+            return False
+        return not self.session.stakes if self.coach.always else self.session.coached
+
+    def call_coach(self) -> None:
+        """Ask the coach, or send him away; one who has more to say than fits beside the cards is read."""
+        coach = self.coach
+        if coach is None or not self.coach_allowed:
+            return
+        page = coach.page()
+        if page is not None:
+            self.stage.push(page, how="none")
+            return
+        coach.called = not coach.called
+        coach.forget()
+        self.invalidate()
+
+    # -- input -----------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        """The corner, what the controls of the game offer, what the coach says."""
+        said = self.coach.widgets() if self.coach is not None and self.coach_allowed else ()
+        return [*self.corner(), *self.controls.widgets(), *said]
+
+    def corner(self) -> list[Widget]:
+        """The buttons in the corner."""
+        return self.menus.with_toggles(self._icons)
+
+    def corner_ids(self) -> Sequence[str]:
+        return [widget.id for widget in self.corner()]
+
+    def handle(self, action: Action) -> bool:
+        """The keys of the game; Back closes what is open, then opens the menu."""
+        if self.carrying is None and self.controls.handle(action):
+            return True
+        if action is Action.CANCEL and self.carrying is None:
+            self.menus.pause()
+            return True
+        return False
+
+    def pointer(self, event: Pointer) -> bool:
+        return self.controls.pointer(event)
+
+    def carried_back(self, payload: object) -> None:
+        """A card that found no place glides home."""
+        self.invalidate()
+
+    # -- time and drawing ------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Rivals get ready, a decision opens when all is still, sparks fly."""
+        self.flow.update(dt)
+        self.controls.update(dt)
+        advised = self.coach is not None and self.coach_allowed and self.coach.update()
+        passing, telling = self.effects.update(dt), self.message.update(dt)
+        if passing or telling or advised:
+            self.invalidate()
+        if self.effects.alive:
+            self.frames(0.1)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table and everything on it, under the buttons."""
+        self.board.draw_still(canvas)
+        self.controls.draw_under(canvas)
+        self.board.draw_live(canvas)
+        self.controls.draw(canvas)
+        if not self.board.cards_on_top:
+            self.board.draw_cards(canvas)
+        if self.coach is not None and self.coach_allowed and self.coach.listening:
+            self.coach.draw(canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """The cards, sparks, words and a rival's line."""
+        if self.board.cards_on_top:
+            self.board.draw_cards(canvas)
+        self.controls.draw_over(canvas)
+        self.effects.draw(canvas)

@@ -1,0 +1,178 @@
+"""The seats round a table of two to six: where each player's things lie, and the plate that shows who sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.motion.effects import Around
+from pazaak.table.face.game_face import Sitter
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+Point = tuple[float, float]
+
+CALLOUT_ABOVE = 98.0
+"""How far above the middle of what a seat shows its words float up."""
+_SIDE = (144.0, 168.0)
+_TOP = (250.0, 64.0)
+HAND_Y = 602.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where one player's things lie."""
+
+    plate: FRect
+    portrait: Point
+    radius: float
+    hand: Point
+    """The middle of the backs that stand for the hand."""
+    show: Point
+    """The middle of what is shown to all."""
+    pile: Point
+    """Where won cards go."""
+    bubble: FRect
+    wide: bool
+    """Whether the plate is broad and low, with the words beside the portrait."""
+
+    @property
+    def around(self) -> Around:
+        """What surrounds the player, for words and sparks."""
+        return Around((self.show[0], self.show[1] - CALLOUT_ABOVE), self.bubble, self.portrait)
+
+
+def _side(left: float, show: Point) -> SeatPlace:
+    plate = FRect(left, 176, *_SIDE)
+    x = plate.centerx
+    bubble = FRect(plate.right + 16, 196, 236, 52) if left < 640 else FRect(plate.left - 252, 196, 236, 52)
+    return SeatPlace(plate, (x, 216.0), 32.0, (x, 366.0), show, (x, 260.0), bubble, False)
+
+
+def _top(x: float, show: Point) -> SeatPlace:
+    plate = FRect(x - _TOP[0] / 2, 74, *_TOP)
+    bubble = FRect(plate.left - 226, 78, 212, 56) if x < 640 else FRect(plate.right + 14, 78, 212, 56)
+    if bubble.left < 0 or bubble.right > 1280:
+        bubble = FRect(plate.left, plate.bottom + 40, 212, 56)
+    return SeatPlace(plate, (plate.left + 34, 106.0), 30.0, (x, 160.0), show, (x, 106.0), bubble, True)
+
+
+OWN_PLACE = SeatPlace(
+    FRect(20, 520, 152, 156), (96.0, 562.0), 34.0, (640.0, HAND_Y), (640.0, 470.0), (96.0, 600.0),
+    FRect(184, 470, 236, 50), False,
+)  # fmt: skip
+_ROUND: dict[int, tuple[SeatPlace, ...]] = {
+    1: (_top(640.0, (640.0, 262.0)),),
+    2: (_top(420.0, (420.0, 262.0)), _top(860.0, (860.0, 262.0))),
+    3: (_side(20.0, (292.0, 330.0)), _top(640.0, (640.0, 262.0)), _side(1116.0, (988.0, 330.0))),
+    4: (_side(20.0, (272.0, 404.0)), _top(420.0, (438.0, 262.0)), _top(860.0, (842.0, 262.0)),
+        _side(1116.0, (1008.0, 404.0))),
+    5: (_side(20.0, (272.0, 404.0)), _top(330.0, (372.0, 262.0)), _top(640.0, (640.0, 262.0)),
+        _top(950.0, (908.0, 262.0)), _side(1116.0, (1008.0, 404.0))),
+}  # fmt: skip
+"""The rivals' places from the left over the top to the right, by how many there are."""
+
+
+def seat_places(seats: int, viewer: int, *, clockwise: bool) -> tuple[SeatPlace, ...]:
+    """The place of every seat: the viewer at the bottom, the next in play to the left of him when it goes clockwise."""
+    others = _ROUND[seats - 1]
+    if not clockwise:
+        others = tuple(reversed(others))
+    order = (OWN_PLACE, *others)
+    return tuple(order[(seat - viewer) % seats] for seat in range(seats))
+
+
+@dataclass(slots=True)
+class SeatState:
+    """What the plate of a seat tells about the game."""
+
+    score: float = 0.0
+    gained: float = 0.0
+    """Points of the part that is being shown."""
+    purse: float = 0.0
+    won: list[bool] = field(default_factory=list)
+    """By comparison of this part, whether it was won."""
+    ready: bool = False
+    tag: str = ""
+
+    def show_score(self, score: float) -> None:
+        self.score = score
+
+    def show_gained(self, gained: float) -> None:
+        self.gained = gained
+
+    def show_purse(self, purse: float) -> None:
+        self.purse = purse
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlates:
+    """Draws the plates of a table."""
+
+    sitters: tuple[Sitter, ...]
+    places: tuple[SeatPlace, ...]
+    viewer: Seat
+    unit: str
+    """What a score counts."""
+    gems: bool = False
+    """Whether a gem stands for each comparison of a part."""
+
+    def role(self, seat: Seat) -> str:
+        """The colour of a seat's light."""
+        return "own" if seat == self.viewer else "rival"
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Plates and names."""
+        for seat, place in enumerate(self.places):
+            canvas.panel(place.plate, edge=self.role(seat), fill="plate", glow=0.2)
+            room = place.plate.width - (82 if place.wide else 16)
+            x = place.plate.left + 72 if place.wide else place.plate.centerx
+            y = place.plate.top + 19 if place.wide else place.portrait[1] + 46
+            anchor = "midleft" if place.wide else "center"
+            canvas.text(self.sitters[seat].name, (x, y), size=17, font="bold", anchor=anchor, max_width=room)
+
+    def draw_live(
+        self, canvas: Canvas, states: Sequence[SeatState], moods: Sequence[str], turn: Seat | None, dealer: Seat | None
+    ) -> None:
+        """Faces, scores, gems and tags as they are now."""
+        for seat, state in enumerate(states):
+            place, role = self.places[seat], self.role(seat)
+            portrait = self.sitters[seat].portrait
+            canvas.portrait(portrait, moods[seat], place.portrait, place.radius, ring_role=role, active=turn == seat)
+            self._draw_score(canvas, place, state)
+            if dealer == seat:
+                center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
+                canvas.dot(center, 11, "gold")
+                canvas.text("D", center, size=15, font="number", role="ink_background")
+            if state.tag:
+                canvas.tag(state.tag, (place.plate.centerx, place.plate.bottom), role="bad")
+            elif state.ready:
+                canvas.icon("check", (place.plate.right - 15, place.plate.top + 16), 20, "good_text")
+
+    def _draw_score(self, canvas: Canvas, place: SeatPlace, state: SeatState) -> None:
+        score = f"{round(state.score):,}"
+        if place.wide:
+            x, y = place.plate.left + 72, place.plate.top + 45
+            wrote = canvas.text(score, (x, y), size=20, font="number", role="gold_text", anchor="midleft")
+            unit = canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
+            x = unit.right + 12
+        else:
+            x, y = place.plate.centerx, place.portrait[1] + 70
+            wide = canvas.measure(score, size=20, font="number")[0]
+            unit_wide = canvas.measure(self.unit, size=15)[0]
+            left = x - (wide + 6 + unit_wide) / 2
+            wrote = canvas.text(score, (left, y), size=20, font="number", role="gold_text", anchor="midleft")
+            canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
+            x, y = place.plate.left + 18, y + 24
+        if round(state.gained) > 0:
+            # A broad plate is filled by a long name and its gems: what was gained stands beside it.
+            right, anchor = (place.plate.right + 10, "midleft") if place.wide else (place.plate.right - 12, "midright")
+            canvas.text(f"+{round(state.gained)}", (right, y), size=18, font="number", role="good_text", anchor=anchor)
+        if self.gems:
+            for index, won in enumerate(state.won):
+                canvas.pip((x + 8 + 17 * index, y), won, role="gold", radius=7.0)

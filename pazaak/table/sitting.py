@@ -1,0 +1,116 @@
+"""Sitting down at a table: a new game, a game to be resumed, another round with the same company."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.matches import MatchRecord
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.protocols import PositionError
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.table.face.game_face import TableHouse
+from pazaak.table.hall.choice import Order
+from pazaak.table.hall.door import PURSES
+from pazaak.table.hall.guests import Company, Lounge, too_poor
+from pazaak.table.scene import Table
+
+NO_GAME = "No game at this table"
+Again = Callable[[], None]
+
+
+class TableSitting:
+    """Opens tables for the person; every refusal is a sentence on the screen."""
+
+    def __init__(self, house: TableHouse, stage: Callable[[], Stage]) -> None:
+        self.house = house
+        self.stage = stage
+
+    def sit_down(self, order: Order) -> None:
+        """Begin a game: every seat pays in one transaction, or nobody does."""
+        try:
+            session = self.begin(order)
+        except (OptionsError, PositionError, StoreError) as fault:
+            self.refuse(NO_GAME, str(fault))
+            return
+        self.show(session, lambda: self.again(order))
+
+    def begin(self, order: Order) -> AnySession:
+        """The session of an order. Raises OptionsError or StoreError with a sentence."""
+        house = self.house
+        seats = (PLAYER, *(guest.account for guest in order.guests))
+        game, options = house.games[order.game], dict(order.options)
+        if order.practice:
+            options[PURSES] = [order.buy_in] * len(seats)
+            return PracticeSession.of(MatchSetup(game, seats, house.new_seed(), options))
+        return Session.begin(
+            house.profile,
+            MatchSetup(game, seats, house.new_seed(), options),
+            today=house.now().date(),
+            stakes=Stakes(order.buy_in, PURSES),
+        )
+
+    def again(self, order: Order) -> None:
+        """The same table once more; who cannot pay any more gives the seat to somebody else."""
+        lounge = Lounge(self.house, order.game, order.buy_in)
+        stay = tuple(guest for guest in order.guests if order.practice or lounge.can_sit(guest))
+        missing = len(order.guests) - len(stay)
+        fresh = [guest for guest in lounge.company(Company.MIXED, len(order.guests) + missing) if guest not in stay]
+        guests = (*stay, *fresh[:missing])
+        purse = self.house.profile.purse.player
+        if not order.practice and purse < order.buy_in:
+            self.refuse(NO_GAME, too_poor(purse, order.buy_in))
+        elif len(guests) < len(order.guests):
+            self.refuse(NO_GAME, lounge.too_few(len(order.guests)))
+        else:
+            self.sit_down(replace(order, guests=guests))
+
+    def take_up(self, record: MatchRecord) -> None:
+        """Take up a game that was interrupted, at the very same position."""
+        try:
+            session = self.resume(record)
+        except StoreError as fault:
+            self.refuse("This game cannot go on", str(fault))
+            return
+        order = self._order_of(session)
+        self.show(session, None if order is None else lambda: self.again(order))
+
+    def resume(self, record: MatchRecord) -> AnySession:
+        """The session of a stored game. Raises StoreError with a sentence."""
+        house = self.house
+        return Session.resume(house.profile, record, house.games, today=house.now().date())
+
+    def _order_of(self, session: AnySession) -> Order | None:
+        """What was ordered when this game began, to play it again; None when a guest has left the house."""
+        found = [self.house.rival_at(account) for account in session.seats if account != PLAYER]
+        guests = tuple(guest for guest in found if guest is not None)
+        options = session.options
+        purses = options.pop(PURSES)
+        if len(guests) < len(found):
+            return None
+        return Order(session.game.name, options, max(purses), guests)
+
+    def refuse(self, title: str, sentence: str) -> None:
+        """Say why nobody sits down."""
+        self.stage().push(Notice(title, sentence))
+
+    def show(
+        self, session: AnySession, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
+    ) -> None:
+        """Put a table on the stage; `again` is what a rematch does, `after` hears how the table was left."""
+
+        def left(end: TableEnd) -> None:
+            if end is TableEnd.REMATCH and again is not None:
+                again()
+            elif after is not None:
+                after(end)
+
+        table: Table[Any, Any, Any] = Table(self.house, session, rematch=again is not None)
+        self.stage().push(table, left)
