@@ -6,7 +6,8 @@ from contextlib import contextmanager
 
 import pygame
 
-from pazaak.stage.app.app import SEEN_AGAIN, App
+from pazaak.stage.app.app import App
+from pazaak.stage.app.screen import SEEN_AGAIN
 from pazaak.stage.core.tree import Node
 from pazaak.stage.input.gamepad import BUTTONS
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+<<<<<<< HEAD
 from main import arcade_house, open_house
 from partition_games.engine import events as pe
 from partition_games.engine.moves import Lay, Show, Swap
@@ -16,11 +17,24 @@ from partition_games.engine.state import Phase as PartitionPhase
 from partition_games.register import GAMES as PARTITION_GAMES
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.dance import Dancer as PartitionDancer
+=======
+from partition_games.scenes.arrange_panel import ArrangePanel
+>>>>>>> be3fc75 (Merge the table contract)
 from partition_games.scenes.hall_doors import PURSES
 from partition_games.scenes.house import ArcadeHouse
 from partition_games.scenes.replay import PartitionReplay
 from partition_games.scenes.table import PartitionTable
 from partition_games.scenes.table_picture import lay_out as lay_partition
+<<<<<<< HEAD
+=======
+
+from main import arcade_house, open_house
+from partition_games.engine import events as pe
+from partition_games.engine.moves import Lay, Show, Swap
+from partition_games.engine.state import Phase as PartitionPhase
+from partition_games.register import GAMES as PARTITION_GAMES
+from partition_games.scenes.dance import Dancer as PartitionDancer
+>>>>>>> be3fc75 (Merge the table contract)
 from pazaak.house.records.transcript import replayed
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.rules.cards import Card

@@ -8,6 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+<<<<<<< HEAD
+=======
+from pazaak.scenes.dance import Dancer as PazaakDancer
+from pazaak.scenes.replay import Replay
+from pazaak.scenes.table_picture import lay_out as lay_pazaak
+
+>>>>>>> be3fc75 (Merge the table contract)
 from main import open_house
 from pazaak.game import events as ze
 from pazaak.game import moves as m
@@ -19,11 +26,16 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.register import PAZAAK
+<<<<<<< HEAD
 from pazaak.scenes.dance import Dancer as PazaakDancer
 from pazaak.scenes.house_context import House
 from pazaak.scenes.replay import Replay
 from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table.picture import lay_out as lay_pazaak
+=======
+from pazaak.scenes.house_context import House
+from pazaak.scenes.table import PazaakTable
+>>>>>>> be3fc75 (Merge the table contract)
 from pazaak.scenes.tutorial_offer import OFFERED
 from pazaak.stage.screens.film import Film
 from tests.pilot import Pilot

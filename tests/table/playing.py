@@ -54,8 +54,11 @@ class Habits:
     early: float = 0.0
     """How often the person decides although the others are still at it."""
     replays: bool = False
+<<<<<<< HEAD
     breaks: float = 0.0
     """After how many decisions a dance breaks, so that the person has to go on from the rescue screen."""
+=======
+>>>>>>> be3fc75 (Merge the table contract)
 
 
 LIVE = Habits("live", replays=True)
@@ -63,7 +66,10 @@ SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.5, early=0
 LEFT = Habits("left", leaves=1.0)
 ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)
 PRACTISED = Habits("practised", PACES, practice=True, takes_back=0.25, resizes=0.2, early=0.4)
+<<<<<<< HEAD
 BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=True)
+=======
+>>>>>>> be3fc75 (Merge the table contract)
 
 
 class Lobby(Scene[None]):
@@ -138,9 +144,13 @@ def play(adapter: Adapter, case: Case, habits: Habits) -> Census:
     """Play one case to its end; what was shown on the way."""
     census = Census()
     with PREMISES.open(adapter) as (house, pilot), counting(census, adapter):
+<<<<<<< HEAD
         pilot.app._rescue.strict = not habits.breaks
         _Play(adapter, case, habits, house, pilot, census).run()
         pilot.app._rescue.strict = True
+=======
+        _Play(adapter, case, habits, house, pilot, census).run()
+>>>>>>> be3fc75 (Merge the table contract)
     return census
 
 
@@ -159,7 +169,11 @@ class _Play:
         """What the person saw before each of them; None where the others were still at it."""
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
+<<<<<<< HEAD
         self.lefts = self.rescued = 0
+=======
+        self.lefts = 0
+>>>>>>> be3fc75 (Merge the table contract)
         self.pace: Pace = "live"
         self.patience = 0
         adapter.seat_players(house, case, session.match.rules)
@@ -278,8 +292,11 @@ class _Play:
                     self._look(always=True)
                     if not self._take_back():
                         self._decide()
+<<<<<<< HEAD
                 case "part" if self.pilot.scene == "rescue":
                     self._go_on_from_rescue()
+=======
+>>>>>>> be3fc75 (Merge the table contract)
                 case "part":
                     if not self._take_back():
                         self.seated.go_on(self.pilot)
@@ -296,7 +313,10 @@ class _Play:
         if self.seated.act(self.pilot, move, self.random):
             self.meant.append(move)
             self.views.append(None if early else view)
+<<<<<<< HEAD
             self.census.trouble = self.random.random() < self.habits.breaks
+=======
+>>>>>>> be3fc75 (Merge the table contract)
         elif not early:
             raise self.fail("the table took the choice away")
         self._choose_pace()
@@ -317,6 +337,7 @@ class _Play:
         self._decide()
         return True
 
+<<<<<<< HEAD
     def _go_on_from_rescue(self) -> None:
         """The table lies as it is stored, and play goes on; an early decision that was not made yet is to be made."""
         self.rescued += 1
@@ -330,6 +351,8 @@ class _Play:
             self.person.wind_back(move)
         del self.meant[own:], self.views[own:]
 
+=======
+>>>>>>> be3fc75 (Merge the table contract)
     # -- leaving ---------------------------------------------------------------------------------------------------
 
     def _leave(self) -> bool:
@@ -428,4 +451,8 @@ def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
         yield f"{path}: {shown!r}, afresh {fresh!r}"
 
 
+<<<<<<< HEAD
 __all__ = ["ANYHOW", "BROKEN", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]
+=======
+__all__ = ["ANYHOW", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]
+>>>>>>> be3fc75 (Merge the table contract)

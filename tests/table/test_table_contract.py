@@ -11,7 +11,11 @@ from tests.table import partition_cases, pazaak_cases
 from tests.table.adapters import ADAPTERS
 from tests.table.cases import Case
 from tests.table.census import Census
+<<<<<<< HEAD
 from tests.table.playing import ANYHOW, BROKEN, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
+=======
+from tests.table.playing import ANYHOW, LEFT, LIVE, PRACTISED, PREMISES, SKIPPED, Habits, play
+>>>>>>> be3fc75 (Merge the table contract)
 
 Run = tuple[Case, Habits]
 
@@ -83,6 +87,7 @@ def test_every_kind_of_event_was_shown_in_every_way(game: str) -> None:
     assert not gaps, "\n".join(gaps)
 
 
+<<<<<<< HEAD
 def _eventful(game: str) -> list[Case]:
     """A few games in which much happens."""
     return pazaak_cases.WHOLE if game == "pazaak" else partition_cases.whole(game)[:3]
@@ -96,6 +101,8 @@ def test_a_table_that_breaks_is_laid_out_afresh_and_goes_on(game: str) -> None:
     assert broken >= 2
 
 
+=======
+>>>>>>> be3fc75 (Merge the table contract)
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "number"), _named(MORE))
 def test_more_tables_are_played_through(game: str, number: int) -> None:

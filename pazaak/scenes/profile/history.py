@@ -10,7 +10,7 @@ from pygame import FRect
 
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import FinishedMatch
-from pazaak.house.records.transcript import GameRecord, TranscriptError
+from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
 from pazaak.house.session.occasion import Occasion, occasion_of
@@ -25,6 +25,7 @@ from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
+from pazaak.table.replay import TableReplay
 
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)
@@ -216,11 +217,11 @@ class HistoryScene(HouseScene):
         match, record = self.chosen, self._record()
         if match is not None and record is not None:
             refusal = "This match cannot be played again"
-            self.allowed(
-                lambda: self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games))),
-                refusal,
-                (TranscriptError,),
-            )
+            self.allowed(lambda: self.stage.push(self._film(record)), refusal, (TranscriptError,))
+
+    def _film(self, record: GameRecord) -> TableReplay:
+        """Raises TranscriptError."""
+        return TableReplay(self.house, record, replayed(record, self.house.games))
 
     def _export(self) -> None:
         match, record = self.chosen, self._record()
