@@ -46,15 +46,8 @@ class DailyScene(ContestScene):
         self.music = self.table.venue.music
         self.scores: tuple[DailyScore, ...] = ()
 
-    def enter(self) -> None:
-        """The table of this day and the book."""
-        self._look()
-
-    def uncovered(self) -> None:
-        """A match may have been played."""
-        self._look()
-
-    def _look(self) -> None:
+    def refresh(self) -> None:
+        """The table of this day and the book; a match may have been played."""
         self.table = self.daily.today
         self.scores = self.daily.scores()
         self.find_waiting(KIND)

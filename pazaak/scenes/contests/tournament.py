@@ -61,14 +61,10 @@ class TournamentScene(ContestScene):
         self._result: BoutResult | None = None
         self._since = 0.0
 
-    def enter(self) -> None:
-        """The tournament that is on, or the last one."""
-        self._look()
-
     def uncovered(self) -> None:
         """After a bout of one's own the tree has grown."""
         before = self.held
-        self._look()
+        super().uncovered()
         if before is not None and not before.over and self.held is not None and self.held.over:
             self._celebrate(self.held)
 
@@ -76,7 +72,8 @@ class TournamentScene(ContestScene):
         """Nobody waits for the referee any more."""
         self._referee.close()
 
-    def _look(self) -> None:
+    def refresh(self) -> None:
+        """The tournament that is on, or the last one."""
         self.held = self.desk.current()
         if self.held is not None:
             self.find_waiting(KIND, tournament=self.held.id)
@@ -135,7 +132,7 @@ class TournamentScene(ContestScene):
     def _entered(self, sure: bool) -> None:
         if sure:
             self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw", "chip_stack")
-            self._look()
+            self.refresh()
 
     def _play(self) -> None:
         if self.waiting is not None:
@@ -158,7 +155,7 @@ class TournamentScene(ContestScene):
         held = self.held
         if sure and held is not None:
             self._change(lambda: self.desk.withdraw(held), "You are still in")
-            self._look()
+            self.refresh()
 
     def _celebrate(self, held: Tournament) -> None:
         if held.bracket.champion != PLAYER:

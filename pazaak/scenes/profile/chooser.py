@@ -43,9 +43,9 @@ class ProfileChooser(HouseScene):
         self._entries: dict[str, ProfileEntry] = {}
         self.interaction.default = "profiles"
 
-    def enter(self) -> None:
+    def refresh(self) -> None:
         """Everybody there is."""
-        self._look(self.house.entry.id)
+        self._look(self.chosen.id)
 
     def _look(self, mark: str) -> None:
         self._entries = {entry.id: entry for entry in self.house.shelf.entries()}

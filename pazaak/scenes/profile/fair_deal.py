@@ -46,11 +46,8 @@ class FairDealScene(HouseScene):
         self.music = house.career.progress.venue.music
         self.draws = draws_of(house.profile.ledger)
 
-    def enter(self) -> None:
+    def refresh(self) -> None:
         """What is sealed is read aloud as well."""
-        self._build()
-
-    def _build(self) -> None:
         deal = self.house.sealed
         self.show(
             *self.head("THE FAIR DEAL"),
@@ -90,7 +87,7 @@ class FairDealScene(HouseScene):
         if words is not None:
             self.house.add_words(words)
             self.stage.play("seal")
-        self._build()
+        self.refresh()
 
     def draw(self, canvas: Canvas) -> None:
         """Two panels of words beside the chart."""

@@ -91,11 +91,11 @@ class ProfileScene(HouseScene):
         self.invalidate()
 
     def enter(self) -> None:
-        """Have what is older than these books counted; look into the purse."""
+        """Have what is older than these books counted."""
         catch_up(self.house.career)
         self.look_into_purse(lying=True)
 
-    def uncovered(self) -> None:
+    def refresh(self) -> None:
         """Something may have been played or renamed meanwhile."""
         self.look_into_purse(lying=True)
         self.open(self.shown_page)

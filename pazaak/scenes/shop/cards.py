@@ -11,7 +11,7 @@ from pazaak.career.cards.shop import Offer, Wanted
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.decks.stock import told_worth
+from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.shop.counter import Counter, Detail
 from pazaak.scenes.table.card_faces import hand_face

@@ -146,14 +146,14 @@ def test_the_history_is_read_page_by_page_and_filtered(house: House) -> None:
     app = open_app(house, scene)
     pilot = Pilot(app)
     pilot.settle()
-    assert [match.id for match in scene.matches] == [3, 2, 1]
+    assert [match.id for match in scene.entries] == [3, 2, 1]
     pilot.click("filter-arcade")
     pilot.settle()
-    assert scene.matches == []
+    assert scene.entries == []
     assert not pilot.has("replay")
     pilot.click("filter-pazaak")
     pilot.settle()
-    assert len(scene.matches) == 3
+    assert len(scene.entries) == 3
     pilot.steer_to("matches")
     pilot.press("down")
     pilot.settle()
@@ -170,7 +170,7 @@ def test_the_account_shows_every_line_and_what_was_left(house: House) -> None:
     scene = LedgerScene(house)
     app = open_app(house, scene)
     Pilot(app).settle()
-    lines = scene.lines
+    lines = scene.entries
     assert lines[0].balance == house.career.purse
     assert scene.sentence(lines[0]) == f"Bought the card {offer.card.value}"
     assert lines[0].amount == -offer.price
