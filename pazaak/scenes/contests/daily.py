@@ -106,7 +106,6 @@ class DailyScene(ContestScene):
         return [ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42)] if rows else []
 
     def draw(self, canvas: Canvas) -> None:
-        """The table on the left, the book on the right."""
         canvas.backdrop(self.table.venue.backdrop)
         self._draw_table(canvas)
         self._draw_book(canvas)

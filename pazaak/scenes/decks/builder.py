@@ -152,7 +152,6 @@ class DeckBuilder(HouseScene):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """Header, shelf, stock, report, deck."""
         awaited = self.flights.awaited
         for widget in self._shown:
             if isinstance(widget, DeckSlot):
@@ -160,7 +159,6 @@ class DeckBuilder(HouseScene):
         return super().widgets()
 
     def draw(self, canvas: Canvas) -> None:
-        """The room, and the panels without their widgets."""
         canvas.backdrop("builder")
         canvas.panel(COUNT, edge="panel_edge", fill="panel", chamfer=10)
         self._shelf.draw(canvas)
@@ -195,7 +193,6 @@ class DeckBuilder(HouseScene):
         return "Click a card to put it in or take it out, or drag it. All is saved as you go.", "text_dim"
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What is carried, what flies, and what a deck has achieved."""
         self.flights.draw(canvas)
         super().draw_over(canvas)
         card = self._carried_card()

@@ -12,6 +12,7 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
 from pazaak.scenes.decks.editor import DeckEditor
+from pazaak.scenes.plate import grid_cell
 from pazaak.scenes.table.card_faces import hand_face
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
@@ -21,7 +22,7 @@ from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 STOCK = "stock"
 STOCK_AREA = FRect(266, 84, 554, 458)
 FILTERS = FRect(279, 94, 528, 38)
-GRID = FRect(274, 140, 538, 396)
+GRID = FRect(276, 142, 534, 392)
 COLUMNS, ROWS, SCALE = 6, 4, 0.7
 BIG_COLUMNS, BIG_ROWS, BIG_SCALE = 3, 2, 0.98
 USED, UNOWNED = 120.0, 56.0
@@ -44,10 +45,7 @@ def shown_cards(colour: Colour | None) -> list[SideCard]:
 
 def stock_cell(index: int, *, big: bool) -> FRect:
     """The place of a kind in the stock: six to a row, or three large ones of a colour."""
-    columns, rows = (BIG_COLUMNS, BIG_ROWS) if big else (COLUMNS, ROWS)
-    row, column = divmod(index, columns)
-    width, height = GRID.width / columns, GRID.height / rows
-    return FRect(GRID.left + width * column + 2, GRID.top + height * row + 2, width - 4, height - 4)
+    return grid_cell(GRID, index, *((BIG_COLUMNS, BIG_ROWS) if big else (COLUMNS, ROWS)), (4, 4))
 
 
 def _card_in(cell: FRect, *, big: bool) -> tuple[float, float]:
@@ -82,7 +80,6 @@ class StockCard(Spot):
                          value=f"{self.free}/{self.owned}")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        """The light of hover and focus, the card, the counts."""
         lit = self.hovered or self.focused
         if lit or self.big:
             edge = "focus" if self.focused else "own" if lit else "panel_edge"
@@ -174,7 +171,6 @@ class DeckSlot(Spot):
         self.awaited = False
 
     def draw(self, canvas: Canvas) -> None:
-        """The place, and the card in it."""
         lit = self.hovered or self.focused
         center = self.rect.center
         if self.card is None or self.held or self.awaited:

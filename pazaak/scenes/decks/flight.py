@@ -38,6 +38,5 @@ class Flights:
         self._timeline.beside([beats, Call(lambda: self._flights.remove(flight))])
 
     def draw(self, canvas: Canvas) -> None:
-        """Above all else."""
         for sprite, _ in self._flights:
             sprite.draw(canvas)

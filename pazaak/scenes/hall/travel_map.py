@@ -186,7 +186,6 @@ class TravelMap(HouseScene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The map, and the venue that is looked at."""
         canvas.backdrop("map")
         draw_purse(canvas, self.purse, 0)
         stop, venue = self.stop, self.stop.venue

@@ -148,7 +148,6 @@ class ProfileChooser(HouseScene):
             canvas.text(row.value, (plate.right - 20, plate.centery), size=18, role="gold_text", anchor="midright")
 
     def draw(self, canvas: Canvas) -> None:
-        """The list and the keys, each on its plate."""
         canvas.backdrop("diary")
         canvas.panel(LIST.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
         canvas.panel(KEYS.rect.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)

@@ -90,7 +90,6 @@ class FairDealScene(HouseScene):
         self.refresh()
 
     def draw(self, canvas: Canvas) -> None:
-        """Two panels of words beside the chart."""
         canvas.backdrop("diary")
         self._draw_seal(canvas, self.house.sealed.commitment)
         self._draw_words(canvas, self.house.sealed.words)
@@ -138,7 +137,6 @@ class DrawsChart(Label):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """The band, the bars, the verdict."""
         rect, draws = self.rect, self.draws
         canvas.panel(rect, edge="panel_edge", fill="panel", chamfer=14)
         canvas.text("YOUR DRAWS FROM THE MAIN DECK", (rect.left + 24, rect.top + 30), size=20, font="number",

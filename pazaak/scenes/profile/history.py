@@ -19,7 +19,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact
+from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -264,7 +264,6 @@ class HistoryScene(BookScene[FinishedMatch]):
                         max_width=90)  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        """The list on its plate, the match beside it."""
         canvas.backdrop("diary")
         canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
         if not self.entries:
@@ -283,11 +282,8 @@ class HistoryScene(BookScene[FinishedMatch]):
         DETAIL.line(canvas, told.title, 40, size=23, font="bold", max_width=room)
         DETAIL.line(canvas, word.upper(), 74, size=22, font="number", role=role, max_width=room)
         DETAIL.line(canvas, told.subtitle, 114, size=17, role="text_dim")
-        facts = DETAIL.part(136, 0)
-        canvas.line(facts.topleft, facts.topright, role="panel_edge", width=1.0)
-        gap = 14.0
-        width = (DETAIL.width - gap) / 2
+        rule = DETAIL.part(136, 0)
+        canvas.line(rule.topleft, rule.topright, role="panel_edge", width=1.0)
         for at, (name, value) in enumerate(told.facts):
-            row, column = divmod(at, 2)
-            cell = FRect(DETAIL.left + (width + gap) * column, facts.top + 14 + 54 * row, width, 46)
+            cell = grid_cell(DETAIL.part(150, 262), at, 2, 5, (14, 8))
             draw_fact(canvas, cell, name, value, size=18, margin=12, shaded=True)

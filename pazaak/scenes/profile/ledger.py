@@ -99,7 +99,6 @@ class LedgerScene(BookScene[LedgerLine]):
                     anchor="midright")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        """A page of the book."""
         canvas.backdrop("diary")
         draw_purse(canvas, self.purse, 0)
         canvas.panel(FRect(LIST.left - 16, 84, LIST.width + 32, 622), edge="panel_edge", fill="panel", chamfer=14)

@@ -101,7 +101,6 @@ class ProfileScene(HouseScene):
         self.open(self.shown_page)
 
     def widgets(self) -> Sequence[Widget]:
-        """The way back, the tabs, the page."""
         return [*self._head, *self._tabs, *self.page.widgets()]
 
     def handle(self, action: Action) -> bool:
@@ -122,7 +121,6 @@ class ProfileScene(HouseScene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
-        """The backdrop, the purse, the page."""
         canvas.backdrop("diary")
         draw_purse(canvas, self.purse, self.lying)
         self.page.draw(canvas)

@@ -126,7 +126,6 @@ class ShopScene(HouseScene):
         self.stage.push(DeckBuilder(self.house), how="slide")
 
     def draw(self, canvas: Canvas) -> None:
-        """The room, the keeper, the counter, the card."""
         counter = self.counter
         canvas.backdrop("shop")
         draw_purse(canvas, self.purse, self.lying)
@@ -152,6 +151,5 @@ class ShopScene(HouseScene):
                          leading=1.15)  # fmt: skip
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Cards on their way, and what a deal has achieved."""
         self.flights.draw(canvas)
         super().draw_over(canvas)
