@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
@@ -13,13 +11,11 @@ from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.rival_card import draw_difficulty
+from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.scenes.sitting import Sitting
 
 TABLE = Plate(FRect(28, 84, 772, 620), 24)
 BOOK = Plate(FRect(824, 84, 428, 620), 24)

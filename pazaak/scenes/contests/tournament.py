@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -19,14 +18,12 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.rival_card import draw_difficulty
+from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.scenes.sitting import Sitting
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9

@@ -21,7 +21,7 @@ from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Label, Widget, spoken
+from pazaak.stage.widgets.widgets import Label, Widget, spoken
 
 COUNT = FRect(1034, 22, 166, 40)
 CARRY = {
@@ -49,22 +49,7 @@ class DeckBuilder(HouseScene):
         self.measured = False
         self._said_at: str | None = None
         self._shelf = ShelfPanel(self.bench)
-        self._acts = self._report_acts()
         self.interaction.default = f"stock-{SideCard.PLUS_1.value}"
-
-    def _report_acts(self) -> dict[str, Act]:
-        """What the buttons under the report do, by their ids."""
-        editor, button = self.editor, self.bench.button
-        chosen = "You bring {name} to the table from now on."
-        return {
-            "undo": button(editor.undo),
-            "redo": button(editor.redo),
-            "sort": button(editor.sort),
-            "clear": button(editor.clear),
-            "random": button(editor.fill, "shuffle"),
-            "choose": button(lambda: self.house.career.decks.choose(editor.deck.id), "deck_save", chosen),
-            "strength": self._measure,
-        }
 
     # -- what is done to the cards -----------------------------------------------------------------------------------
 
@@ -142,7 +127,7 @@ class DeckBuilder(HouseScene):
             Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17, role="text"),
             *self._shelf.widgets(),
             *cards.stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
-            *report_widgets(self.editor, self._report, self._acts),
+            *report_widgets(self.bench, self._report, self._measure),
             spoken(
                 "message",
                 self.bench.message,
