@@ -9,6 +9,7 @@ from pygame import FRect
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Place
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
+from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
@@ -103,21 +104,24 @@ class TournamentScene(ContestScene):
 
     def _take(self, held: Tournament, place: Place, result: BoutResult) -> None:
         self._asked = self._result = None
-        if self._change(lambda: self.desk.record(held, place, result), "The result could not be kept", "card_place"):
-            self._build()
-        else:
+        try:
+            self.held = self.desk.record(held, place, result)
+        except StoreError as fault:
+            # A scene takes with it what stands on it: the sentence goes up afterwards.
+            stage = self.stage
             self.close(None)
+            stage.push(Notice("The result could not be kept", str(fault)))
+            return
+        self.stage.play("card_place")
+        self._build()
 
-    def _change(self, act: Callable[[], Tournament], refusal: str, sound: str = "") -> bool:
+    def _change(self, act: Callable[[], Tournament], refusal: str) -> bool:
         """Have the desk go on with the tournament."""
 
         def change() -> None:
             self.held = act()
 
-        changed = self.allowed(change, refusal)
-        if changed and sound:
-            self.stage.play(sound)
-        return changed
+        return self.allowed(change, refusal)
 
     # -- what the player does ---------------------------------------------------------------------------------------
 
@@ -128,7 +132,8 @@ class TournamentScene(ContestScene):
 
     def _entered(self, sure: bool) -> None:
         if sure:
-            self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw", "chip_stack")
+            if self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw"):
+                self.stage.play("chip_stack")
             self.refresh()
 
     def _play(self) -> None:

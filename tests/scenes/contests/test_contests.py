@@ -11,6 +11,7 @@ import pytest
 
 from pazaak.career.contests.bracket import Place
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
+from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.daily import DailyScene
@@ -108,6 +109,29 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
     champion = held(house).bracket.champion
     assert house.career.purse - purse + fee in (0, held(house).second_prize, held(house).first_prize)
     assert (champion == PLAYER) == (house.career.purse - purse + fee == held(house).first_prize)
+
+
+def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> Tournament:
+        raise StoreError("The disk is full.")
+
+    with shown(house, DailyScene) as pilot:
+        scene = TournamentScene(house, Sitting(house, lambda: pilot.app))
+        pilot.app.push(scene, how="none")
+        pilot.settle()
+        monkeypatch.setattr(scene.desk, "record", full)
+        pilot.click("main")
+        pilot.settle()
+        pilot.click("yes")
+        for _ in range(2000):
+            pilot.step()
+            if not scene.shown:
+                break
+        pilot.settle()
+        assert "The disk is full." in pilot.node("dialog-title").label
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "daily"
 
 
 def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> None:
