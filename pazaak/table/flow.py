@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 from pazaak.house.session.session import Play as StoredPlay
@@ -15,9 +15,7 @@ from pazaak.stage.motion.beats import Call, Wait
 from pazaak.stage.motion.timeline import Step
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
-
-if TYPE_CHECKING:
-    from pazaak.table.scene import Table
+from pazaak.table.tableside import Tableside
 
 M = TypeVar("M")
 E = TypeVar("E")
@@ -55,10 +53,19 @@ class Danced(Generic[E]):
 class TableFlow(Generic[M, E]):
     """Drives one table from choice to choice."""
 
-    def __init__(self, table: Table[Any, M, E], minds: RivalMinds) -> None:
+    def __init__(
+        self,
+        table: Tableside[Any, M, E],
+        minds: RivalMinds,
+        look_at_part: Callable[[Callable[[], None]], None],
+        end: Callable[[], None],
+    ) -> None:
+        """`look_at_part` shows the sheet of the part that has just been danced and goes on by what it is given; `end`
+        shows the result."""
         self._table = table
         self._viewer = table.viewer
         self.minds = minds
+        self._look_at_part, self._end = look_at_part, end
         self._parts: deque[Danced[E]] = deque()
         self._due: Due | None = None
         self.intent: M | None = None
@@ -105,10 +112,12 @@ class TableFlow(Generic[M, E]):
         """The person leaves the game by a move: at once, or as soon as it is his turn."""
         session = self._table.session
         self.leaving = move
-        if session.match.to_act == self._viewer and not session.pending:
-            self._table.timeline.finish()
-            if not self.busy:
-                self.submit(move, self._viewer)
+        if session.match.to_act != self._viewer or session.pending:
+            return
+        # What is danced comes to its end, and may go on by itself: then it has left already.
+        self._table.timeline.finish()
+        if not (self.busy or self._table.session.pending):
+            self.submit(move, self._viewer)
 
     def submit(self, move: M, seat: Seat) -> None:
         """Have a move checked and stored; it is danced when it is."""
@@ -143,7 +152,7 @@ class TableFlow(Generic[M, E]):
         """Somebody has a choice now, or the game is over."""
         seat = self._table.session.match.to_act
         if seat is None:
-            self._table.timeline.play((Wait(LAST_LOOK), Call(self._table.menus.result)))
+            self._table.timeline.play((Wait(LAST_LOOK), Call(self._end)))
         elif seat != self._viewer:
             self.minds.ask(seat)
             self._table.expect(lambda: self.minds.poll(seat), lambda move: self._thought(move, seat))
@@ -201,7 +210,7 @@ class TableFlow(Generic[M, E]):
         """A part has been danced: its sheet, then what follows."""
         self._parts.popleft()
         if self._table.face.parts.shown(events):
-            self._table.menus.look_at_part(self._next_part)
+            self._look_at_part(self._next_part)
             return
         if not self._parts:
             self._table.board.rest(self._table.view)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.table_end import TableEnd
-
-if TYPE_CHECKING:
-    from pazaak.table.scene import Table
+from pazaak.table.tableside import Tableside
 
 AGAIN, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "transcript", "take-back", "lobby"
 
@@ -34,7 +32,7 @@ def answers(
     return (*first, *more, kept, Answer(LEAVE, leave, LEAVE, "own"))
 
 
-def show_result(table: Table[Any, Any, Any]) -> None:
+def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     result = table.face.result(table.room, table.session, table.rematch)
 

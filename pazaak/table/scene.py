@@ -54,7 +54,9 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
         self.take_back = TakeBack(self, self._taken_back)
-        self.flow: TableFlow[M, E] = TableFlow(self, RivalMinds(house, session))
+        self.flow: TableFlow[M, E] = TableFlow(
+            self, RivalMinds(house, session), self.menus.look_at_part, self.menus.result
+        )
         self._icons: Sequence[Widget] = ()
 
     def _new_room(self) -> TableRoom:
@@ -217,6 +219,10 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def hurry(self) -> None:
         """Nobody needs to see any more of what happens by itself."""
         self.flow.hurry()
+
+    def leave_by(self, move: M) -> None:
+        """Leave the game by a move, as soon as it is the person's turn."""
+        self.flow.leave(move)
 
     def about_to_dance(self) -> None:
         """A move is stored and will be danced now."""
