@@ -208,7 +208,7 @@ def corners(pilot: Pilot) -> None:
     go(pilot, "close", "pause")
     go(pilot, "open-settings", "settings")
     go(pilot, "close", "pause")
-    go(pilot, "forfeit", "confirm")
+    go(pilot, "give-up", "confirm")
     go(pilot, "no", "table")
     assert [node.id for node in tree] == pilot.ids()
 

@@ -32,7 +32,7 @@ def test_to_forfeit_costs_the_pot(tmp_path: Path) -> None:
         until(pilot, table, Phase.TURN, Random(8))
         pot, paid = table.view.table.pot, 1000 - table.view.table.purses[0]
         assert pot > 0
-        pause(pilot, "forfeit")
+        pause(pilot, "give-up")
         assert str(pot) in pilot.node("dialog-title").label
         pilot.click("yes")
         pilot.settle()
@@ -52,7 +52,7 @@ def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None
             with pilot.impatient():
                 end_turn(pilot, table, house)
                 assert table.session.match.to_act == 1
-                pause_busy(pilot, "forfeit")
+                pause_busy(pilot, "give-up")
                 pilot.click("yes")
                 pilot.wait(0.5)
                 assert not table.session.over

@@ -18,12 +18,11 @@ from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table import layout as at
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, same
-from tests.scenes.tables import house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, house_in, open_app, sit_down
 
 DECK = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
 MIDDLE: dict[str, Any] = {
