@@ -64,8 +64,9 @@ def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
             pilot.wait(0.5)
             looked_at = coach_of(table)._looked_at()
             assert looked_at is not None
-            assert coach_of(table).panel.advice is not None
-            assert coach_of(table).panel.advice.of(looked_at) is not None
+            advice = coach_of(table).panel.advice
+            assert advice is not None
+            assert advice.of(looked_at) is not None
             seen.add(write_move(looked_at))
             assert not same(pilot.picture().subsurface(WORDS), plain.subsurface(WORDS))
         assert {"stand", "end", "±3:+"} < seen

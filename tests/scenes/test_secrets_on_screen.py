@@ -159,7 +159,7 @@ def screen_after_answer(pilot: Pilot, table: PazaakTable, rivals: str) -> dict[s
     pilot.settle()
     rival = table.flow.minds.thinkers[1]
     assert isinstance(rival, RandomRival)
-    rival.fixed = [table.house.game.parse(rivals)]
+    rival.fixed = [table.session.game.parse(rivals)]
     pilot.click("stand")
     pilot.settle()
     assert table.session.match.state.answers[1] is (rivals == "tiebreak yes")

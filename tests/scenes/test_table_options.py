@@ -176,8 +176,9 @@ def test_speeds_differ(tmp_path: Path) -> None:
             pilot.click("end-turn")
             took[speed] = 0.0
             while pilot.app.busy or table.session.pending:
-                took[speed] += 0.02 if table.timeline.busy else 0.0
-                pilot.step(0.02 if table.timeline.busy else 0.0)
+                step = 0.02 if table.timeline.busy or table.flow.busy else 0.0
+                took[speed] += step
+                pilot.step(step)
     assert took["cinematic"] > took["normal"] > took["fast"] > took["instant"]
 
 
