@@ -15,9 +15,9 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
+from pazaak.scenes.hall.scene import RivalHall
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.result import match_result
 from pazaak.stage.app.scene import Scene

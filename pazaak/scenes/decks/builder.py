@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks import slots, stock
 from pazaak.scenes.decks.bench import Bench
 from pazaak.scenes.decks.editor import DeckEditor
@@ -19,7 +19,6 @@ from pazaak.scenes.decks.slots import SLOT, DeckSlot, slot_widgets
 from pazaak.scenes.decks.stock import STOCK, StockCard, card_place, stock_widgets, told_worth
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.scenes.toast import Toast
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas

@@ -9,10 +9,9 @@ from pygame import FRect
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.stock import STOCK
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Role, Spot, Widget
