@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pazaak.scenes.doors import Doors
+from pazaak.scenes.hall.doors import Doors
 
 if TYPE_CHECKING:
     from pazaak.scenes.house_context import House

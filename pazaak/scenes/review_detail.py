@@ -12,7 +12,7 @@ from pazaak.rivals.coach.advice import MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, percent, signed
 from pazaak.rivals.coach.review import Judged
 from pazaak.rivals.coach.review_words import explained, headline
-from pazaak.scenes.table.card_faces import board_face, hand_face
+from pazaak.scenes.cards import board_face, hand_face
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas

@@ -96,6 +96,7 @@ class TableFlow(Generic[M, E]):
         """What was to be shown and what was decided is void: the match is elsewhere now."""
         self._parts.clear()
         self._due = self.intent = self.leaving = None
+        self.minds.forget()
 
     # -- moves -----------------------------------------------------------------------------------------------------
 
@@ -112,12 +113,11 @@ class TableFlow(Generic[M, E]):
         """The person leaves the game by a move: at once, or as soon as it is his turn."""
         session = self._table.session
         self.leaving = move
-        if session.match.to_act != self._viewer or session.pending:
-            return
-        # What is danced comes to its end, and may go on by itself: then it has left already.
-        self._table.timeline.finish()
-        if not (self.busy or self._table.session.pending):
-            self.submit(move, self._viewer)
+        if session.match.to_act == self._viewer and not session.pending:
+            if self.busy:
+                self._table.timeline.finish()
+            else:
+                self.submit(move, self._viewer)
 
     def submit(self, move: M, seat: Seat) -> None:
         """Have a move checked and stored; it is danced when it is."""
@@ -186,13 +186,21 @@ class TableFlow(Generic[M, E]):
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""
-        table = self._table
+        table, idle = self._table, not self._parts
         dances = table.board.dances(events, table.view, move)
         start = 0
         for part in table.face.parts.cut(events):
             self._parts.append(Danced(part, tuple(dances[start : start + len(part)])))
             start += len(part)
-        self._next_part()
+        self._ask_ahead()
+        if idle:
+            self._next_part()
+
+    def _ask_ahead(self) -> None:
+        """A rival thinks while what led to his turn is danced."""
+        seat = self._table.session.match.to_act
+        if seat is not None and seat != self._viewer:
+            self.minds.ask(seat)
 
     def _next_part(self) -> None:
         if self._parts:

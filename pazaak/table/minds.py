@@ -27,6 +27,7 @@ class RivalMinds:
             for seat, account in enumerate(session.seats)
             if account != PLAYER
         }
+        self._asked: tuple[Seat, int] | None = None
 
     def prepare(self) -> None:
         """Let them get ready."""
@@ -34,12 +35,22 @@ class RivalMinds:
             mind.prepare(self._session.match.view(seat))
 
     def ask(self, seat: Seat) -> None:
-        """Have a seat think."""
-        self.thinkers[seat].ask(self._session.match.view(seat))
+        """Have a seat think about its turn, unless it does already."""
+        turn = (seat, len(self._session.match.history))
+        if turn != self._asked:
+            self._asked = turn
+            self.thinkers[seat].ask(self._session.match.view(seat))
 
     def poll(self, seat: Seat) -> Any | None:
         """The move of a seat as soon as it is there."""
-        return answer_of(self.thinkers[seat], self._session, seat)
+        move = answer_of(self.thinkers[seat], self._session, seat)
+        if move is not None:
+            self._asked = None
+        return move
+
+    def forget(self) -> None:
+        """The game is elsewhere now: what was asked is void."""
+        self._asked = None
 
     def pause(self, *, hurried: bool) -> float:
         """How long a rival seems to think, in seconds at normal speed."""

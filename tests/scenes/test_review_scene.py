@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pazaak.scenes.replay import Replay
 
 from pazaak.game.notation import write_move
 from pazaak.house.records.transcript import GameRecord, replayed
@@ -14,7 +15,6 @@ from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerTh
 from pazaak.rivals.coach.review import Course
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.front_door import COACH
-from pazaak.scenes.replay import Replay
 from pazaak.scenes.review_scene import ReviewScene
 from tests.pilot import Pilot
 from tests.rivals.matches import RULES, course, steps

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
+from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.contest_scene import ContestScene
+from pazaak.scenes.hall.guests import draw_difficulty
+from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
-from pazaak.scenes.rival_card import draw_difficulty
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken

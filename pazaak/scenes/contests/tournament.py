@@ -13,14 +13,14 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
+from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.bracket import Contender, Tree, box, draw_tree
 from pazaak.scenes.contests.contest_scene import ContestScene
+from pazaak.scenes.hall.guests import draw_difficulty
+from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.plate import Plate
-from pazaak.scenes.rival_card import draw_difficulty
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.purse_plate import draw_purse

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks import cards
 from pazaak.scenes.decks.bench import Bench
 from pazaak.scenes.decks.cards import SLOT, STOCK, DeckSlot, StockCard, card_place, told_worth
@@ -18,7 +18,6 @@ from pazaak.scenes.decks.report import draw_report, report_on, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Label, Widget, spoken

@@ -10,10 +10,9 @@ from pygame import FRect
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
+from pazaak.scenes.cards import COLOUR_NAMES, card_effect, card_name, hand_face
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.plate import grid_cell
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE

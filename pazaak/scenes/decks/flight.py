@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.scenes.table.card_faces import hand_face
+from pazaak.scenes.cards import hand_face
 from pazaak.stage.motion.timeline import Call, Fade, Glide, Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite

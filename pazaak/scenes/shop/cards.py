@@ -10,11 +10,10 @@ from pygame import FRect
 from pazaak.career.cards.shop import Offer, Wanted
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.card_words import card_effect, card_name
+from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.shop.counter import Counter, Detail
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Act, Role, Spot

@@ -19,9 +19,9 @@ from pazaak.scenes.contests.tournament import TournamentScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, sensible, written
 
@@ -58,7 +58,7 @@ def play_match(pilot: Pilot, seed: int = 1) -> None:
     for _ in range(MOST_MOVES):
         pilot.settle()
         table = pilot.app.scene
-        if not isinstance(table, PazaakTable):
+        if not isinstance(table, Table):
             break
         if table.deciding:
             table.choose(sensible(table, random))
@@ -163,7 +163,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         table = pilot.app.scene
-        assert isinstance(table, PazaakTable)
+        assert isinstance(table, Table)
         assert not table.session.coached
         written(house)
         begun = table.session.match_id
@@ -175,7 +175,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         again = pilot.app.scene
-        assert isinstance(again, PazaakTable)
+        assert isinstance(again, Table)
         assert again.session.match_id == begun
         assert not again.session.coached
 

@@ -15,9 +15,9 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
-from pazaak.scenes.replay import Replay
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Stage
+from pazaak.table.replay import TableReplay
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -55,7 +55,7 @@ def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: House) ->
     pilot.press("return")
     pilot.settle()
     film = app.scene
-    assert isinstance(film, Replay)
+    assert isinstance(film, TableReplay)
     seen = [film.view]
     for _ in range(len(film.steps) - 1):
         pilot.press("right")
@@ -81,7 +81,7 @@ def test_a_film_goes_at_any_speed_whatever_the_settings_say(house: House) -> Non
     pilot.click("replay")
     pilot.settle()
     film = app.scene
-    assert isinstance(film, Replay)
+    assert isinstance(film, TableReplay)
 
     def seconds_for_the_deal() -> float:
         pilot.press("page up")
