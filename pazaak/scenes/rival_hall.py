@@ -18,7 +18,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.rival_card import CARD, Guest, RivalCard, counted
 from pazaak.scenes.toast import Toast
-from pazaak.scenes.tutorial_offer import offer_due, offer_lessons
+from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas

@@ -55,10 +55,10 @@ class Danced(Generic[E]):
 class TableFlow(Generic[M, E]):
     """Drives one table from choice to choice."""
 
-    def __init__(self, table: Table[Any, M, E], minds: RivalMinds) -> None:
+    def __init__(self, table: Table[Any, M, E]) -> None:
         self._table = table
         self._viewer = table.viewer
-        self.minds = minds
+        self.minds = RivalMinds(table)
         self._parts: deque[Danced[E]] = deque()
         self._due: Due | None = None
         self.intent: M | None = None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.session import PLAYER, AnySession
+from pazaak.house.session.session import PLAYER
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import answer_of
-from pazaak.table.face.game_face import TableHouse
+
+if TYPE_CHECKING:
+    from pazaak.table.scene import Table
 
 HURRIED = 0.4
 """How much shorter a rival seems to think who had time while the person chose."""
@@ -18,32 +20,29 @@ HURRIED = 0.4
 class RivalMinds:
     """Asks the thinker of the seat to act and hands over the move."""
 
-    def __init__(self, house: TableHouse, session: AnySession) -> None:
-        self._session = session
-        self._pace = Random(session.seed)
-        self._span = house.faces[session.game.name].pause
+    def __init__(self, table: Table[Any, Any, Any]) -> None:
+        self._table = table
+        self._pace = Random(table.session.seed)
         self.thinkers: dict[Seat, Thinker[Any, Any]] = {
-            seat: house.mind(session.game.name, account, seat, session.seed)
-            for seat, account in enumerate(session.seats)
-            if account != PLAYER
+            seat: table.mind(account, seat) for seat, account in enumerate(table.session.seats) if account != PLAYER
         }
 
     def prepare(self) -> None:
         """Let them get ready."""
         for seat, mind in self.thinkers.items():
-            mind.prepare(self._session.match.view(seat))
+            mind.prepare(self._table.session.match.view(seat))
 
     def ask(self, seat: Seat) -> None:
         """Have a seat think."""
-        self.thinkers[seat].ask(self._session.match.view(seat))
+        self.thinkers[seat].ask(self._table.session.match.view(seat))
 
     def poll(self, seat: Seat) -> Any | None:
         """The move of a seat as soon as it is there."""
-        return answer_of(self.thinkers[seat], self._session, seat)
+        return answer_of(self.thinkers[seat], self._table.session, seat)
 
     def pause(self, *, hurried: bool) -> float:
         """How long a rival seems to think, in seconds at normal speed."""
-        return self._pace.uniform(*self._span) * (HURRIED if hurried else 1.0)
+        return self._pace.uniform(*self._table.face.pause) * (HURRIED if hurried else 1.0)
 
     def close(self) -> None:
         """Ask nothing more."""

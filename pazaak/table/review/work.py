@@ -1,38 +1,39 @@
-"""Has a match judged, decision by decision, while the scene goes on."""
+"""Has a game judged, decision by decision, while the scene goes on."""
 
 from __future__ import annotations
 
 import logging
+from typing import Generic, TypeVar
 
-from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.rivals.coach.advice import Advice
-from pazaak.rivals.coach.review import Course, Review, review_of
+from pazaak.table.review.course import Course, Review
 
 LOG = logging.getLogger(__name__)
+Q = TypeVar("Q")
+A = TypeVar("A")
 
 
-class ReviewWork:
+class ReviewWork(Generic[Q, A]):
     """Asks for one decision after the other; `poll` is called every tick."""
 
-    def __init__(self, thinker: Thinker[View, Advice], course: Course) -> None:
+    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
         self._thinker = thinker
-        self.course = course
+        self._course = course
         self.failed = False
-        self._advices: list[Advice] = []
-        if course.decisions:
-            thinker.prepare(course.decisions[0].view)
+        self._answers: list[A] = []
+        if course.questions:
+            thinker.prepare(course.questions[0])
             self._ask()
 
     @property
     def done(self) -> int:
         """How many decisions have been judged."""
-        return len(self._advices)
+        return len(self._answers)
 
     @property
     def all(self) -> int:
         """How many there are."""
-        return len(self.course.decisions)
+        return len(self._course.questions)
 
     def poll(self) -> Review | None:
         """The review, once all is judged."""
@@ -40,7 +41,7 @@ class ReviewWork:
             return None
         if self.done < self.all:
             self._take()
-        return review_of(self.course, self._advices) if self.done == self.all and not self.failed else None
+        return self._course.judge(self._answers) if self.done == self.all and not self.failed else None
 
     def close(self) -> None:
         """Ask nothing more."""
@@ -48,9 +49,9 @@ class ReviewWork:
 
     def _take(self) -> None:
         try:
-            advice = self._thinker.poll()
-            if isinstance(advice, Advice):
-                self._advices.append(advice)
+            answer = self._thinker.poll()
+            if answer is not None:
+                self._answers.append(answer)
                 if self.done < self.all:
                     self._ask()
         except Exception:
@@ -58,4 +59,4 @@ class ReviewWork:
             self.failed = True
 
     def _ask(self) -> None:
-        self._thinker.ask(self.course.decisions[self.done].view)
+        self._thinker.ask(self._course.questions[self.done])

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from pazaak.career.lessons import Lesson
-from pazaak.scenes import tutorial_places as places
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
+from pazaak.table.lesson import placing
+from pazaak.table.lesson.face import Lesson, Sight
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
@@ -32,7 +32,7 @@ TAIL = 70.0
 class Told:
     """What a bubble shows."""
 
-    lesson: Lesson
+    lesson: Lesson[Any, Any]
     number: int
     of: int
     nudge: str = ""
@@ -83,34 +83,34 @@ class LessonBubble:
                               size=15, tooltip="Go on with this lesson another time"))  # fmt: skip
         return widgets
 
-    def draw(self, canvas: Canvas, stage: Stage, pointed: FRect, keep: Sequence[FRect], spare: Sequence[FRect]) -> bool:
+    def draw(self, canvas: Canvas, stage: Stage, sight: Sight) -> bool:
         """The ring, the bubble and the words; True when it lies elsewhere than before."""
-        told = self.told
+        told, pointed = self.told, sight.pointed
         if told is None:
             return False
         laid = (told, tuple(pointed), canvas.text_scale, canvas.viewport.size)
         moved = laid != self._laid or self.box is None
         if moved:
             self._laid, self.pointed = laid, FRect(pointed)
-            self.box = self._place(canvas, told, keep, spare)
+            self.box = self._place(canvas, told, sight)
         box = self.box
         assert box is not None
         canvas.focus_ring(pointed.inflate(10, 10), role="gold")
-        tip = places.nearest(box, pointed.inflate(10, 10))
-        far = places.gap(box, pointed) > TAIL
+        tip = placing.nearest(box, pointed.inflate(10, 10))
+        far = placing.gap(box, pointed) > TAIL
         canvas.bubble(box, to=None if far else tip, role="gold")
         if far:
             self._draw_pointer(canvas, box, tip)
         self._draw_words(canvas, stage, told, box)
         return moved
 
-    def _place(self, canvas: Canvas, told: Told, keep: Sequence[FRect], spare: Sequence[FRect]) -> FRect:
+    def _place(self, canvas: Canvas, told: Told, sight: Sight) -> FRect:
         boxes: list[tuple[float, bool, int, FRect]] = []
         for width in WIDTHS:
             height = self._height(canvas, told, width)
-            box = places.lay((width, height), self.pointed, keep, spare)
-            hidden = sum(places.overlap(box, rect) for rect in keep)
-            far = places.gap(box, self.pointed) > TAIL
+            box = placing.lay((width, height), sight)
+            hidden = sum(placing.overlap(box, rect) for rect in sight.keep)
+            far = placing.gap(box, self.pointed) > TAIL
             boxes.append((hidden, far, len(boxes), box))
         return min(boxes, key=lambda entry: entry[:3])[3]
 
@@ -142,14 +142,14 @@ class LessonBubble:
         x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
         draw_prompt(canvas, prompt, (x, line.centery - 2))
 
-    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: places.Point) -> None:
+    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: placing.Point) -> None:
         """A thread of light to what lies too far away for the tip."""
-        start = places.nearest(FRect(tip[0], tip[1], 1, 1), box)
+        start = placing.nearest(FRect(tip[0], tip[1], 1, 1), box)
         canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
         canvas.dot(tip, 5, "gold")
 
 
-def prompt_for(stage: Stage, lesson: Lesson) -> Prompt:
+def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
     """The key or the button that does what a lesson asks, on the last device; empty where there is none."""
     action = Action(lesson.key) if lesson.key else Action.CONFIRM
     prompt = stage.prompt(action)
