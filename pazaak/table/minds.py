@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.session import PLAYER
+from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import answer_of
 
@@ -23,26 +23,31 @@ class RivalMinds:
     def __init__(self, table: Table[Any, Any, Any]) -> None:
         self._table = table
         self._pace = Random(table.session.seed)
+        self._span = table.face.pause
         self.thinkers: dict[Seat, Thinker[Any, Any]] = {
             seat: table.mind(account, seat) for seat, account in enumerate(table.session.seats) if account != PLAYER
         }
 
+    @property
+    def _session(self) -> AnySession:
+        return self._table.session
+
     def prepare(self) -> None:
         """Let them get ready."""
         for seat, mind in self.thinkers.items():
-            mind.prepare(self._table.session.match.view(seat))
+            mind.prepare(self._session.match.view(seat))
 
     def ask(self, seat: Seat) -> None:
         """Have a seat think."""
-        self.thinkers[seat].ask(self._table.session.match.view(seat))
+        self.thinkers[seat].ask(self._session.match.view(seat))
 
     def poll(self, seat: Seat) -> Any | None:
         """The move of a seat as soon as it is there."""
-        return answer_of(self.thinkers[seat], self._table.session, seat)
+        return answer_of(self.thinkers[seat], self._session, seat)
 
     def pause(self, *, hurried: bool) -> float:
         """How long a rival seems to think, in seconds at normal speed."""
-        return self._pace.uniform(*self._table.face.pause) * (HURRIED if hurried else 1.0)
+        return self._pace.uniform(*self._span) * (HURRIED if hurried else 1.0)
 
     def close(self) -> None:
         """Ask nothing more."""

@@ -181,6 +181,7 @@ class LessonTable(Table[V, M, E]):
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
         self.room = self._new_room()
+        self.flow.forget()
         self.message.hush()
         self.controls.forget()
         self.relayout()
