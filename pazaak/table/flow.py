@@ -58,7 +58,7 @@ class TableFlow(Generic[M, E]):
     def __init__(self, table: Table[Any, M, E]) -> None:
         self._table = table
         self._viewer = table.viewer
-        self.minds = RivalMinds(table)
+        self.minds = RivalMinds(table.session, table.mind, table.face.pause)
         self._parts: deque[Danced[E]] = deque()
         self._due: Due | None = None
         self.intent: M | None = None

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import answer_of
-
-if TYPE_CHECKING:
-    from pazaak.table.scene import Table
 
 HURRIED = 0.4
 """How much shorter a rival seems to think who had time while the person chose."""
@@ -20,17 +18,15 @@ HURRIED = 0.4
 class RivalMinds:
     """Asks the thinker of the seat to act and hands over the move."""
 
-    def __init__(self, table: Table[Any, Any, Any]) -> None:
-        self._table = table
-        self._pace = Random(table.session.seed)
-        self._span = table.face.pause
+    def __init__(
+        self, session: AnySession, mind: Callable[[str, Seat], Thinker[Any, Any]], pause: tuple[float, float]
+    ) -> None:
+        self._session = session
+        self._pace = Random(session.seed)
+        self._span = pause
         self.thinkers: dict[Seat, Thinker[Any, Any]] = {
-            seat: table.mind(account, seat) for seat, account in enumerate(table.session.seats) if account != PLAYER
+            seat: mind(account, seat) for seat, account in enumerate(session.seats) if account != PLAYER
         }
-
-    @property
-    def _session(self) -> AnySession:
-        return self._table.session
 
     def prepare(self) -> None:
         """Let them get ready."""

@@ -9,17 +9,21 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from pazaak.stage.app.scene import Stage
+from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
-from pazaak.table.lesson import placing
 from pazaak.table.lesson.face import Lesson, Sight
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
+Point = tuple[float, float]
+
 WIDTHS = (340.0, 280.0, 430.0)
 PADDING = 15.0
+STEP, MARGIN = 16.0, 8.0
+SCREEN = FRect(0, 0, *LOGICAL_SIZE).inflate(-2 * MARGIN, -2 * MARGIN)
 SIZE, LEADING = 17, 1.2
 HEAD = 30.0
 FOOT = 32.0
@@ -96,8 +100,8 @@ class LessonBubble:
         box = self.box
         assert box is not None
         canvas.focus_ring(pointed.inflate(10, 10), role="gold")
-        tip = placing.nearest(box, pointed.inflate(10, 10))
-        far = placing.gap(box, pointed) > TAIL
+        tip = nearest(box, pointed.inflate(10, 10))
+        far = gap(box, pointed) > TAIL
         canvas.bubble(box, to=None if far else tip, role="gold")
         if far:
             self._draw_pointer(canvas, box, tip)
@@ -108,9 +112,9 @@ class LessonBubble:
         boxes: list[tuple[float, bool, int, FRect]] = []
         for width in WIDTHS:
             height = self._height(canvas, told, width)
-            box = placing.lay((width, height), sight)
-            hidden = sum(placing.overlap(box, rect) for rect in sight.keep)
-            far = placing.gap(box, self.pointed) > TAIL
+            box = lay((width, height), sight)
+            hidden = sum(overlap(box, rect) for rect in sight.keep)
+            far = gap(box, self.pointed) > TAIL
             boxes.append((hidden, far, len(boxes), box))
         return min(boxes, key=lambda entry: entry[:3])[3]
 
@@ -142,9 +146,9 @@ class LessonBubble:
         x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
         draw_prompt(canvas, prompt, (x, line.centery - 2))
 
-    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: placing.Point) -> None:
+    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: Point) -> None:
         """A thread of light to what lies too far away for the tip."""
-        start = placing.nearest(FRect(tip[0], tip[1], 1, 1), box)
+        start = nearest(FRect(tip[0], tip[1], 1, 1), box)
         canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
         canvas.dot(tip, 5, "gold")
 
@@ -156,3 +160,44 @@ def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
     if stage.controls.device is Device.PAD and not prompt.icon:
         prompt = stage.prompt(Action.CONFIRM)
     return prompt
+
+
+def lay(size: Point, sight: Sight) -> FRect:
+    """The place for a bubble of this size: where it hides least of what is to be kept in sight, then of what can be
+    spared, nearest to what it tells about."""
+    width, height = size
+    best: tuple[float, FRect] | None = None
+    for row in range(int((SCREEN.height - height) // STEP) + 1):
+        for column in range(int((SCREEN.width - width) // STEP) + 1):
+            box = FRect(SCREEN.left + column * STEP, SCREEN.top + row * STEP, width, height)
+            near = gap(box, sight.pointed)
+            cost = near if near >= MARGIN else 400.0
+            if best is not None and cost >= best[0]:
+                continue
+            cost += sum(overlap(box, rect) for rect in sight.keep) + 0.002 * sum(
+                overlap(box, rect) for rect in sight.spare
+            )
+            if best is None or cost < best[0]:
+                best = cost, box
+    assert best is not None
+    return best[1]
+
+
+def overlap(a: FRect, b: FRect) -> float:
+    """How much of two rectangles is the same."""
+    same = a.clip(b)
+    return same.width * same.height
+
+
+def gap(a: FRect, b: FRect) -> float:
+    """How far two rectangles are apart; 0 when they touch."""
+    wide = max(a.left - b.right, b.left - a.right, 0.0)
+    tall = max(a.top - b.bottom, b.top - a.bottom, 0.0)
+    return float((wide**2 + tall**2) ** 0.5)
+
+
+def nearest(box: FRect, pointed: FRect) -> Point:
+    """The point of what is pointed at that is nearest to a bubble."""
+    x = max(pointed.left, min(box.centerx, pointed.right))
+    y = max(pointed.top, min(box.centery, pointed.bottom))
+    return x, y

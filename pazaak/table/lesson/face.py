@@ -21,28 +21,20 @@ E = TypeVar("E")
 
 
 class Lesson(Protocol[V_contra, M]):
-    """One thing to learn and the one act that it asks for."""
+    """One thing to learn; `wish` is the move that it asks for, None where it is enough to have read."""
 
     @property
     def title(self) -> str: ...
     @property
     def text(self) -> str: ...
     @property
-    def asks(self) -> str:
-        """What to do, as an order."""
-
+    def asks(self) -> str: ...
     @property
-    def point(self) -> str:
-        """What the words point at: the id of a widget, or of a place of the table."""
-
+    def point(self) -> str: ...
     @property
-    def wish(self) -> M | None:
-        """The move to make; None where it is enough to have read."""
-
+    def wish(self) -> M | None: ...
     @property
-    def key(self) -> str:
-        """The action whose key or button does it."""
-
+    def key(self) -> str: ...
     def answer(self, move: M, view: V_contra) -> str | None:
         """Why this is not the move to make now; None when it is."""
 
@@ -51,8 +43,7 @@ class Part(Protocol):
     """A stretch of the match that lies on the table by itself."""
 
     @property
-    def moves(self) -> Sequence[object]:
-        """The moves of all, in order."""
+    def moves(self) -> Sequence[object]: ...
 
 
 class Course(Protocol[V_contra, M]):
@@ -65,34 +56,22 @@ class Course(Protocol[V_contra, M]):
     @property
     def over(self) -> bool: ...
     @property
-    def lesson(self) -> Lesson[V_contra, M]:
-        """The lesson that is being given, the last one when all are done."""
-
+    def lesson(self) -> Lesson[V_contra, M]: ...
     @property
-    def part(self) -> Part:
-        """Where that lesson belongs."""
-
+    def part(self) -> Part: ...
     def reply(self, part: Any, made: int) -> M:
         """The teacher's move after so many moves of a part."""
 
-    def advance(self) -> None:
-        """The lesson is learned, or skipped."""
+    def advance(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What the bubble of a lesson has to do with."""
+    """What a lesson speaks of, what a person looks at to decide, and what can be done without for a moment."""
 
     pointed: FRect
-    """What it speaks of."""
     keep: Sequence[FRect]
-    """What a person looks at to decide."""
     spare: Sequence[FRect] = ()
-    """What can be done without for a moment."""
-
-
-def _nothing(event: object) -> bool:
-    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +90,9 @@ class LessonFace(Generic[V, M, E]):
     """Clears the table, has the next part laid, and makes it ready."""
     adapt: Callable[[Any, Any, bool], None]
     """Makes the picture of a view that of a part; the flag as above."""
-    deal: Sequence[E] = ()
+    deal: Sequence[E]
     """What is danced before the first lesson."""
-    held: Callable[[E], bool] = _nothing
+    held: Callable[[E], bool]
     """Whether an event of the opening is shown only when the first act is asked for."""
-    begins: Callable[[E], bool] = _nothing
+    begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""

@@ -178,10 +178,10 @@ class LessonTable(Table[V, M, E]):
 
     def _lay_part(self) -> None:
         self.part = self.course.part
+        self.flow.close()
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
-        self.room = self._new_room()
-        self.flow.forget()
+        self.room, self.flow = self._new_room(), self.new_flow()
         self.message.hush()
         self.controls.forget()
         self.relayout()

@@ -14,8 +14,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Label, Widget
 from pazaak.table.review.chart import ReviewChart
-from pazaak.table.review.course import Course, Review
-from pazaak.table.review.work import ReviewWork
+from pazaak.table.review.course import Course, Review, ReviewWork
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
