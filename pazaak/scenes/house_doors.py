@@ -52,7 +52,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         return ProfileScene(house, profile_doors(house))
 
     def tutorial() -> Scene[Any]:
-        from pazaak.scenes.tutorial import tutorial_scene
+        from pazaak.scenes.tutorial.face import tutorial_scene
 
         return tutorial_scene(house)
 

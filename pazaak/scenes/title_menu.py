@@ -10,7 +10,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings
 from pazaak.scenes.hall.doors import Doors
 from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial_store import has_begun
+from pazaak.scenes.tutorial.progress import has_begun
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.credits import Credits

@@ -56,7 +56,6 @@ class TableFlow(Generic[M, E]):
     def __init__(
         self,
         table: Tableside[Any, M, E],
-        minds: RivalMinds,
         look_at_part: Callable[[Callable[[], None]], None],
         end: Callable[[], None],
     ) -> None:
@@ -64,7 +63,7 @@ class TableFlow(Generic[M, E]):
         shows the result."""
         self._table = table
         self._viewer = table.viewer
-        self.minds = minds
+        self.minds = RivalMinds(table.session, table.mind, table.face.pause)
         self._look_at_part, self._end = look_at_part, end
         self._parts: deque[Danced[E]] = deque()
         self._due: Due | None = None

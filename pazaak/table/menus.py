@@ -153,7 +153,9 @@ class TableMenus:
     @property
     def _room(self) -> SheetRoom:
         table = self._table
-        return SheetRoom(table.face.title, table.room.names, table.viewer, table.rules, table.help, table.book)
+        return SheetRoom(
+            table.face.title, table.room.names, table.viewer, table.rules, table.face.help, table.face.book
+        )
 
     def sheet(self) -> None:
         """The whole game, part by part."""

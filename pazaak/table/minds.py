@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,7 +10,6 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import answer_of
-from pazaak.table.face.game_face import TableHouse
 
 HURRIED = 0.4
 """How much shorter a rival seems to think who had time while the person chose."""
@@ -18,14 +18,14 @@ HURRIED = 0.4
 class RivalMinds:
     """Asks the thinker of the seat to act and hands over the move."""
 
-    def __init__(self, house: TableHouse, session: AnySession) -> None:
+    def __init__(
+        self, session: AnySession, mind: Callable[[str, Seat], Thinker[Any, Any]], pause: tuple[float, float]
+    ) -> None:
         self._session = session
         self._pace = Random(session.seed)
-        self._span = house.faces[session.game.name].pause
+        self._span = pause
         self.thinkers: dict[Seat, Thinker[Any, Any]] = {
-            seat: house.mind(session.game.name, account, seat, session.seed)
-            for seat, account in enumerate(session.seats)
-            if account != PLAYER
+            seat: mind(account, seat) for seat, account in enumerate(session.seats) if account != PLAYER
         }
         self._asked: tuple[Seat, int] | None = None
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
+from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import Session
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.motion.timeline import Timeline
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.screens.take_back import TakeBack
@@ -47,6 +49,9 @@ class Tableside(Desk[V, M], Protocol[V, M, E]):
     @property
     def coach_allowed(self) -> bool:
         """Whether a coach may speak at this table."""
+
+    def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
+        """Who thinks for a rival."""
 
     def call_coach(self) -> None:
         """Ask the coach, or send him away."""

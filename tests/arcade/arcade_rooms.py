@@ -9,8 +9,8 @@ from random import Random
 
 from partition_games.scenes.hall import ArcadeHall
 from partition_games.scenes.hall_choice import Order
-
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
+
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 

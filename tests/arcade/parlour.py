@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from partition_games.scenes.hall_doors import PURSES
-
-from main import arcade_house, open_house
 from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.table import PartitionTable
+
+from main import arcade_house, open_house
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from partition_games.scenes.arrange_panel import ArrangePanel
+from partition_games.scenes.table import PartitionTable
 
 from partition_games.scenes.picture import SeatPicture, TablePicture
-from partition_games.scenes.table import PartitionTable
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.pilot import Pilot

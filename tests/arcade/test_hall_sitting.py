@@ -11,11 +11,11 @@ import pytest
 from partition_games.scenes.hall_choice import Choice, Order
 from partition_games.scenes.hall_doors import DOORS, Door, door_of
 from partition_games.scenes.hall_guests import Company, Lounge
+from partition_games.scenes.house import ArcadeHouse
+from partition_games.scenes.results import game_result, names_at, places
 from partition_games.scenes.sitting import ArcadeSitting
 
 from main import arcade_house, main, open_house
-from partition_games.scenes.house import ArcadeHouse
-from partition_games.scenes.results import game_result, names_at, places
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import Session

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from partition_games.scenes.replay import PartitionReplay
 
 from main import arcade_house, main
 from partition_games.engine import events as e
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.scenes.house_context import House

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
-from partition_games.engine.moves import Lay, Swap
 from partition_games.scenes.arrange_panel import ArrangePanel
 from partition_games.scenes.deal_sheet import DealSheet
 from partition_games.scenes.table import PartitionTable
+
+from partition_games.engine.moves import Lay, Swap
 from tests.arcade.parlour import at_table
 from tests.arcade.table_players import snapshot, until_asked
 from tests.pilot import Pilot

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from pazaak.scenes.review_scene import ReviewScene
+
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door

@@ -18,7 +18,7 @@ from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.toast import Toast
-from pazaak.scenes.tutorial_offer import offer_due, offer_lessons
+from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
