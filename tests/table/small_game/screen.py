@@ -25,7 +25,7 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
 
     def __init__(self, room: TableRoom) -> None:
         assert isinstance(room.rules, HighCardRules)
-        sign = Sign("High Card", "tricks", f"{TRICKS} tricks", f"stake {room.rules.options.stake:,}")
+        sign = Sign("High Card", "taken", f"{TRICKS} tricks", f"stake {room.rules.options.stake:,}")
         super().__init__(room, sign, CardsPicture())
 
     # -- the picture -----------------------------------------------------------------------------------------------
