@@ -82,7 +82,7 @@ class TableReplay(Film):
         self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, record)
         self.told = ""
-        self._part = _label("part-number", film.part_number)
+        self._part = _label(f"{film.part}-number", film.part_number)
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
         if film.buttons is not None:
             self.keys[-2:-2] = film.buttons(self.room, self._open)
