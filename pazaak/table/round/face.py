@@ -19,7 +19,7 @@ from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse,
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 from pazaak.table.hall.door import Door
-from pazaak.table.results import placed_result
+from pazaak.table.round.result import placed_result
 
 V = TypeVar("V")
 M = TypeVar("M")
