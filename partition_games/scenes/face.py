@@ -19,9 +19,12 @@ from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import PartitionNarrator
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import Session
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
 from pazaak.table.round.face import round_face
+
+PartitionSession = Session[State, View, Move, Event]
 
 
 def _controls(desk: Desk[View, Move]) -> OwnCards:
