@@ -29,7 +29,7 @@ from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls, Desk
 from pazaak.table.face.narrator import Narrator
-from pazaak.table.face.parts import AnyParts, WholeSteps
+from pazaak.table.face.parts import AnyParts, MarkedParts
 from pazaak.table.hall.door import Door
 
 V = TypeVar("V")
@@ -168,7 +168,7 @@ class GameFace(Generic[V, M, E]):
     result: Callable[[TableRoom, Session[Any, V, M, E], bool], Result]
     """The end of a game; the flag says whether the same may be played once more."""
     film: FilmFace
-    parts: AnyParts = field(default_factory=WholeSteps)
+    parts: AnyParts = field(default_factory=MarkedParts)
     """How the events of a step are cut, and the sheet that follows a part."""
     door: Door | None = None
     """Its door in the hall of games; None for a game with halls of its own."""
