@@ -19,6 +19,7 @@ TEXT_ROLES = (
     "good_text",
     "bad_text",
 )
+EDGE_ROLES = ("own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled")
 GROUNDS = ("ink_background", "panel", "panel_low", "felt_tint")
 # How a red-green-blind eye (without green cones) sees red, green and blue; after Machado and others, 2009.
 DEUTERANOPIA = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))
@@ -97,11 +98,12 @@ def test_all_themes_have_their_own_cards_and_label() -> None:
 
 def test_colours_are_three_bytes() -> None:
     for theme in THEMES.values():
-        for field in fields(theme):
-            value = getattr(theme, field.name)
-            if isinstance(value, tuple):
-                assert len(value) == 3
-                assert all(0 <= part <= 255 for part in value)
+        values = {field.name: getattr(theme, field.name) for field in fields(theme)}
+        colours = {name: value for name, value in values.items() if isinstance(value, tuple)}
+        assert {*TEXT_ROLES, *EDGE_ROLES, *GROUNDS} <= set(colours)
+        for name, colour in colours.items():
+            assert len(colour) == 3, name
+            assert all(0 <= part <= 255 for part in colour), name
 
 
 def test_mixing_goes_from_one_end_to_the_other() -> None:
