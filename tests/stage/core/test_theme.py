@@ -1,12 +1,14 @@
 """Every theme can be read: contrast of text, and colours that stay apart for eyes that see red and green alike."""
 
 from dataclasses import fields, replace
+from itertools import product
 from math import dist
 
 import pygame
 import pytest
 
-from pazaak.stage.core.theme import STANDARD, THEMES, Colour, Theme, UnknownRoleError, mix
+from pazaak.stage.core.theme import STANDARD, THEMES, Colour, UnknownRoleError, mix
+from pazaak.stage.paint.canvas import Canvas
 from tests.stage.looks import canvas, contrast
 
 TEXT_ROLES = (
@@ -35,19 +37,18 @@ def apart(a: Colour, b: Colour) -> float:
     return dist(as_seen(a), as_seen(b))
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("role", TEXT_ROLES)
-def test_text_stands_out_from_every_ground(theme: Theme, role: str, ground: str) -> None:
-    least = 7.0 if theme.id == "high_contrast" else 4.5
-    assert contrast(theme.color(role), theme.color(ground)) >= least
+def test_text_stands_out_from_every_ground(role: str) -> None:
+    for theme, ground in product(THEMES.values(), GROUNDS):
+        least = 7.0 if theme.id == "high_contrast" else 4.5
+        assert contrast(theme.color(role), theme.color(ground)) >= least, f"{theme.id}, {ground}"
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("role", ["own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled"])
-def test_edges_stand_out_from_panels(theme: Theme, role: str) -> None:
-    assert contrast(theme.color(role), theme.panel) >= 3.0
-    assert contrast(theme.color(role), theme.panel_low) >= 3.0
+@pytest.mark.parametrize("role", EDGE_ROLES)
+def test_edges_stand_out_from_panels(role: str) -> None:
+    for theme in THEMES.values():
+        assert contrast(theme.color(role), theme.panel) >= 3.0, theme.id
+        assert contrast(theme.color(role), theme.panel_low) >= 3.0, theme.id
 
 
 @pytest.mark.parametrize(("one", "other"), [("own", "rival"), ("good", "bad"), ("own", "gold"), ("rival", "gold")])
@@ -62,11 +63,16 @@ def test_the_standard_theme_would_fail_where_the_safe_one_passes() -> None:
     assert apart(STANDARD.gold, STANDARD.bad) < apart(safe.gold, safe.bad)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("place", [(640, 330), (560, 340), (740, 340), (640, 112), (300, 676), (980, 676)])
 @pytest.mark.parametrize("role", ["text", "text_dim", "own_text", "rival_text", "gold_text"])
-def test_small_text_can_be_read_on_the_felt_where_it_is_lightest(theme: str, place: tuple[int, int], role: str) -> None:
-    on = canvas(theme=theme)
+def test_small_text_can_be_read_on_the_felt_where_it_is_lightest(role: str) -> None:
+    for theme in THEMES:
+        on = canvas(theme=theme)
+        for place in ((640, 330), (560, 340), (740, 340), (640, 112), (300, 676), (980, 676)):
+            assert contrast(on.theme.color(role), round_small_text(on, place, role)) >= 4.5, f"{theme}, {place}"
+
+
+def round_small_text(on: Canvas, place: tuple[int, int], role: str) -> tuple[int, ...]:
+    """The average colour right beside the letters on the felt."""
     on.backdrop("cantina", "table")
     box = on.viewport.to_physical(on.text("SETS WON", place, size=14, role=role))
     letters = pygame.mask.from_surface(on.setter.mask("SETS WON", on._style("body", 14)), 20)
@@ -78,8 +84,7 @@ def test_small_text_can_be_read_on_the_felt_where_it_is_lightest(theme: str, pla
         for y in range(beside.get_size()[1])
         if beside.get_at((x, y))
     ]
-    average = tuple(sum(channel) // len(colours) for channel in zip(*colours, strict=True))
-    assert contrast(on.theme.color(role), average) >= 4.5
+    return tuple(sum(channel) // len(colours) for channel in zip(*colours, strict=True))
 
 
 def test_roles_are_told_by_name() -> None:
