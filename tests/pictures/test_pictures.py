@@ -9,14 +9,9 @@ from pathlib import Path
 import numpy as np
 import pygame
 import pytest
-import shots_career
-import shots_contests
-import shots_hall
-import shots_script as script
-import shots_tables
-import shots_venues
 
-from tests.pictures import gallery
+from tests.pictures import gallery, shots_career, shots_contests, shots_hall, shots_tables, shots_venues
+from tests.pictures import shots_script as script
 
 GOLDENS = Path(__file__).with_name("goldens")
 FAILED = Path(__file__).with_name("failed")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from pazaak.scenes.tutorial_offer import OFFERED
 
 from main import open_house
 from pazaak.game import moves as m
@@ -18,7 +19,6 @@ from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial_offer import OFFERED
 from tests.apps import game_app
 from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import PazaakTable
