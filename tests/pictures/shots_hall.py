@@ -14,9 +14,9 @@ from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.guests import Company, Lounge
 from pazaak.table.scene import Table
 from pazaak.table.sitting import TableSitting
+from tests.pictures.studio import Shot, Size, studio
 
 DOORS = [style.door for style in STYLES.values()]
-from tests.pictures.studio import Shot, Size, studio
 
 
 def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:

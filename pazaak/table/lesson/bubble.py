@@ -174,19 +174,17 @@ def lay(size: Point, sight: Sight) -> FRect:
             cost = near if near >= MARGIN else 400.0
             if best is not None and cost >= best[0]:
                 continue
-            cost += sum(overlap(box, rect) for rect in sight.keep) + 0.002 * sum(
-                overlap(box, rect) for rect in sight.spare
-            )
+            cost += hidden(box, sight.keep) + 0.002 * hidden(box, sight.spare)
             if best is None or cost < best[0]:
                 best = cost, box
     assert best is not None
     return best[1]
 
 
-def overlap(a: FRect, b: FRect) -> float:
-    """How much of two rectangles is the same."""
-    same = a.clip(b)
-    return same.width * same.height
+def hidden(box: FRect, rects: Sequence[FRect]) -> float:
+    """How much of some rectangles a box hides."""
+    clips = (box.clip(rects[index]) for index in box.collidelistall(rects))
+    return sum(clip.width * clip.height for clip in clips)
 
 
 def gap(a: FRect, b: FRect) -> float:
