@@ -24,7 +24,11 @@ class Broom:
 
     def sweep(self) -> None:
         """Give back what is not used any more, if it may be much."""
-        if not self._works or _resident() < self._clean + GROWTH:
+        if not self._works:
+            return
+        now = _resident()
+        self._clean = min(self._clean, now)
+        if now < self._clean + GROWTH:
             return
         gc.collect()
         libc = ctypes.CDLL(None)
