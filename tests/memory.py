@@ -10,7 +10,7 @@ from pathlib import Path
 
 STATM = Path("/proc/self/statm")
 MEGABYTE = 1024 * 1024
-GROWTH = 96 * MEGABYTE
+GROWTH = 64 * MEGABYTE
 """It is worth a collection when so much has come since the last one."""
 
 

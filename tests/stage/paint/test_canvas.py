@@ -42,8 +42,9 @@ SOFT = frozenset(("panel", "button", "bubble", "tag", "gauge", "pip", "hexagon",
 
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_is_drawn_where_it_is_told_at_every_size(size: tuple[int, int]) -> None:
+    on = canvas(size)
     for call, (draw, where) in CALLS.items():
-        on = canvas(size)
+        on.surface.fill(BACKGROUND)
         draw(on)
         spill = 2 * on.painter.margin() if call in SOFT else 4
         place = on.viewport.to_physical(where)
@@ -55,8 +56,9 @@ def test_everything_is_drawn_where_it_is_told_at_every_size(size: tuple[int, int
 
 
 def test_the_second_time_nothing_is_painted_anew() -> None:
+    on = canvas()
     for call, (draw, _) in CALLS.items():
-        on = canvas()
+        on.surface.fill(BACKGROUND)
         draw(on)
         made, picture = on.cache.made, on.surface.copy()
         on.surface.fill(BACKGROUND)
