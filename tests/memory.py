@@ -8,10 +8,14 @@ import mmap
 import sys
 from pathlib import Path
 
+from pazaak.rivals.solving.seat_terms import solver_for
+
 STATM = Path("/proc/self/statm")
 MEGABYTE = 1024 * 1024
 GROWTH = 64 * MEGABYTE
 """It is worth a collection when so much has come since the last one."""
+LARGE = 512 * MEGABYTE
+"""From here on what the planner has solved goes too: some hundred megabytes that it can solve again."""
 
 
 class Broom:
@@ -30,11 +34,18 @@ class Broom:
         self._clean = min(self._clean, now)
         if now < self._clean + GROWTH:
             return
-        gc.collect()
-        libc = ctypes.CDLL(None)
-        if hasattr(libc, "malloc_trim"):
-            libc.malloc_trim(0)
+        _give_back()
+        if _resident() > LARGE:
+            solver_for.cache_clear()
+            _give_back()
         self._clean = _resident()
+
+
+def _give_back() -> None:
+    gc.collect()
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "malloc_trim"):
+        libc.malloc_trim(0)
 
 
 def _resident() -> int:
