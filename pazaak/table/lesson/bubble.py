@@ -113,9 +113,8 @@ class LessonBubble:
         for width in WIDTHS:
             height = self._height(canvas, told, width)
             box = lay((width, height), sight)
-            hidden = sum(overlap(box, rect) for rect in sight.keep)
             far = gap(box, self.pointed) > TAIL
-            boxes.append((hidden, far, len(boxes), box))
+            boxes.append((hidden(box, sight.keep), far, len(boxes), box))
         return min(boxes, key=lambda entry: entry[:3])[3]
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:
@@ -183,8 +182,13 @@ def lay(size: Point, sight: Sight) -> FRect:
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
     """How much of some rectangles a box hides."""
-    clips = (box.clip(rects[index]) for index in box.collidelistall(rects))
-    return sum(clip.width * clip.height for clip in clips)
+    return sum(overlap(box, rects[index]) for index in box.collidelistall(rects))
+
+
+def overlap(a: FRect, b: FRect) -> float:
+    """How much of two rectangles is the same."""
+    same = a.clip(b)
+    return same.width * same.height
 
 
 def gap(a: FRect, b: FRect) -> float:
