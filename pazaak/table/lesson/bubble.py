@@ -174,9 +174,8 @@ def lay(size: Point, sight: Sight) -> FRect:
             cost = near if near >= MARGIN else 400.0
             if best is not None and cost >= best[0]:
                 continue
-            cost += sum(overlap(box, rect) for rect in sight.keep) + 0.002 * sum(
-                overlap(box, rect) for rect in sight.spare
-            )
+            cost += sum(overlap(box, rect) for rect in sight.keep)
+            cost += 0.002 * sum(overlap(box, rect) for rect in sight.spare)
             if best is None or cost < best[0]:
                 best = cost, box
     assert best is not None
