@@ -3,10 +3,13 @@
 from dataclasses import fields, replace
 from itertools import product
 from math import dist
+from typing import get_args
 
 import pygame
 import pytest
 
+from pazaak.house.profile.settings import Theme as ThemeId
+from pazaak.stage.core.assets import assets_path
 from pazaak.stage.core.theme import STANDARD, THEMES, Colour, UnknownRoleError, mix
 from pazaak.stage.paint.canvas import Canvas
 from tests.stage.looks import canvas, contrast
@@ -96,8 +99,12 @@ def test_roles_are_told_by_name() -> None:
 
 
 def test_all_themes_have_their_own_cards_and_label() -> None:
-    assert [theme.card_palette for theme in THEMES.values()] == ["standard", "cvd", "contrast"]
-    assert len({theme.label for theme in THEMES.values()}) == 3
+    """The house offers what the stage has, and the cards of each are drawn."""
+    assert tuple(THEMES) == get_args(ThemeId)
+    drawn = [path.stem for path in (assets_path() / "cards").glob("pazaak_*.json")]
+    assert sorted(f"pazaak_{theme.card_palette}" for theme in THEMES.values()) == sorted(drawn)
+    assert len({theme.card_palette for theme in THEMES.values()}) == len(THEMES) >= 3
+    assert len({theme.label for theme in THEMES.values()}) == len(THEMES)
     assert all(key == theme.id for key, theme in THEMES.items())
 
 
