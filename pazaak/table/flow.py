@@ -90,6 +90,17 @@ class TableFlow(Generic[M, E]):
         self._parts.clear()
         self._due = self.intent = self.leaving = None
 
+    def mend(self) -> None:
+        """Something broke: show the game as it is stored and go on from there."""
+        table = self._table
+        table.recall()
+        if table.busy:
+            return  # an answer is still awaited, and leads on
+        if table.session.pending:
+            table.expect(self._fetch, self._stored)
+        else:
+            self.go_on()
+
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def commit(self, move: M) -> None:
