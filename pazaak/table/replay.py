@@ -76,13 +76,13 @@ class TableReplay(Film):
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
         sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in record.seats)
+        self._around: Sequence[Around] = ()
         self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects(self._sound), record=record)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, record)
-        self._around: Sequence[Around] = ()
         self.told = ""
-        self._part = _label("part-number", film.part_number)
+        self._part = _label(f"{film.part}-number", film.part_number)
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
         if film.buttons is not None:
             self.keys[-2:-2] = film.buttons(self.room, self._open)

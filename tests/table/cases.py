@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from pazaak.house.rules.catalogue import AnyAgent, Game
+from pazaak.house.rules.catalogue import AnyAgent, AnyGame
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Scripted:
     `raise *` stands for any raise: the first that is offered.
     """
 
-    def __init__(self, game: Game, rules: Any, agent: AnyAgent, script: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, rules: Any, agent: AnyAgent, script: Sequence[str]) -> None:
         self._game = game
         self._rules = rules
         self._agent = agent
