@@ -8,19 +8,20 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
-from partition_games.scenes.table import PartitionTable
 from studio import Shot, Size
 
-from main import arcade_house, open_house
+from main import open_house
+from partition_games.engine.moves import Lay
+from partition_games.scenes.face import PartitionSession
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.scenes.house_context import House
+from pazaak.table.hall.door import PURSES
 from tests.apps import scene_app
+from tests.arcade.parlour import PartitionTable, trays
 from tests.pilot import FRAME, Pilot
 
 STEP = 0.1
@@ -69,17 +70,14 @@ class Parlour:
 
     def send_all(self, tray: str, count: int) -> None:
         """The first loose cards into a tray."""
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
-        panel.put(int(tray[-1]) - 1, panel.arrangement.loose[:count])
+        hand = trays(self.table).hand
+        hand.put(int(tray[-1]) - 1, hand.lying.loose[:count])
 
     def swap_groups(self) -> None:
         """The first group and the third change places: out of order."""
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
-        first, second, third, *rest = [tuple(group) for group in panel.arrangement.groups]
-        panel.arrangement.fill((third, second, first, *rest), tuple(panel.arrangement.loose))
-        panel.judge()
+        hand = trays(self.table).hand
+        first, second, third, *rest = hand.lay.groups
+        hand.restore(Lay((third, second, first, *rest), hand.lay.left))
 
     def until_banner(self) -> None:
         """Wait until large words stand over the table."""
@@ -105,9 +103,7 @@ class Parlour:
             self.step()
 
 
-def begin(
-    house: ArcadeHouse, game: str, seats: int, *, practice: bool, position: Any, options: Any
-) -> PartitionSession:
+def begin(house: House, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> PartitionSession:
     """A session of a game with the first rivals of the roster."""
     guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
     chosen = {"ante": 10} if game == "kitti" else {"stake": 100}
@@ -125,12 +121,11 @@ def parlour(
     position: dict[str, Any] | None = None, **options: Any,
 ) -> Iterator[Parlour]:  # fmt: skip
     """A table of a fresh house."""
-    with open_house(folder, None, 7) as plain:
-        plain.profile.settings.theme = theme  # type: ignore[assignment]
-        house = arcade_house(plain)
+    with open_house(folder, None, 7) as house:
+        house.profile.settings.theme = theme  # type: ignore[assignment]
         session = begin(house, game, seats, practice=practice, position=position, options=options)
         table = PartitionTable(house, session)
-        app = scene_app(lambda: table, plain.profile.settings, size)
+        app = scene_app(lambda: table, house.profile.settings, size)
         app.assets.wait()
         try:
             yield Parlour(table, Pilot(app, seen=True, pace=FRAME))
