@@ -165,8 +165,7 @@ class TableFlow(Generic[M, E]):
             self.submit(move, seat)
 
     def _thought(self, move: M, seat: Seat) -> None:
-        hurried = self._table.controls.ahead and not self._table.choosing
-        self._due = Due(self.minds.pause(hurried=hurried), move, seat)
+        self._due = Due(self.minds.pause(hurried=self._table.controls.gave_time), move, seat)
 
     def update(self, dt: float) -> None:
         """Let a rival think on."""

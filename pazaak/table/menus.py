@@ -155,7 +155,7 @@ class TableMenus:
     @property
     def _room(self) -> SheetRoom:
         table = self._table
-        return SheetRoom(table.face.title, table.room.names, table.viewer, table.rules)
+        return SheetRoom(table.face.title, table.room.names, table.viewer, table.rules, table.book, table.help)
 
     def sheet(self) -> None:
         """The whole game, part by part."""

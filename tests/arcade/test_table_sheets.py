@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.page import Page
 from pazaak.table.score_sheet import score_rows
-from tests.arcade.parlour import at_table, deal_on, trays, written
+from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, open_app, trays, written
 from tests.arcade.table_players import until_asked
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 
 
 def told(pilot: Pilot) -> list[str]:
@@ -37,6 +40,13 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
         pilot.click("replay")
         pilot.settle()
         assert deal_on(scene).scored is not None
+        pilot.press("f1")
+        pilot.settle()
+        rules = pilot.app.scene
+        assert isinstance(rules, RulesPages)
+        assert rules.chapters[rules.at].id == "arcade", "the book of the arcade lies by its sheets"
+        pilot.press("escape")
+        pilot.settle()
         pilot.click("auto-deal")
         until_asked(pilot, table)
         assert pilot.app.scene is table, "with the switch on it goes on by itself"
@@ -82,6 +92,40 @@ def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> 
         assert "Why" in lines
         assert house.profile.purse.total() == 0
         assert table.session.credits == (0,) * len(table.room.names), "practice costs nothing"
+
+
+class Slow(InlineThinker[Any, Any]):
+    """Keeps its answer for a while."""
+
+    asked = 0
+
+    def ask(self, view: Any) -> None:
+        super().ask(view)
+        self.asked = 0
+
+    def poll(self) -> Any | None:
+        self.asked += 1
+        return super().poll() if self.asked > 30 else None
+
+
+def test_what_the_coach_says_is_drawn_when_he_says_it(tmp_path: Path) -> None:
+    with arcade_in(tmp_path, 3) as house:
+        house.aside = lambda recipe: Slow(recipe.build())
+        table = PartitionTable(house, begin(house, "kitti", practice=True))
+        app = open_app(house, table)
+        try:
+            pilot = Pilot(app, seen=True)
+            until_asked(pilot, table)
+            pilot.wait(1.0)
+            pilot.press("b")
+            drawn_of = ""
+            for _ in range(60):
+                if app.step(FRAME, []):
+                    drawn_of = table.message.text
+            assert table.message.text.startswith("Coach: ")
+            assert drawn_of == table.message.text
+        finally:
+            app.close()
 
 
 def test_the_coach_of_fives_ranks_the_exchanges(tmp_path: Path) -> None:

@@ -44,6 +44,9 @@ class SheetRoom:
     viewer: int
     rules: Any
     """The rules of the table, for what depends on its options."""
+    book: str = "pazaak"
+    help: str = ""
+    """The page of the book of rules that helps here; empty for none."""
 
 
 class Parts(ABC, Generic[E]):
