@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from studio import Shot, Size, studio
 
@@ -80,8 +79,8 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         house = room.house
         for game, seats in (("hazari", 4), ("kitti", 5)):
             session = _played(house, TableSitting(house, lambda: room.pilot.app), game, seats)
-            table: Table[Any, Any, Any] = Table(house, session)
-            scene = table.face.result(table.room, session, table.rematch).scene()
+            table = Table(house, session)
+            scene = table.face.result(table.room, session, True).scene()
             room.pilot.app.push(scene, how="none")
             room.pilot.wait(0.9)
             room.shoot(f"arcade-result-{game}")

@@ -11,7 +11,11 @@ from typing import Any
 from studio import Shot, Size
 
 from main import open_house
-from partition_games.engine.moves import Lay
+from partition_games.engine.events import Event
+from partition_games.engine.moves import Lay, Move
+from partition_games.engine.state import View
+from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.arranging import Arranging
 from partition_games.scenes.face import PartitionSession
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
@@ -20,9 +24,11 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.house_context import House
 from pazaak.table.hall.door import PURSES
+from pazaak.table.scene import Table
 from tests.apps import scene_app
-from tests.arcade.parlour import PartitionTable, trays
 from tests.pilot import FRAME, Pilot
+
+PartitionTable = Table[View, Move, Event]
 
 STEP = 0.1
 MOST = 900
@@ -44,6 +50,13 @@ class Parlour:
     def __init__(self, table: PartitionTable, pilot: Pilot) -> None:
         self.table, self.pilot = table, pilot
         self.shots: list[Shot] = []
+
+    @property
+    def hand(self) -> Arranging:
+        """The cards that the person arranges."""
+        controls = self.table.controls
+        assert isinstance(controls, ArrangeControls)
+        return controls.hand
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass."""
@@ -70,14 +83,13 @@ class Parlour:
 
     def send_all(self, tray: str, count: int) -> None:
         """The first loose cards into a tray."""
-        hand = trays(self.table).hand
-        hand.put(int(tray[-1]) - 1, hand.lying.loose[:count])
+        self.hand.put(int(tray[-1]) - 1, self.hand.lying.loose[:count])
 
     def swap_groups(self) -> None:
         """The first group and the third change places: out of order."""
-        hand = trays(self.table).hand
-        first, second, third, *rest = hand.lay.groups
-        hand.restore(Lay((third, second, first, *rest), hand.lay.left))
+        lying = self.hand.lying
+        first, second, third, *rest = [tuple(group) for group in lying.groups]
+        self.hand.restore(Lay((third, second, first, *rest), tuple(lying.loose)))
 
     def until_banner(self) -> None:
         """Wait until large words stand over the table."""

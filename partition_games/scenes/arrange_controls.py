@@ -12,13 +12,15 @@ from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.arrangement import Order
 from partition_games.scenes.arranging import Arranging
-from partition_games.scenes.own_cards import OwnCards, card_id
+from partition_games.scenes.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
+from pazaak.table.round.held_cards import card_id
+from pazaak.table.round.places import BESIDE_HAND, RACK, card_rect, own_places
 from pazaak.table.seats import Point
 
 if TYPE_CHECKING:
@@ -96,7 +98,7 @@ class ArrangeControls(OwnCards):
         for tray, group, size in zip(self._trays, lying.groups, lying.sizes, strict=True):
             for index, card in enumerate(group):
                 found[card] = at.tray_place(tray, index, size)
-        for card, place in zip(lying.loose, at.rack_places(len(lying.loose)), strict=True):
+        for card, place in zip(lying.loose, own_places(len(lying.loose)), strict=True):
             found[card] = (place.x, place.y)
         return found
 
@@ -142,7 +144,7 @@ class ArrangeControls(OwnCards):
 
     def _rack(self) -> Spot:
         hand = self.hand
-        return Spot("rack", "Loose cards", at.RACK, role=Role.SLOT,
+        return Spot("rack", "Loose cards", RACK, role=Role.SLOT,
                     on_press=lambda: hand.take_back(hand.lying.selected),
                     accepts=lambda payload: isinstance(payload, Card),
                     on_drop=lambda payload: hand.take_back(hand.carried(payload)), focusable=False)  # fmt: skip
@@ -150,7 +152,7 @@ class ArrangeControls(OwnCards):
     def _card(self, card: Card, place: Point) -> Spot:
         group = self.hand.lying.group_of(card)
         where = "" if group is None else f", in group {group + 1}"
-        spot = Spot(card_id(card), f"{card_name(card)}{where}", at.card_rect(place), role=Role.CARD, payload=card,
+        spot = Spot(card_id(card), f"{card_name(card)}{where}", card_rect(place), role=Role.CARD, payload=card,
                     on_press=lambda: self.hand.press(card), accepts=lambda payload: isinstance(payload, Card),
                     on_drop=lambda payload: self.hand.drop_on(card, payload))  # fmt: skip
         spot.checked = card in self.selected
@@ -192,7 +194,7 @@ class ArrangeControls(OwnCards):
         """ "Up", and a special deal where there is one to show."""
         tone = "gold" if self.ready else "panel_edge"
         locks: list[Widget] = [
-            Button("up", "UP", at.UP_BUTTON, self.up, action=Action.END, tone=tone, size=26,
+            Button("up", "UP", BESIDE_HAND, self.up, action=Action.END, tone=tone, size=26,
                    tooltip="Lock the groups and lay them down.")
         ]  # fmt: skip
         if self.hand.may_show:
@@ -213,7 +215,7 @@ class ArrangeControls(OwnCards):
             laid, size = len(lying.groups[index]), lying.sizes[index]
             if laid < size:
                 # The places that wait for cards, as one bed.
-                first, last = (at.card_rect(at.tray_place(tray, place, size)) for place in (laid, size - 1))
+                first, last = (card_rect(at.tray_place(tray, place, size)) for place in (laid, size - 1))
                 canvas.panel(first.union(last), edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
             self._draw_foot(canvas, index, tray)
 

@@ -6,16 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from partition_games.engine import events as e
 from partition_games.engine.moves import Lay
-from partition_games.scenes import layout as at
 from partition_games.scenes.dance_cards import CardDances, Hand
 from partition_games.scenes.dance_floor import DanceFloor
 from partition_games.scenes.dance_show import ShowDances
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Call, Cue, Wait
-from pazaak.table import credits
-from pazaak.table.face.narrator import listed
-from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.face.picture import Dance
 
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 
@@ -25,11 +22,11 @@ class Dancer(DanceFloor):
 
     @property
     def cards(self) -> CardDances:
-        return CardDances(self.rules, self.style, self.picture, self.places, self.names, self.viewer, self.effects)
+        return CardDances(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
 
     @property
     def show(self) -> ShowDances:
-        return ShowDances(self.rules, self.style, self.picture, self.places, self.names, self.viewer, self.effects)
+        return ShowDances(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
@@ -39,15 +36,15 @@ class Dancer(DanceFloor):
             case e.SeatsDrawn(rounds, dealer):
                 yield from self.cards.draw_for_seats(rounds, dealer)
             case e.StakesPaid(amounts, pot):
-                yield from self._pay(amounts, pot)
+                yield from self.pay(amounts, pot)
             case e.DealBegan(number, dealer):
                 yield from self._begin_deal(number, dealer)
             case e.DeckShuffled():
                 yield from self.cards.shuffle()
             case e.CardsDealt(first, counts):
-                yield from self.cards.deal(first, counts, hand)
+                yield from self.cards.deal_hands(first, counts, hand)
             case e.SpecialDeclared(kind, seat, cards, points):
-                yield from self.show.special(SPECIAL_TITLES[kind], seat, cards, points, self._who(seat))
+                yield from self.show.special(SPECIAL_TITLES[kind], seat, cards, points, self.who(seat))
             case e.Exchanged(seat, count):
                 picture.seats[seat].ready = True
                 yield from self.cards.exchange(seat, count, hand)
@@ -57,7 +54,7 @@ class Dancer(DanceFloor):
                 yield from self.show.group(event)
             case e.Fouled(_, seat):
                 picture.seats[seat].tag = "OUT"
-                yield from self._call_out(seat, "FOUL", "bad", "bust")
+                yield from self.call_out(seat, "FOUL", "bad", "bust")
             case e.ComparisonWon():
                 yield from self.show.comparison(event)
             case e.DealScored(points, scores, reason):
@@ -66,31 +63,20 @@ class Dancer(DanceFloor):
                 yield from self.cards.return_stock(seats)
             case e.PotPaid(seats, amounts, collected):
                 yield from self._pay_pot(seats, amounts, collected)
-            case e.GameWon(winners, _, reason):
-                yield from self._win_game(winners, reason)
-
-    def _purse(self, seat: Seat) -> credits.Purse:
-        shown = self.picture.seats[seat]
-        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
-
-    def _pay(self, amounts: Sequence[int], pot: int) -> Dance:
-        paying = [(self._purse(seat), amount) for seat, amount in enumerate(amounts)]
-        yield from credits.pay(self.picture, self.effects, at.POT, paying, pot)
+            case e.GameWon(winners):
+                self.clear_table()
+                yield from self.win_game(winners)
 
     def _pay_pot(self, seats: Sequence[Seat], amounts: Sequence[int], collected: Sequence[int]) -> Dance:
         """What a Salami collects comes in first; then the pot goes home."""
-        yield from self._pay(collected, round(self.picture.pot) + sum(collected))
-        taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
-        yield from credits.paid(self.picture, self.effects, at.POT, taking)
-
-    def _who(self, seat: Seat) -> str:
-        return self.names[seat].upper()
+        yield from self.pay(collected, round(self.picture.pot) + sum(collected))
+        yield from self.take_pot(seats, amounts)
 
     def _begin_deal(self, number: int, dealer: Seat) -> Dance:
         picture = self.picture
         self.clear_table()
         picture.deal, picture.dealer = number, dealer
-        yield Call(self._calm)
+        yield Call(self.calm)
         yield Cue(lambda: self.effects.sound("turn", 640.0))
         yield Wait(0.25)
 
@@ -104,41 +90,6 @@ class Dancer(DanceFloor):
             seat.hand, seat.groups, seat.shown = [], [], []
             seat.name = seat.mark = ""
             seat.won, seat.ready, seat.gained = [], False, 0.0
-
-    def _calm(self) -> None:
-        for seat in range(len(self.picture.seats)):
-            self.effects.mood(seat, "calm")
-
-    def _win_game(self, winners: Sequence[Seat], reason: str) -> Dance:
-        picture = self.picture
-        self.clear_table()
-        won = self.viewer in winners
-        for seat in range(len(picture.seats)):
-            yield Call(lambda seat=seat: self.effects.mood(seat, "glad" if seat in winners else "grim"))  # type: ignore[misc]
-            if seat != self.viewer:
-                yield Call(lambda seat=seat: self.effects.say(  # type: ignore[misc]
-                    seat, "win_match" if seat in winners else "lose_match"))  # fmt: skip
-        yield Cue(lambda: self.effects.sparks((640.0, 330.0), "gold", 90))
-        title, role, subtitle = self.last_words(winners)
-        sound = "match_win" if won else "match_lose"
-        yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle, hold=1.1)
-
-    def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
-        """What is read over the table when the game is over: the banner, its role, and the line under it."""
-        who = [self._who(seat) for seat in winners]
-        won = self.viewer in winners
-        if who == ["YOU"]:
-            return "YOU WIN THE GAME", "gold", ""
-        return (
-            "A SHARED VICTORY" if won and len(who) > 1 else "GAME OVER",
-            "gold" if won else "rival",
-            listed(who, "AND"),
-        )
-
-    def _call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
-        yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
-        yield Cue(lambda: self.effects.callout(seat, text, role))
-        yield Wait(0.5)
 
 
 def private_hands(events: Sequence[e.Event], viewer: Seat, now: Hand) -> Mapping[int, Hand]:

@@ -13,15 +13,13 @@ from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
-from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite
 from pazaak.table.face.picture import Dance
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.round.dances import DEAL_GAP
+from pazaak.table.round.places import DECK, MINI, WIDE_PITCH, own_places
+from pazaak.table.seats import SeatPlace
 
 __all__ = ["CardDances", "Hand"]
-
-DECK = (640.0, 330.0)
-DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
 
 
 class CardDances(DanceFloor):
@@ -55,51 +53,19 @@ class CardDances(DanceFloor):
         yield Cue(lambda: self.effects.sound("shuffle", 640.0))
         yield [Glide(card, (DECK[0] + (70.0 if k % 2 else -70.0), DECK[1]), 0.18) for k, card in enumerate(halves)]
         yield [Glide(card, DECK, 0.2) for card in halves]
-        self._passed(halves)
+        self.passed(halves)
         if self.rules.keeps_stock:
             self.picture.stock = len(DECK_52)
 
-    def _passed(self, cards: Sequence[CardSprite]) -> None:
-        self.picture.passing = [card for card in self.picture.passing if card not in cards]
-
     # -- dealing ---------------------------------------------------------------------------------------------------
 
-    def deal(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Dance:
-        """One card at a time round the table; the own cards turn up when all are there."""
-        picture, seats = self.picture, len(counts)
-        start = at.STOCK if self.rules.keeps_stock else DECK
-        if self.rules.keeps_stock:
-            picture.stock -= sum(counts)
-        beats: list[Beat] = []
-        own: list[CardSprite] = []
-        for number in range(max(counts)):
-            for turn in range(seats):
-                seat = (first + turn) % seats
-                if number < counts[seat]:
-                    sprite, flight = self._dealt(start, seat, number, counts[seat])
-                    (own if seat == self.viewer else picture.seats[seat].hand).append(sprite)
-                    beats.append(flight)
-        picture.passing.extend(own)
-        yield Cue(lambda: self.effects.sound("card_slide", 640.0))
-        yield stagger(*beats, gap=DEAL_GAP * (2.5 if self.rules.keeps_stock else 1.0))
-        yield Cue(lambda: self.effects.sound("card_flip", 640.0))
-        if hand is None:
-            picture.seats[self.viewer].hand.extend(own)
-        else:
-            for card, sprite in zip(hand, own, strict=True):
-                sprite.face = write_card(card)
-            yield stagger(*(Turn(sprite, 1.0, 0.25) for sprite in own), gap=0.02)
-            picture.own = dict(zip(hand, own, strict=True))
-        self._passed(own)
-
-    def _dealt(self, start: Point, seat: Seat, number: int, count: int) -> tuple[CardSprite, Beat]:
-        if seat == self.viewer:
-            place = at.rack_places(count, at.pitch_of(self.rules.sizes))[number]
-            sprite = CardSprite("", *start, back="back:blue", atlas="french", turn=0.0, scale=0.6)
-            return sprite, Glide(sprite, (place.x, place.y), DEAL_SECONDS, scale=1.0)
-        sprite = back_sprite(start, scale=0.6)
-        place_at = at.hand_places(self.places[seat], count)[number]
-        return sprite, Glide(sprite, place_at, DEAL_SECONDS, scale=at.MINI)
+    def deal_hands(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Dance:
+        """From the stock, where the game has one."""
+        stock = self.rules.keeps_stock
+        if stock:
+            self.picture.stock -= sum(counts)
+        start, gap = (at.STOCK, DEAL_GAP * 2.5) if stock else (DECK, DEAL_GAP)
+        yield from self.deal(first, counts, hand, start=start, pitch=at.pitch_of(self.rules.sizes), gap=gap)
 
     # -- the exchange of Fives -------------------------------------------------------------------------------------
 
@@ -121,7 +87,8 @@ class CardDances(DanceFloor):
         homes = [sprite.center for sprite in thrown]
         yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=0.8) for sprite in thrown), gap=0.05)
         yield stagger(
-            *(Glide(sprite, home, 0.3, scale=at.MINI) for sprite, home in zip(thrown, homes, strict=True)), gap=0.06
+            *(Glide(sprite, home, 0.3, scale=MINI) for sprite, home in zip(thrown, homes, strict=True)),
+            gap=0.06,
         )
 
     def _exchange_own(self, hand: Hand) -> Dance:
@@ -130,7 +97,7 @@ class CardDances(DanceFloor):
         going = [picture.own[card] for card in thrown]
         yield stagger(*(Then(Turn(sprite, 0.0, 0.15), Glide(sprite, at.STOCK, 0.3, scale=0.8)) for sprite in going),
                       gap=0.06)  # fmt: skip
-        places = {card: at.rack_places(len(hand), at.EXCHANGE_PITCH)[index] for index, card in enumerate(hand)}
+        places = {card: own_places(len(hand), WIDE_PITCH)[index] for index, card in enumerate(hand)}
         fresh = [card for card in hand if card not in picture.own]
         sprites = {card: face_sprite(card, at.STOCK, scale=0.8) for card in fresh}
         for sprite in sprites.values():
@@ -178,7 +145,7 @@ class CardDances(DanceFloor):
         moves += [Fade(sprite, 0.0, 0.2) for sprite in cards]
         self.picture.passing.extend(cards)
         yield Together(*moves)
-        self._passed(cards)
+        self.passed(cards)
 
     def _lay_own(self, shown: SeatPicture, lay: Lay) -> Dance:
         picture = self.picture
@@ -192,4 +159,4 @@ class CardDances(DanceFloor):
         for group, spots in zip(shown.groups, at.own_laid_places(sizes_of(lay.groups)), strict=True):
             beats += [Glide(sprite, spot, 0.35) for sprite, spot in zip(group, spots, strict=True)]
         yield Together(*beats)
-        yield Call(lambda: self._passed(rest))
+        yield Call(lambda: self.passed(rest))

@@ -14,6 +14,7 @@ from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Togeth
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.round.places import MINI, SHOWN_SCALE
 from pazaak.table.seats import Point
 
 DEAL_BANNERS = {
@@ -39,7 +40,7 @@ class ShowDances(DanceFloor):
         yield Cue(lambda: self.effects.sound("card_place", self.places[event.seat].show[0]))
         moves: list[Beat] = []
         for sprite, spot, card in zip(shown.shown, spots, event.cards, strict=True):
-            move: Beat = Glide(sprite, spot, 0.3, scale=at.SHOWN_SCALE, arc=14)
+            move: Beat = Glide(sprite, spot, 0.3, scale=SHOWN_SCALE, arc=14)
             if sprite.turn < 0.5:
                 sprite.face = write_card(card)
                 move = Then(move, Turn(sprite, 1.0, 0.2))
@@ -70,7 +71,7 @@ class ShowDances(DanceFloor):
         return [sprite or self._fresh(card, start) for sprite, card in zip(found, event.cards, strict=True)]
 
     def _fresh(self, card: Card, start: Point) -> CardSprite:
-        sprite = back_sprite(start, scale=at.MINI)
+        sprite = back_sprite(start, scale=MINI)
         sprite.face = write_card(card)
         return sprite
 
@@ -141,19 +142,11 @@ class ShowDances(DanceFloor):
 
     def _clear(self, event: e.ComparisonWon) -> Dance:
         """In Hazari the winner takes the cards; elsewhere they are put aside."""
-        taker = event.winner if event.cards_taken else None
-        beats: list[Beat] = []
-        for seat, shown in enumerate(self.picture.seats):
-            home = self.places[seat if taker is None else taker].pile
-            for sprite in shown.shown:
-                sprite.glow = None
-                beats.append(Together(Glide(sprite, home, 0.32, scale=0.2), Fade(sprite, 0.0, 0.32)))
         for shown in self.picture.seats:
             shown.name = ""
-        yield Cue(lambda: self.effects.sound("card_slide", 640.0))
-        yield stagger(*beats, gap=0.012)
+        yield from self.gather(event.winner if event.cards_taken else None)
         for shown in self.picture.seats:
-            shown.shown, shown.name, shown.mark = [], "", ""
+            shown.mark = ""
 
     # -- special deals ---------------------------------------------------------------------------------------------
 

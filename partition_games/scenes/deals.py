@@ -13,12 +13,12 @@ from partition_games.engine import events as e
 from partition_games.engine.rules import PartitionRules
 from partition_games.scenes.board import MARK_ROLES, goal_of
 from partition_games.scenes.doors import STYLES
-from partition_games.scenes.layout import card_rect
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
+from pazaak.table.round.places import card_rect
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from partition_games.engine.moves import Move, Swap
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
-from partition_games.scenes.own_cards import OwnCards, card_id
+from partition_games.scenes.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
+from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
+from pazaak.table.round.places import BESIDE_HAND, WIDE_PITCH, card_rect, own_places
 from pazaak.table.seats import Point
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
-
-NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Action.CARD_5)
 
 
 class ExchangeControls(OwnCards):
@@ -84,7 +84,7 @@ class ExchangeControls(OwnCards):
 
     def places(self) -> dict[Card, Point]:
         """The five side by side."""
-        places = at.rack_places(len(self.hand), at.EXCHANGE_PITCH)
+        places = own_places(len(self.hand), WIDE_PITCH)
         return {card: (place.x, place.y) for card, place in zip(self.hand, places, strict=True)}
 
     def key(self, action: Action, hot: Card | None) -> bool:
@@ -102,19 +102,19 @@ class ExchangeControls(OwnCards):
     def spots(self) -> list[Widget]:
         """The stock to drop on, the cards, the exchange."""
         left = 0 if self._view is None else self._view.table.stock_left
-        stock = Spot("stock", f"The stock: {left} cards", at.card_rect(at.STOCK, 0.8), role=Role.SLOT,
+        stock = Spot("stock", f"The stock: {left} cards", card_rect(at.STOCK, 0.8), role=Role.SLOT,
                      accepts=lambda payload: isinstance(payload, Card), on_drop=self._throw,
                      focusable=False)  # fmt: skip
         cards = [self._card(card, index, place) for index, (card, place) in enumerate(self.places().items())]
         count = len(self._picked)
-        up = Button("up", "KEEP ALL" if count == 0 else f"SWAP {count}", at.UP_BUTTON, self.up, action=Action.END,
+        up = Button("up", "KEEP ALL" if count == 0 else f"SWAP {count}", BESIDE_HAND, self.up, action=Action.END,
                     tone="gold", size=18, tooltip="Put the raised cards under the stock and draw as many.")  # fmt: skip
         return [stock, *cards, up]
 
     def _card(self, card: Card, index: int, place: Point) -> Spot:
         picked = card in self._picked
         told = f"{card_name(card)}{', goes under the stock' if picked else ''}"
-        spot = Spot(card_id(card), told, at.card_rect(place), role=Role.CARD, payload=card,
+        spot = Spot(card_id(card), told, card_rect(place), role=Role.CARD, payload=card,
                     on_press=lambda: self.send(card), action=NUMBER_KEYS[index])  # fmt: skip
         spot.checked = picked
         return spot

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.stage.paint.card_sprites import CARD_SIZE, Place, row
+from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.table.round.places import RACK, RACK_PITCH, WIDE_PITCH
 from pazaak.table.seats import HAND_Y as RACK_Y
 from pazaak.table.seats import Point, SeatPlace
 
@@ -20,28 +21,15 @@ TRAY_SPAN = (182.0, 1098.0)
 FOURTH_GAP = 24.0
 """A fourth card that does not count lies so much aside."""
 
-RACK = FRect(184, 524, 912, 146)
-RACK_PITCH = 68.0
-EXCHANGE_PITCH = 104.0
-PICKED = 14.0
-"""How much a selected card is raised."""
-
 BUTTONS_Y, BUTTON_HEIGHT = 452.0, 44.0
 BUTTONS_SPAN = (152.0, 1128.0)
-UP_BUTTON = FRect(1112, 556, 140, 62)
 SHOW_BUTTON = FRect(1112, 628, 140, 44)
 
-POT = (94.0, 462.0)
 STOCK = (1188.0, 444.0)
-TITLE = (640.0, 24.0)
-BANNER = FRect(150, 316, 980, 76)
 COACH = FRect(170, 64, 940, 118)
 
-MINI = 0.27
-MINI_PITCH = 9.0
 GROUP_PITCH = 5.0
 GROUP_STEP = 35.0
-SHOWN_SCALE = 0.92
 SHOWN_PITCH = 46.0
 FIVE_PITCH = 40.0
 
@@ -70,18 +58,7 @@ def tray_place(tray: FRect, index: int, size: int) -> Point:
 
 def pitch_of(sizes: Sequence[int]) -> float:
     """How far apart loose cards lie: closer where there are groups to be made of them."""
-    return RACK_PITCH if sizes else EXCHANGE_PITCH
-
-
-def rack_places(count: int, pitch: float = RACK_PITCH) -> list[Place]:
-    """The loose cards in a row."""
-    return row(count, (RACK.centerx, RACK_Y), pitch, room=RACK.width)
-
-
-def hand_places(place: SeatPlace, count: int) -> list[Point]:
-    """The backs of a rival's hand in a row."""
-    x, y = place.hand
-    return [(x + MINI_PITCH * (index - (count - 1) / 2), y) for index in range(count)]
+    return RACK_PITCH if sizes else WIDE_PITCH
 
 
 def laid_places(place: SeatPlace, sizes: Sequence[int]) -> list[list[Point]]:
@@ -104,10 +81,3 @@ def shown_places(place: SeatPlace, count: int) -> list[Point]:
     x, y = place.show
     pitch = SHOWN_PITCH if count < 5 else FIVE_PITCH
     return [(x + pitch * (index - (count - 1) / 2), y) for index in range(count)]
-
-
-def card_rect(center: Point, scale: float = 1.0) -> FRect:
-    """The rectangle of a card that lies at a place."""
-    rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
-    rect.center = center
-    return rect

@@ -15,19 +15,17 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite
-from pazaak.table.face.picture import TablePicture
-from pazaak.table.seats import SeatPlace, SeatState
+from pazaak.table.round.picture import RoundPicture, SeatCards
+from pazaak.table.round.places import MINI, hand_places
+from pazaak.table.seats import SeatPlace
 
 
 @dataclass(slots=True)
-class SeatPicture(SeatState):
+class SeatPicture(SeatCards):
     """One player's things on the table."""
 
-    hand: list[CardSprite] = field(default_factory=list)
-    """A rival's backs, not laid out; the own cards lie in `PartitionPicture.own`."""
     groups: list[list[CardSprite]] = field(default_factory=list)
     """Laid out, not yet shown."""
-    shown: list[CardSprite] = field(default_factory=list)
     name: str = ""
     """What the group that is shown is called."""
     mark: str = ""
@@ -41,22 +39,14 @@ class SeatPicture(SeatState):
 
 
 @dataclass(slots=True)
-class PartitionPicture(TablePicture):
-    """All seats by their number, and what lies between them."""
+class PartitionPicture(RoundPicture[SeatPicture]):
+    """What a deal has besides; the own cards lie in `own` while the viewer arranges or exchanges."""
 
-    seats: list[SeatPicture] = field(default_factory=list)
-    own: dict[Card, CardSprite] = field(default_factory=dict)
-    """The viewer's cards while he arranges or exchanges, in the order dealt."""
     dealer: Seat = 0
     stock: int = 0
     deal: int = 0
     leader: Seat | None = None
     """Who shows first, while groups are shown."""
-
-    def cards(self) -> list[CardSprite]:
-        """Every card but those that pass, the ones drawn last on top."""
-        rivals = [card for seat in self.seats for card in seat.cards()]
-        return [*rivals, *self.own.values()]
 
 
 def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> PartitionPicture:
@@ -86,10 +76,7 @@ def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> Parti
 
 def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
     if view.laid is None:
-        places = at.rack_places(len(view.hand), at.pitch_of(rules.sizes))
-        picture.own = {
-            card: face_sprite(card, (place.x, place.y)) for card, place in zip(view.hand, places, strict=True)
-        }
+        picture.lay_own(view.hand, at.pitch_of(rules.sizes))
         return
     picture.seats[view.seat].groups = [
         [face_sprite(card, place) for card, place in zip(cards, places, strict=True)]
@@ -100,12 +87,10 @@ def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
 def _lay_rival(shown: SeatPicture, place: SeatPlace, table: Table, seat: Seat, rules: TableRules) -> None:
     sizes = rules.sizes
     if table.ready[seat] and sizes and table.hand_counts[seat]:
-        shown.groups = [
-            [back_sprite(spot, scale=at.MINI) for spot in places] for places in at.laid_places(place, sizes)
-        ]
+        shown.groups = [[back_sprite(spot, scale=MINI) for spot in places] for places in at.laid_places(place, sizes)]
         return
     count = table.hand_counts[seat]
-    shown.hand = [back_sprite(spot, scale=at.MINI) for spot in at.hand_places(place, count)]
+    shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, count)]
 
 
 def sizes_of(groups: Sequence[Sequence[Card]]) -> list[int]:

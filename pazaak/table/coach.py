@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from pazaak.house.host import Host
+from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.widgets.widgets import Widget
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
+    from pazaak.table.face.controls import Desk
 
 LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
+V = TypeVar("V")
 
 
 class Coach(ABC, Generic[Q, A]):
@@ -130,3 +134,33 @@ class Coach(ABC, Generic[Q, A]):
 
 
 AnyCoach = Coach[Any, Any]
+
+
+class LineCoach(Coach[V, A]):
+    """A coach who looks at the view and says one line: all that most games need. Called and sent away by his button."""
+
+    def __init__(self, desk: Desk[V, Any], house: Host, advise: str, words: Callable[[A], str]) -> None:
+        """`advise`: the path of who answers a view, built where thinking is done; `words`: the answer as a line."""
+        super().__init__()
+        self._desk, self._house = desk, house
+        self._recipe: AgentRecipe[V, A] = AgentRecipe(advise)
+        self._words = words
+        self._line = ""
+
+    def thinker(self) -> Thinker[V, A]:
+        return self._house.aside(self._recipe)
+
+    def question(self) -> V | None:
+        return self._desk.view if self._desk.choosing else None
+
+    def answer(self, question: V, advice: A) -> None:
+        self._line = self._words(advice)
+
+    def silence(self) -> None:
+        self._line = ""
+
+    ponder = fail = silence
+
+    @property
+    def line(self) -> str:
+        return self._line if self.called else ""

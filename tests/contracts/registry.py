@@ -9,6 +9,7 @@ from typing import Any
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.protocols import Seat
+from tests.contracts.high_card_secrets import scramble_high_card
 from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
 from tests.contracts.pazaak_secrets import PAZAAK_DRAWS, scramble_pazaak
 
@@ -141,6 +142,15 @@ ENTRIES = (
         shunned=frozenset({"leave", "fold"}),
     ),
     *(partition_entry(name) for name in PARTITION_TABLES),
+    Entry(
+        path="tests.table.small_game.register:HIGH_CARD",
+        rules_module="tests.table.small_game.rules",
+        tables={"four": {}, "two": {"seats": 2, "stake": 7, "purses": [7, 90]}, "five": {"seats": 5}},
+        scramble=scramble_high_card,
+        draws=frozenset(),
+        sum_zero=False,
+        points_are_credits=False,
+    ),
 )
 
 SETTINGS = tuple(Setting(entry, table) for entry in ENTRIES for table in entry.tables)

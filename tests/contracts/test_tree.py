@@ -14,7 +14,7 @@ from tests.contracts.registry import ENTRIES
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
-TREES = ("pazaak", "partition_games")
+TREES = ("pazaak", "partition_games", "tests/table/small_game")
 THINKING = ("pazaak.house", "pazaak.game", "pazaak.rivals", "partition_games.engine")
 LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage", "partition_games.engine")
 

@@ -19,7 +19,7 @@ from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import House
 from pazaak.scenes.table.dance import Dancer as PazaakDancer
-from pazaak.scenes.tutorial_offer import OFFERED
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes import snapshots as pazaak_snapshots

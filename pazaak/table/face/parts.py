@@ -44,9 +44,9 @@ class SheetRoom:
     viewer: int
     rules: Any
     """The rules of the table, for what depends on its options."""
-    book: str = "pazaak"
     help: str = ""
-    """The page of the book of rules that helps here; empty for none."""
+    """The page of the book of rules about it."""
+    book: str = "pazaak"
 
 
 class Parts(ABC, Generic[E]):
@@ -93,8 +93,18 @@ class Parts(ABC, Generic[E]):
         return None
 
 
-class WholeSteps(Parts[Any]):
-    """A game whose steps are never cut, and which has no sheets."""
+class MarkedParts(Parts[Any]):
+    """Parts that one kind of event opens and another closes, without sheets; with neither, a game of whole steps."""
+
+    def __init__(self, name: str = "part", opening: tuple[type, ...] = (), closing: tuple[type, ...] = ()) -> None:
+        self.name = name
+        self._opening, self._closing = opening, closing
+
+    def begins(self, event: Any) -> bool:
+        return isinstance(event, self._opening)
+
+    def ends(self, event: Any) -> bool:
+        return isinstance(event, self._closing)
 
 
 AnyParts = Parts[Any]

@@ -74,6 +74,12 @@ class Door:
     brings: Callable[[int, Mapping[str, Any]], int] = paid_once
     """The credits that a seat brings, from what it pays and the options."""
     settings: tuple[Setting, ...] = field(default=())
+    image: str = ""
+    """The picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
+
+    @property
+    def picture(self) -> str:
+        return self.image or f"door_{self.game}"
 
     def buy_in(self, options: Mapping[str, Any]) -> int:
         """The credits a seat brings to a table with these options."""

@@ -206,8 +206,10 @@ class GameHall(Scene[None]):
         self.invalidate()
 
     def _doors(self) -> list[Widget]:
+        many = len(self.doors)
+        width = min(DOOR[0], (GAME.right - LEFT - GAP * (many - 1)) / many)
         return [
-            DoorCard(door, self.tallies[door.game], FRect(LEFT + (DOOR[0] + GAP) * index, TOP, *DOOR),
+            DoorCard(door, self.tallies[door.game], FRect(LEFT + (width + GAP) * index, TOP, width, DOOR[1]),
                      self._press_door(door.game), chosen=door.game == self.game)
             for index, door in enumerate(self.doors)
         ]  # fmt: skip

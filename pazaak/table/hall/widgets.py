@@ -54,7 +54,7 @@ class DoorCard(Spot):
                      glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=14)  # fmt: skip
         picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
         picture.height -= 74
-        canvas.image(f"door_{self.door.game}", picture, alpha=255 if lit else 200)
+        canvas.image(self.door.picture, picture, alpha=255 if lit else 200)
         canvas.line(picture.bottomleft, picture.bottomright, role=role, width=1.6, glow=0.8 if lit else 0.3)
         if self.focused:
             canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=16)

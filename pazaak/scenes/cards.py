@@ -1,0 +1,75 @@
+"""The side cards as the screens show them: what each kind is called, what it does, and the picture of it."""
+
+from __future__ import annotations
+
+from pazaak.game.cards.board import Face
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+
+COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
+COLOUR_ROLES = {Colour.BLUE: "own", Colour.RED: "bad", Colour.SWITCH: "panel_edge", Colour.GOLD: "gold"}
+_BODIES = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switch", Colour.GOLD: "gold"}
+DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
+
+_GOLD_NAMES = {
+    SideCard.GOLD_SWITCH: "Gold Switch",
+    SideCard.FLIP_2_4: "Flip 2 and 4",
+    SideCard.FLIP_3_6: "Flip 3 and 6",
+    SideCard.DOUBLE: "Double",
+    SideCard.TIEBREAKER: "Tiebreaker",
+}
+_GOLD_EFFECTS = {
+    SideCard.GOLD_SWITCH: "Adds or takes off 1 or 2, as you choose.",
+    SideCard.FLIP_2_4: "Turns the sign of every 2 and 4 on your board.",
+    SideCard.FLIP_3_6: "Turns the sign of every 3 and 6 on your board.",
+    SideCard.DOUBLE: "Counts the last card on your board once more.",
+    SideCard.TIEBREAKER: "Adds or takes off 1, and decides a tie for you.",
+}
+
+
+def size_of(card: SideCard) -> int:
+    """The number on a card that is not gold."""
+    return int(card.value[1:])
+
+
+def card_name(card: SideCard) -> str:
+    """What a kind is called."""
+    return _GOLD_NAMES.get(card) or f"{COLOUR_NAMES[COLOURS[card]]} {size_of(card)}"
+
+
+def card_effect(card: SideCard) -> str:
+    """What a kind does, in a sentence."""
+    match COLOURS[card]:
+        case Colour.BLUE:
+            return f"Adds {size_of(card)}."
+        case Colour.RED:
+            return f"Takes {size_of(card)} off."
+        case Colour.SWITCH:
+            return f"Adds or takes off {size_of(card)}, as you choose."
+        case Colour.GOLD:
+            return _GOLD_EFFECTS[card]
+
+
+def signed(card: SideCard) -> str:
+    """The notation of a card with a real minus, for the eye."""
+    return card.value.replace("-", "\u2212")
+
+
+def hand_face(card: SideCard) -> str:
+    """The picture of a card in the hand."""
+    return f"{_BODIES[COLOURS[card]]}:{card.value}"
+
+
+def board_face(face: Face, value: int) -> str:
+    """The picture of a card in a slot, as it counts now."""
+    if not isinstance(face, SideCard):
+        return f"main:{value}"
+    body = _BODIES[COLOURS[face]]
+    match face:
+        case SideCard.DOUBLE:
+            return f"gold:D={value}"
+        case SideCard.TIEBREAKER:
+            return f"gold:T{value:+}"
+        case SideCard.FLIP_2_4 | SideCard.FLIP_3_6:
+            return f"gold:{face.value}"
+        case _:
+            return f"{body}:{value:+}"

@@ -1,0 +1,182 @@
+"""A rival as the hall of his venue shows him: a card in the list, and at length when he is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.house.profile.purse import Standing
+from pazaak.house.profile.roster import Rival
+from pazaak.house.profile.statistics import Tally
+from pazaak.rivals.players.temper import LEVELS
+from pazaak.scenes.phrases import counted
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Act, Role, Spot
+
+CARD = (403.0, 96.0)
+GREATEST = len(LEVELS)
+FACE = 66.0
+PADDING = 22.0
+FACTS = 76.0
+
+
+def difficulty(level: str) -> int:
+    """How hard a level is to beat, from 1 to GREATEST."""
+    return list(LEVELS).index(level) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A rival as he stands today, and what lies between him and the player."""
+
+    rival: Rival
+    standing: Standing
+    tally: Tally
+    waits: bool = False
+    """Whether he sits at an unfinished match."""
+    champion: bool = False
+    """Whether he is the champion of his venue."""
+    beaten: bool = False
+    """Whether the player has ever beaten him."""
+    condition: str = ""
+    """What the player has to do before he sits down with him; empty when he does."""
+
+    @property
+    def antes(self) -> str:
+        """The range of his antes."""
+        return f"{self.rival.ante_min}–{self.rival.ante_max}"
+
+    @property
+    def spoken(self) -> str:
+        """All the card shows, in a sentence."""
+        champion = "Champion of the house. " if self.champion else ""
+        told = (
+            f"{self.rival.name}, {self.rival.title}. {champion}"
+            f"Difficulty {difficulty(self.rival.level)} of {GREATEST}, "
+            f"{counted(self.standing.balance, 'credit')}, ante {self.antes}."
+        )
+        return " ".join(filter(None, (told, self.standing.sentence, self.condition)))
+
+    @property
+    def broke(self) -> bool:
+        """Whether he has nothing left to play with today."""
+        return self.standing.out and not self.waits
+
+    @property
+    def record(self) -> str:
+        """How it has gone against him so far."""
+        if not self.tally.matches:
+            return "never met"
+        return f"{self.tally.wins} won, {self.tally.matches - self.tally.wins} lost"
+
+
+def draw_difficulty(canvas: Canvas, level: str, midleft: tuple[float, float], radius: float) -> None:
+    """One gem for each step, lit as far as the level goes."""
+    for step in range(GREATEST):
+        center = (midleft[0] + radius + step * radius * 2.2, midleft[1])
+        canvas.pip(center, step < difficulty(level), "gold", radius=radius)
+
+
+class RivalCard(Spot):
+    """One of the list; `checked` is the one to be played against."""
+
+    def __init__(self, guest: Guest, rect: FRect, on_press: Act, *, chosen: bool) -> None:
+        super().__init__(f"rival-{guest.rival.id}", guest.spoken, rect, role=Role.OPTION, on_press=on_press)
+        self.sound = "ui_click"
+        self.guest = guest
+        self.checked = chosen
+
+    def draw(self, canvas: Canvas) -> None:
+        """Portrait, name, what he says of himself, and the figures."""
+        self._draw_plate(canvas)
+        guest, rival = self.guest, self.guest.rival
+        left, top = self.rect.topleft
+        expression = "grim" if guest.broke else "glad" if self.checked else "calm"
+        out = guest.standing.out or bool(guest.condition)
+        ring = "disabled" if out else "gold" if guest.champion else "own" if self.checked else "panel_edge"
+        canvas.portrait(rival.portrait, expression, (left + 48, self.rect.centery), 38, ring, active=bool(self.checked))
+        x, right = left + 94, self.rect.right - 12
+        room = right - x
+        if guest.champion:
+            canvas.icon("trophy", (right - 10, top + 22), 22, "gold_text")
+        elif guest.beaten:
+            canvas.icon("check", (right - 10, top + 22), 20, "good_text")
+        canvas.text(rival.name, (x, top + 22), size=20, font="bold", anchor="midleft", max_width=room - 30)
+        canvas.text(rival.title, (x, top + 46), size=16, role="text_dim", anchor="midleft", max_width=room)
+        draw_difficulty(canvas, rival.level, (x, top + 73), 6.5)
+        self._draw_figures(canvas, x + 96, right, top + 73)
+
+    def _draw_plate(self, canvas: Canvas) -> None:
+        lit = self.hovered or self.focused
+        edge = "own" if self.checked or lit else "gold" if self.guest.champion else "panel_edge"
+        canvas.panel(self.rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=12)
+        if self.focused:
+            canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=14)
+
+    def _draw_figures(self, canvas: Canvas, left: float, right: float, y: float) -> None:
+        why, role = self._why()
+        if why:
+            canvas.text(why, (right, y), size=16, font="bold", role=role, anchor="midright", max_width=right - left)
+            return
+        canvas.icon("coin", (left + 8, y), 17, "gold_text")
+        canvas.text(f"{self.guest.standing.balance:,}", (left + 21, y), size=17, font="number", role="gold_text",
+                    anchor="midleft", max_width=64)  # fmt: skip
+        canvas.text(f"ante {self.guest.antes}", (right, y), size=16, role="text_dim", anchor="midright",
+                    max_width=right - left - 82)  # fmt: skip
+
+    def _why(self) -> tuple[str, str]:
+        """Why nobody can sit down with him now, in two words and a colour; empty when one can."""
+        if self.guest.waits:
+            return "waits at your match", "gold_text"
+        if self.guest.standing.out:
+            return "out until tomorrow", "bad_text"
+        return ("not yet" if self.guest.condition else ""), "text_dim"
+
+
+def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
+    """The chosen rival, in a panel."""
+    rival = guest.rival
+    canvas.panel(rect, edge="gold" if guest.champion else "rival", fill="panel", glow=0.6, chamfer=18)
+    face = (rect.left + PADDING + FACE, rect.top + PADDING + FACE)
+    ring = "gold" if guest.champion else "rival"
+    canvas.portrait(rival.portrait, "grim" if guest.broke else "glad", face, FACE, ring, active=True)
+    left = face[0] + FACE + 24
+    room = rect.right - PADDING - left
+    if guest.champion:
+        canvas.icon("trophy", (rect.right - PADDING - 14, rect.top + 38), 30, "gold_text")
+    canvas.text(rival.name, (left, rect.top + 36), size=24, font="title", role="title", anchor="midleft",
+                max_width=room - 40)  # fmt: skip
+    canvas.text(rival.title, (left, rect.top + 66), size=17, role="gold_text" if guest.champion else "rival_text",
+                anchor="midleft", max_width=room)  # fmt: skip
+    speech = FRect(left + 6, rect.top + 84, room - 6, 72)
+    canvas.bubble(speech, to=(left - 12, rect.top + 116), role="rival")
+    canvas.paragraph(line, speech.inflate(-26, -14), size=18, role="rival_text", align="center", valign="middle")
+    tale = FRect(rect.left + PADDING, rect.top + 164, rect.width - 2 * PADDING, rect.height - 164 - FACTS - 18)
+    canvas.paragraph(f"{rival.story} {rival.temper}", tale, size=17, role="text", valign="middle", leading=1.25)
+    _draw_facts(canvas, guest, FRect(tale.left, rect.bottom - FACTS - 12, tale.width, FACTS))
+
+
+def _draw_facts(canvas: Canvas, guest: Guest, rect: FRect) -> None:
+    """Four figures in two rows of two."""
+    won = guest.tally.credits
+    facts = (
+        ("Difficulty", "", "text"),
+        ("Purse", f"{guest.standing.balance:,}", "gold_text"),
+        ("Your record", guest.record + (f" ({won:+,})" if guest.tally.matches else ""), "text"),
+        ("Ante", guest.antes, "text"),
+    )
+    gap, height = 14.0, rect.height / 2
+    columns = (rect.width * 0.56, rect.width * 0.44 - gap)
+    for index, (label, value, role) in enumerate(facts):
+        row, column = divmod(index, 2)
+        cell = FRect(rect.left + column * (columns[0] + gap), rect.top + row * height, columns[column], height - 4)
+        canvas.fill(cell, "panel_edge", alpha=34)
+        told = canvas.text(label, (cell.left + 12, cell.centery), size=17, role="text_dim", anchor="midleft",
+                           max_width=110)  # fmt: skip
+        if not value:
+            draw_difficulty(canvas, guest.rival.level, (cell.right - 12 - 8.5 * 2.2 * GREATEST, cell.centery), 8.5)
+            continue
+        room = cell.right - told.right - 24
+        canvas.text(value, (cell.right - 12, cell.centery), size=17, font="number", role=role, anchor="midright",
+                    max_width=room)  # fmt: skip

@@ -1,0 +1,56 @@
+"""The rules of a house in short words, as the hall, the map and the table show them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from pazaak.game.ruleset import RuleSet
+from pazaak.scenes.phrases import counted
+from pazaak.stage.paint.canvas import Canvas
+
+GAP = 5.0
+
+
+def draw_rules(canvas: Canvas, words: Sequence[str], rect: FRect, *, size: float = 17) -> None:
+    """One sentence below the other, each with its mark; they share the room of the rectangle."""
+    width = rect.width - 22
+    while size > 12 and _height(canvas, words, width, size) > rect.height:
+        size -= 1
+    top = rect.top
+    for sentence in words:
+        height = canvas.paragraph_height(sentence, width, size=size, leading=1.2)
+        canvas.dot((rect.left + 6, top + size * 0.62 * canvas.text_scale), 3.2, "gold")
+        canvas.paragraph(sentence, FRect(rect.left + 22, top, width, height + 2), size=size, leading=1.2)
+        top += height + GAP
+
+
+def _height(canvas: Canvas, words: Sequence[str], width: float, size: float) -> float:
+    return sum(canvas.paragraph_height(sentence, width, size=size, leading=1.2) + GAP for sentence in words)
+
+
+def rule_tags(rules: RuleSet) -> tuple[str, ...]:
+    """What makes a table different from others, in two or three words each; the most telling first."""
+    bust = "busts are free" if rules.bust_penalty == 0 else f"bust pays {counted(rules.bust_penalty, 'ante')}"
+    told = (
+        ("open side decks", rules.open_side_decks),
+        ("an ante every set", rules.ante_every == "set"),
+        (f"bets to {counted(rules.max_bet, 'ante')}" if rules.bets else "no bets", True),
+        (bust, True),
+        ("no gold cards", not rules.gold_cards),
+        ("fresh deck every set", rules.reshuffle == "set"),
+        ("nine cards win" if rules.nine_cards == "win" else "nine cards stand", True),
+    )
+    return tuple(words for words, holds in told if holds)
+
+
+def one_line(canvas: Canvas, words: Sequence[str], room: float, *, size: float) -> str:
+    """As many of the words as fit into a line."""
+    told = ""
+    for word in words:
+        longer = f"{told} \u00b7 {word}" if told else word
+        if told and canvas.measure(longer, size=size)[0] > room:
+            break
+        told = longer
+    return told

@@ -1,0 +1,281 @@
+"""The hall of a venue: whom to play against, with which deck, for how much, and the doors to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from pazaak.career.cards.decks import Deck
+from pazaak.career.cards.prizes import wins_to_card
+from pazaak.career.history.old_matches import catch_up
+from pazaak.house.profile.roster import Rival
+from pazaak.scenes.decks.choice import DeckPanel
+from pazaak.scenes.hall.books import HallBooks, look_round
+from pazaak.scenes.hall.doors import Doors, DoorTile, Way
+from pazaak.scenes.hall.guests import CARD, Guest, RivalCard, draw_guest
+from pazaak.scenes.hall.house_rules import draw_rules
+from pazaak.scenes.house_context import House
+from pazaak.scenes.phrases import counted
+from pazaak.scenes.toast import Toast
+from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.widgets.heading_plate import draw_heading_plate
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
+
+LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
+DOOR, DOOR_GAP = (192.0, 80.0), 10.0
+GUESTS, GUEST_GAP = 229.0, 8.0
+HOUSE_RULES = FRect(GUESTS, 508, CARD[0], BOTTOM - 508)
+SIDE = 640.0
+PANEL = FRect(SIDE, TOP, RIGHT - SIDE, 366)
+DECK = FRect(SIDE, 458, RIGHT - SIDE, 128)
+RULES_HEAD = 44.0
+RULES = FRect(HOUSE_RULES.left + 14, HOUSE_RULES.top + RULES_HEAD + 2, HOUSE_RULES.width - 28,
+              HOUSE_RULES.height - RULES_HEAD - 12)  # fmt: skip
+TOAST = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
+"""It hides the heading of the house rules, and nothing that one has to read."""
+FAIR = FRect(662, 21, 42, 42)
+REASON = FRect(SIDE, 593, RIGHT - SIDE, 46)
+SIT_DOWN = FRect(SIDE, 646, 420, 58)
+PRACTICE = FRect(SIDE + 432, 646, RIGHT - SIDE - 432, 58)
+
+
+def _told(id: str, text: str, rect: FRect) -> Label:
+    """A label for the ear alone; the scene draws what it says."""
+    label = Label(id, text, FRect(rect))
+    label.drawn = ""
+    return label
+
+
+class RivalHall(Scene[None]):
+    """Closes when the player goes back; sitting down and resuming are the caller's doors."""
+
+    name = "hall"
+    label = "Choose your rival"
+    help = "venues"
+    help_at = (732.0, 42.0)
+
+    def __init__(
+        self,
+        house: House,
+        sit_down: Callable[[Rival, Deck], None],
+        resume: Callable[[], None] | None = None,
+        practise: Callable[[Rival, Deck], None] | None = None,
+        doors: Doors | None = None,
+    ) -> None:
+        super().__init__()
+        self.house = house
+        self._sit_down, self._resume, self._practise = sit_down, resume, practise
+        self.doors = doors if doors is not None else Doors()
+        self.books: HallBooks = look_round(house)
+        self.music = self.books.venue.music
+        self.chosen = ""
+        self._greeted = 0
+        self._line = ""
+        self._offered = False
+        self._toast = Toast(TOAST)
+        self._deck = DeckPanel(DECK, lambda: self._change_deck(1), lambda: self._change_deck(-1),
+                               self._opener(self.doors.decks) if self.doors.decks else None)  # fmt: skip
+        self._widgets: list[Widget] = []
+
+    def enter(self) -> None:
+        """Look round, and at the first who can be played against."""
+        catch_up(self.house.career)
+        self._arrive()
+
+    def uncovered(self) -> None:
+        """Credits have moved, a deck is another, or one is somewhere else."""
+        venue = self.books.venue.id
+        self.books = look_round(self.house)
+        if self.books.venue.id == venue:
+            self._choose(self.chosen)
+        else:
+            self._arrive()
+
+    def _arrive(self) -> None:
+        self.books = look_round(self.house)
+        self.music = self.books.venue.music
+        willing = [id for id, guest in self.books.guests.items() if not (guest.standing.out or guest.condition)]
+        afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
+        self._choose((afforded or willing or list(self.books.guests))[0])
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    @property
+    def guest(self) -> Guest:
+        """The rival who is chosen."""
+        return self.books.guests[self.chosen]
+
+    @property
+    def broke(self) -> bool:
+        """Whether the player cannot pay for any table."""
+        return self.books.broke
+
+    def _choose(self, rival_id: str) -> None:
+        self.chosen = rival_id
+        self._line = self.guest.rival.line("broke" if self.guest.broke else "greet", self._greeted)
+        self._greeted += 1
+        self.interaction.default = f"rival-{rival_id}"
+        self._build()
+
+    def _press_rival(self, rival_id: str) -> Act:
+        def press() -> None:
+            if rival_id == self.chosen:
+                # Who has chosen goes on to the button.
+                self.interaction.focus("ask-house" if self.broke else "sit-down")
+            else:
+                self._choose(rival_id)
+
+        return press
+
+    def _change_deck(self, step: int) -> None:
+        self.stage.play("card_place")
+        self.house.career.decks.choose(self.books.brought.beside(step).id)
+        self.books = look_round(self.house)
+        self._build()
+
+    def _sit(self) -> None:
+        self._sit_down(self.guest.rival, self.books.brought.deck)
+
+    def _practice(self) -> None:
+        if self._practise is not None:
+            self._practise(self.guest.rival, self.books.brought.deck)
+
+    def _continue(self) -> None:
+        if self._resume is not None:
+            self._resume()
+
+    def _opener(self, way: Way) -> Act:
+        return lambda: self.stage.push(way(), how="slide")
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    # -- what the house says ----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """A newcomer is offered a lesson; who comes in broke is offered help, and may come back to it later."""
+        if self._toast.tell_earned(self.house.career, self.stage, dt):
+            self.invalidate()
+        if self.doors.tutorial is not None and offer_due(self.house):
+            offer_lessons(self.house, self.doors.tutorial, self)
+        elif self.broke and not self._offered:
+            self._offered = True
+            least = self.house.least_ante
+            text = (
+                f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. "
+                "The house can help you back into a game."
+            )
+            self.stage.push(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
+
+    def _ask(self, yes: bool = True) -> None:
+        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date()) if yes else None
+        if relief is not None:
+            self.stage.play("chip_stack")
+            self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
+            self.uncovered()
+
+    # -- widgets ----------------------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        books, guest = self.books, self.guest
+        self._widgets = [*self._header(), *self._door_tiles(), *self._rivals()]
+        rules = f"House rules of {books.venue.name}: {' '.join(books.venue.rules_words)}"
+        self._widgets.append(_told("house-rules", rules, RULES))
+        rival = guest.rival
+        detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {guest.record}."
+        self._widgets.append(_told("chosen", detail, PANEL))
+        self._widgets += self._deck.widgets(books.brought)
+        self._widgets.append(_told("reason", books.obstacle(guest) or self._stakes(), REASON))
+        self._widgets += self._buttons()
+        self.invalidate()
+
+    def _stakes(self) -> str:
+        rival = self.guest.rival
+        wins = self.house.career.progress.wins.get(rival.id, 0)
+        more = counted(wins_to_card(wins), "more win brings", "more wins bring")
+        card = f"{more} a card." if wins else "Your first win brings a card."
+        return f"Antes of {rival.ante_min} to {rival.ante_max} credits. {card}"
+
+    def _header(self) -> list[Widget]:
+        # The heading is for the ear; the eye gets the name of the place.
+        self._heading = heading = Label("hall-title", f"{self.books.venue.name}. {self.label}", FRect(200, 20, 400, 44),
+                                          size=26, font="title", role="title", anchor="midleft")  # fmt: skip
+        heading.drawn = self.books.venue.name.upper()
+        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        found: list[Widget] = [back, heading]
+        if self.doors.fair is not None:
+            found.append(IconButton("fair", "The sealed deal of your next match", FAIR, self._opener(self.doors.fair),
+                                    "seal", tone="panel_edge"))  # fmt: skip
+        if self._resume is not None and self.books.unfinished:
+            found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._continue, tone="gold",
+                                size=16, icon="play"))  # fmt: skip
+        found.append(_told("purse", self.books.told_purse, PURSE))
+        return found
+
+    def _door_tiles(self) -> list[Widget]:
+        return [
+            DoorTile(sign, FRect(LEFT, TOP + (DOOR[1] + DOOR_GAP) * index, *DOOR), self._opener(way))
+            for index, (sign, way) in enumerate(self.doors.hung())
+        ]
+
+    def _rivals(self) -> list[Widget]:
+        cards: list[Widget] = []
+        for index, guest in enumerate(self.books.guests.values()):
+            rect = FRect(GUESTS, TOP + (CARD[1] + GUEST_GAP) * index, *CARD)
+            id = guest.rival.id
+            cards.append(RivalCard(guest, rect, self._press_rival(id), chosen=id == self.chosen))
+        return cards
+
+    def _buttons(self) -> list[Widget]:
+        if self.broke:
+            main = Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
+        else:
+            free = not self.books.obstacle(self.guest)
+            main = Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
+        if self._practise is None:
+            return [main]
+        met = not self.books.deck_obstacle and (not self.guest.condition or self.guest.tally.matches > 0)
+        practice = Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18, enabled=met,
+                          tooltip="No stakes, and moves can be taken back")  # fmt: skip
+        return [main, practice]
+
+    def widgets(self) -> Sequence[Widget]:
+        """Header, doors, rivals, the deck, the buttons."""
+        return [*self._widgets, *self._toast.label()]
+
+    def handle(self, action: Action) -> bool:
+        """The way back."""
+        if action is Action.CANCEL:
+            self._leave()
+        return action is Action.CANCEL
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The venue, its rules, the purse, the chosen rival, the deck."""
+        books = self.books
+        canvas.backdrop(books.venue.backdrop)
+        draw_heading_plate(canvas, self._heading)
+        draw_purse(canvas, books.purse, books.lying)
+        draw_guest(canvas, self.guest, self._line, PANEL)
+        canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
+        canvas.text("HOUSE RULES", (HOUSE_RULES.left + 18, HOUSE_RULES.top + 24), size=16, role="gold_text", spacing=2,
+                    anchor="midleft", max_width=HOUSE_RULES.width - 36)  # fmt: skip
+        draw_rules(canvas, books.venue.rules_words, RULES)
+        self._deck.draw(canvas, books.brought)
+        obstacle = books.obstacle(self.guest)
+        canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
+        room, role = REASON.inflate(-16, 0), "bad_text" if obstacle else "text_dim"
+        canvas.paragraph(obstacle or self._stakes(), room, size=17, role=role, align="center", valign="middle",
+                         leading=1.15)  # fmt: skip
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What has been achieved elsewhere."""
+        self._toast.draw(canvas)

@@ -1,0 +1,203 @@
+"""What the teacher says: a bubble beside the thing he speaks of, with the way on, past the lesson, and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from pygame import FRect
+
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Device, Prompt
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
+from pazaak.table.lesson.face import Lesson, Sight
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+Point = tuple[float, float]
+
+WIDTHS = (340.0, 280.0, 430.0)
+PADDING = 15.0
+STEP, MARGIN = 16.0, 8.0
+SCREEN = FRect(0, 0, *LOGICAL_SIZE).inflate(-2 * MARGIN, -2 * MARGIN)
+SIZE, LEADING = 17, 1.2
+HEAD = 30.0
+FOOT = 32.0
+GAP = 10.0
+TAIL = 70.0
+"""How far the tip of the bubble reaches; what lies farther away is ringed alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a bubble shows."""
+
+    lesson: Lesson[Any, Any]
+    number: int
+    of: int
+    nudge: str = ""
+    """The answer to a wrong act, in the place of the lesson's words."""
+
+    @property
+    def text(self) -> str:
+        return self.nudge or self.lesson.text
+
+    @property
+    def spoken(self) -> str:
+        """All of it, for the ear."""
+        return f"Lesson {self.number} of {self.of}: {self.lesson.title}. {self.text} {self.lesson.asks}"
+
+
+class LessonBubble:
+    """Lays itself out when it is drawn, because only then the letters have a size."""
+
+    def __init__(self, go_on: Callable[[], None], skip: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._acts = go_on, skip, leave
+        self.told: Told | None = None
+        self.box: FRect | None = None
+        self.pointed = FRect(0, 0, 0, 0)
+        self._laid: tuple[object, ...] = ()
+
+    def show(self, told: Told | None) -> None:
+        """Say this, or nothing."""
+        if told != self.told:
+            self.told, self.box = told, None
+
+    def widgets(self) -> Sequence[Widget]:
+        """What is said, then the buttons."""
+        box, told = self.box, self.told
+        if box is None or told is None:
+            return ()
+        spoken = Label("lesson", told.spoken, FRect(box))
+        spoken.role, spoken.drawn = Role.DIALOG, ""
+        go_on, skip, leave = self._acts
+        top = box.bottom - PADDING - FOOT + 3
+        widgets: list[Widget] = [spoken]
+        left, right = box.left + PADDING, box.right - PADDING
+        if told.lesson.wish is None:
+            widgets.append(Button("go-on", "GO ON", FRect(left, top, 118, FOOT), go_on, tone="gold", size=17))
+        else:
+            widgets.append(Button("skip-lesson", "SKIP", FRect(right - 198, top, 90, FOOT), skip, tone="panel_edge",
+                                  size=15, tooltip="Have it done for you, and go on with the next lesson"))  # fmt: skip
+        widgets.append(Button("leave-lessons", "LEAVE", FRect(right - 102, top, 102, FOOT), leave, tone="panel_edge",
+                              size=15, tooltip="Go on with this lesson another time"))  # fmt: skip
+        return widgets
+
+    def draw(self, canvas: Canvas, stage: Stage, sight: Sight) -> bool:
+        """The ring, the bubble and the words; True when it lies elsewhere than before."""
+        told, pointed = self.told, sight.pointed
+        if told is None:
+            return False
+        laid = (told, tuple(pointed), canvas.text_scale, canvas.viewport.size)
+        moved = laid != self._laid or self.box is None
+        if moved:
+            self._laid, self.pointed = laid, FRect(pointed)
+            self.box = self._place(canvas, told, sight)
+        box = self.box
+        assert box is not None
+        canvas.focus_ring(pointed.inflate(10, 10), role="gold")
+        tip = nearest(box, pointed.inflate(10, 10))
+        far = gap(box, pointed) > TAIL
+        canvas.bubble(box, to=None if far else tip, role="gold")
+        if far:
+            self._draw_pointer(canvas, box, tip)
+        self._draw_words(canvas, stage, told, box)
+        return moved
+
+    def _place(self, canvas: Canvas, told: Told, sight: Sight) -> FRect:
+        boxes: list[tuple[float, bool, int, FRect]] = []
+        for width in WIDTHS:
+            height = self._height(canvas, told, width)
+            box = lay((width, height), sight)
+            hidden = sum(overlap(box, rect) for rect in sight.keep)
+            far = gap(box, self.pointed) > TAIL
+            boxes.append((hidden, far, len(boxes), box))
+        return min(boxes, key=lambda entry: entry[:3])[3]
+
+    def _height(self, canvas: Canvas, told: Told, width: float) -> float:
+        room = width - 2 * PADDING
+        # The words of the lesson keep their room, so that an answer to a wrong act does not move the bubble.
+        texts = (told.lesson.text, told.text)
+        words = max(canvas.paragraph_height(text, room, size=SIZE, leading=LEADING) for text in texts)
+        asked = canvas.paragraph_height(told.lesson.asks, room - 70, size=SIZE, font="bold", leading=LEADING)
+        return 2 * PADDING + HEAD * max(1.0, canvas.text_scale) + words + GAP + asked + GAP + FOOT
+
+    def _draw_words(self, canvas: Canvas, stage: Stage, told: Told, box: FRect) -> None:
+        left, room = box.left + PADDING, box.width - 2 * PADDING
+        head = HEAD * max(1.0, canvas.text_scale)
+        y = box.top + PADDING + head / 2 - 6
+        number = canvas.text(f"{told.number} / {told.of}", (box.right - PADDING, y), size=16, font="number",
+                             role="text_dim", anchor="midright")  # fmt: skip
+        canvas.text(told.lesson.title.upper(), (left, y), size=18, font="title", role="gold_text", anchor="midleft",
+                    max_width=number.left - left - 12)  # fmt: skip
+        top = box.top + PADDING + head
+        foot = box.bottom - PADDING - FOOT
+        asked = canvas.paragraph_height(told.lesson.asks, room - 70, size=SIZE, font="bold", leading=LEADING)
+        words = FRect(left, top, room, foot - GAP - asked - GAP - top + 4)
+        canvas.paragraph(told.text, words, size=SIZE, role="rival_text" if told.nudge else "text", leading=LEADING)
+        line = FRect(left, foot - GAP + 2 - asked, room - 70, asked + 3)
+        canvas.paragraph(told.lesson.asks, line, size=SIZE, font="bold", role="gold_text", leading=LEADING)
+        prompt = prompt_for(stage, told.lesson)
+        wide = canvas.measure(told.lesson.asks, size=SIZE, font="bold")[0]
+        x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
+        draw_prompt(canvas, prompt, (x, line.centery - 2))
+
+    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: Point) -> None:
+        """A thread of light to what lies too far away for the tip."""
+        start = nearest(FRect(tip[0], tip[1], 1, 1), box)
+        canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
+        canvas.dot(tip, 5, "gold")
+
+
+def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
+    """The key or the button that does what a lesson asks, on the last device; empty where there is none."""
+    action = Action(lesson.key) if lesson.key else Action.CONFIRM
+    prompt = stage.prompt(action)
+    if stage.controls.device is Device.PAD and not prompt.icon:
+        prompt = stage.prompt(Action.CONFIRM)
+    return prompt
+
+
+def lay(size: Point, sight: Sight) -> FRect:
+    """The place for a bubble of this size: where it hides least of what is to be kept in sight, then of what can be
+    spared, nearest to what it tells about."""
+    width, height = size
+    best: tuple[float, FRect] | None = None
+    for row in range(int((SCREEN.height - height) // STEP) + 1):
+        for column in range(int((SCREEN.width - width) // STEP) + 1):
+            box = FRect(SCREEN.left + column * STEP, SCREEN.top + row * STEP, width, height)
+            near = gap(box, sight.pointed)
+            cost = near if near >= MARGIN else 400.0
+            if best is not None and cost >= best[0]:
+                continue
+            cost += sum(overlap(box, rect) for rect in sight.keep) + 0.002 * sum(
+                overlap(box, rect) for rect in sight.spare
+            )
+            if best is None or cost < best[0]:
+                best = cost, box
+    assert best is not None
+    return best[1]
+
+
+def overlap(a: FRect, b: FRect) -> float:
+    """How much of two rectangles is the same."""
+    same = a.clip(b)
+    return same.width * same.height
+
+
+def gap(a: FRect, b: FRect) -> float:
+    """How far two rectangles are apart; 0 when they touch."""
+    wide = max(a.left - b.right, b.left - a.right, 0.0)
+    tall = max(a.top - b.bottom, b.top - a.bottom, 0.0)
+    return float((wide**2 + tall**2) ** 0.5)
+
+
+def nearest(box: FRect, pointed: FRect) -> Point:
+    """The point of what is pointed at that is nearest to a bubble."""
+    x = max(pointed.left, min(box.centerx, pointed.right))
+    y = max(pointed.top, min(box.centery, pointed.bottom))
+    return x, y

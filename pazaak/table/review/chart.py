@@ -1,0 +1,173 @@
+"""The chart of a review: the chance to win the match from decision to decision, and luck beneath."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.widgets.widgets import Role, Widget
+from pazaak.table.review.course import Judged, Review
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+SIZE = 16
+LEFT_ROOM, RIGHT_ROOM = 84.0, 34.0
+TOP_ROOM, LUCK_ROOM = 62.0, 54.0
+DENSE = 46.0
+"""Below so much room a part is named by its number alone."""
+_STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
+
+
+class ReviewChart(Widget):
+    """Arrow keys step through the decisions, the pointer finds the nearest."""
+
+    role = Role.SLIDER
+    sound = ""
+
+    def __init__(self, rect: FRect, review: Review, part: str, choose: Callable[[int], None]) -> None:
+        """`part`: what a stretch of the game is called."""
+        super().__init__("chart", "The chance to win the match, decision by decision", rect)
+        self.review = review
+        self._part = part
+        self._choose = choose
+        self.chosen = 0
+        self.pointed: int | None = None
+        """The decision under the pointer."""
+        self._marks = {at: rank for rank, at in enumerate(review.mistakes, start=1)}
+        self.mark(0)
+
+    def mark(self, index: int) -> None:
+        """The decision that is looked at."""
+        self.chosen = index
+        if self.review.judged:
+            judged = self.review.judged[index]
+            count = len(self.review.judged)
+            self.value = f"{index + 1} of {count}: {judged.title}, {judged.before:.0%}"
+
+    # -- where things lie -------------------------------------------------------------------------------------------
+
+    @property
+    def plot(self) -> FRect:
+        """Where the line runs."""
+        rect = self.rect
+        return FRect(rect.left + LEFT_ROOM, rect.top + TOP_ROOM, rect.width - LEFT_ROOM - RIGHT_ROOM,
+                     rect.height - TOP_ROOM - LUCK_ROOM - 18)  # fmt: skip
+
+    def x_of(self, index: int) -> float:
+        """Where a decision lies; one beyond the last is the end."""
+        return self.plot.left + self.plot.width * (index + 0.5) / (len(self.review.judged) + 0.5)
+
+    def _y_of(self, chance: float) -> float:
+        return self.plot.bottom - self.plot.height * min(1.0, max(0.0, chance))
+
+    def nearest(self, x: float) -> int:
+        """The decision nearest to a place."""
+        return min(range(len(self.review.judged)), key=lambda at: abs(self.x_of(at) - x))
+
+    # -- what a person does -----------------------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        """Step through the decisions."""
+        if action not in _STEPS or not self.review.judged:
+            return False
+        self._choose(max(0, min(self.chosen + _STEPS[action], len(self.review.judged) - 1)))
+        return True
+
+    def pointer(self, event: Pointer) -> bool:
+        """The nearest decision is looked at; a press keeps it."""
+        if not self.review.judged or event.kind not in (PointerKind.MOVE, PointerKind.DOWN):
+            return False
+        before, self.pointed = self.pointed, self.nearest(event.x)
+        if event.kind is PointerKind.DOWN:
+            self._choose(self.pointed)
+        return self.pointed != before or event.kind is PointerKind.DOWN
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Grid, parts, luck, line, marks."""
+        edge = "focus" if self.focused else "own"
+        canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
+        if not self.review.judged:
+            canvas.text("You had no decision to make in this match.", self.rect.center, size=20, role="text_dim")
+            return
+        self._draw_grid(canvas)
+        self._draw_parts(canvas)
+        looked_at = self.pointed if self.hovered and self.pointed is not None else self.chosen
+        x = self.x_of(looked_at)
+        canvas.line((x, self.plot.top - 6), (x, self.rect.bottom - 14), role="focus", width=1.5)
+        self._draw_luck(canvas)
+        self._draw_line(canvas)
+        canvas.dot((x, self._y_of(self.review.judged[looked_at].before)), 6.5, "focus")
+
+    def _draw_grid(self, canvas: Canvas) -> None:
+        plot = self.plot
+        for chance in (0.0, 0.5, 1.0):
+            y = self._y_of(chance)
+            canvas.line((plot.left, y), (plot.right, y), role="panel_edge", width=1.0)
+            canvas.text(f"{chance:.0%}", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright",
+                        max_width=LEFT_ROOM - 16)  # fmt: skip
+        y = self.rect.bottom - LUCK_ROOM / 2 - 10
+        canvas.text("LUCK", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright", max_width=LEFT_ROOM - 16)
+        legend = (("own", "chance to win the match"), ("bad", "cost of a move"), ("good", "luck, good or bad"))
+        right = self.rect.right - 18
+        for role, text in reversed(legend):
+            told = canvas.text(text, (right, self.rect.top + 16), size=SIZE, role="text_dim", anchor="midright")
+            canvas.fill(FRect(told.left - 18, self.rect.top + 12, 12, 8), role)
+            right = told.left - 34
+
+    def _draw_parts(self, canvas: Canvas) -> None:
+        numbers = [judged.part for judged in self.review.judged]
+        starts = [at for at, number in enumerate(numbers) if at == 0 or number != numbers[at - 1]]
+        edges = [*(self._edge(at) for at in starts), self.plot.right]
+        for at, left, right in zip(starts, edges, edges[1:], strict=False):
+            if at:
+                canvas.line((left, self.plot.top - 14), (left, self.rect.bottom - 14), role="gold", width=1.0)
+            number = str(max(1, numbers[at]))
+            name = f"{self._part.upper()} {number}" if right - left >= DENSE + 10 else number
+            canvas.text(name, ((left + right) / 2, self.plot.top - 14), size=SIZE, role="gold_text",
+                        max_width=max(20.0, right - left - 4))  # fmt: skip
+
+    def _edge(self, at: int) -> float:
+        return self.plot.left if at == 0 else (self.x_of(at - 1) + self.x_of(at)) / 2
+
+    def _draw_luck(self, canvas: Canvas) -> None:
+        judged = self.review.judged
+        middle = self.rect.bottom - LUCK_ROOM / 2 - 10
+        most = max(0.05, *(abs(one.luck) for one in judged))
+        canvas.line((self.plot.left, middle), (self.plot.right, middle), role="panel_edge", width=1.0)
+        for at, one in enumerate(judged):
+            tall = abs(one.luck) / most * LUCK_ROOM / 2
+            if tall < 1:
+                continue
+            left, right = self.x_of(at), self.x_of(at + 1)
+            width = min(18.0, (right - left) * 0.5)
+            top = middle - tall if one.luck > 0 else middle
+            bar = FRect((left + right) / 2 - width / 2, top, width, tall)
+            canvas.fill(bar, "good" if one.luck > 0 else "bad", alpha=220)
+
+    def _draw_line(self, canvas: Canvas) -> None:
+        judged = self.review.judged
+        for at, one in enumerate(judged):
+            x, after = self.x_of(at), self._y_of(one.after)
+            following = judged[at + 1].before if at + 1 < len(judged) else self.review.end
+            canvas.line((x, after), (self.x_of(at + 1), self._y_of(following)), role="own", width=2.5)
+            if one.dear and one.after < one.before:
+                canvas.line((x, self._y_of(one.before)), (x, after), role="bad", width=4.0)
+            canvas.dot((x, self._y_of(one.before)), 3.5, "own")
+        for at, one in enumerate(judged):
+            if at in self._marks:
+                self._draw_mistake(canvas, at, one)
+        end = (self.x_of(len(judged)), self._y_of(self.review.end))
+        canvas.dot(end, 7.0, "gold" if self.review.end >= 0.5 else "bad")
+
+    def _draw_mistake(self, canvas: Canvas, at: int, judged: Judged) -> None:
+        x, y = self.x_of(at), self._y_of(judged.before) - 17
+        y = max(self.plot.top + 10, y)
+        canvas.dot((x, y), 10.5, "bad")
+        canvas.text(str(self._marks[at]), (x, y), size=SIZE, font="number", role="text", outline="ink_background")

@@ -1,0 +1,202 @@
+"""After a game: its course as a chart, what the moves cost and what was luck, and the dearest moves explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from pygame import FRect
+
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.stage.app.hints import draw_hints
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.lists import ListView, Row
+from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.table.review.chart import ReviewChart
+from pazaak.table.review.course import Course, Review, ReviewWork
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+Q = TypeVar("Q")
+A = TypeVar("A")
+
+BACK = FRect(28, 18, 150, 48)
+TITLE = FRect(196, 20, 700, 44)
+FIGURES = FRect(28, 78, 1224, 66)
+CHART = FRect(28, 156, 1224, 236)
+LIST = FRect(28, 404, 468, 302)
+DETAIL = FRect(508, 404, 744, 302)
+ROW = 84.0
+HINTS = (((Action.LEFT, Action.RIGHT), "Step"),)
+FAILED = "This match could not be reviewed. What went wrong stands in the log file of the game."
+
+
+class ReviewScene(Scene[None], Generic[Q, A]):
+    """Shows the review as soon as it is worked out, and how far that has come until then."""
+
+    name = "review"
+    label = "Review of the match"
+    help = "coach"
+    help_at = (1056.0, 42.0)
+    music = "title"
+
+    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
+        super().__init__()
+        self.course = course
+        self.work = ReviewWork(thinker, course)
+        self.review: Review | None = None
+        self.chosen = 0
+        self._told = (-1, False)
+        self._chart: ReviewChart | None = None
+        self._list: ListView | None = None
+        back = Button("back", "BACK", BACK, self._leave, action=Action.CANCEL, tone="panel_edge")
+        title = Label("review-title", course.title, TITLE, size=26, font="title", role="title",
+                      anchor="midleft")  # fmt: skip
+        title.drawn = f"REVIEW  \u00b7  {course.outcome}"
+        self._head: list[Widget] = [back, title]
+        self._said = Label("review-says", "", FRect(DETAIL))
+        self._said.drawn = ""
+        self.interaction.default = "chart"
+
+    def leave(self) -> None:
+        """Nobody waits for an answer any more."""
+        self.work.close()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still being worked out."""
+        return super().busy or (self.review is None and not self.work.failed)
+
+    def update(self, dt: float) -> None:
+        """Take what has been judged; follow the mark of the list."""
+        if self.review is None:
+            review = self.work.poll()
+            if review is not None:
+                self._show(review)
+            told = (self.work.done, self.work.failed)
+            if told != self._told:
+                self._told = told
+                self.invalidate()
+        elif self._list is not None and self._list.focused and self._list.chosen is not None:
+            index = int(self._list.chosen.id)
+            if index != self.chosen:
+                self._choose(index)
+
+    def _show(self, review: Review) -> None:
+        self.review = review
+        self._chart = ReviewChart(CHART, review, self.course.part, self._choose)
+        rows = [Row(str(at), review.judged[at].title, review.judged[at].price) for at in review.ranked]
+        if rows:
+            inner = FRect(LIST.left + 12, LIST.top + 44, LIST.width - 24, LIST.height - 50)
+            self._list = ListView("moves", "Your moves, the dearest first", inner, rows, row_height=ROW,
+                                  on_choose=lambda id: self._choose(int(id)), draw_row=self._draw_row)  # fmt: skip
+            self._choose(review.ranked[0])
+        self.interaction.focus("chart")
+        self.invalidate()
+
+    def _choose(self, index: int) -> None:
+        """Look at a decision."""
+        self.chosen = index
+        if self.review is None or self._chart is None or self._list is None:
+            return
+        self._chart.mark(index)
+        self._list.choose(str(index))
+        judged = self.review.judged[index]
+        self._said.label = f"{judged.title}. {judged.explained}"
+        self.invalidate()
+
+    @property
+    def looked_at(self) -> int:
+        """The decision under the pointer, else the chosen one."""
+        chart = self._chart
+        return chart.pointed if chart is not None and chart.hovered and chart.pointed is not None else self.chosen
+
+    def _leave(self) -> None:
+        self.stage.play("ui_back")
+        self.close(None)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The way back, the chart, the list; what is said of the decision, for the ear."""
+        shown = [widget for widget in (self._chart, self._list) if widget is not None]
+        return [*self._head, *shown, *([self._said] if self._list is not None else [])]
+
+    def handle(self, action: Action) -> bool:
+        """Back; and the arrows step through the match as long as nothing else is in focus."""
+        if action is Action.CANCEL:
+            self._leave()
+            return True
+        if self._chart is not None and not self.interaction.keys and action in (Action.LEFT, Action.RIGHT):
+            self.interaction.keys = True
+            self.interaction.focus("chart")
+            return self._chart.handle(action)
+        return False
+
+    # -- picture ----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The figures and the panels under the widgets."""
+        canvas.backdrop("lobby")
+        if self.review is None:
+            self._draw_progress(canvas)
+            return
+        draw_hints(canvas, self.stage, HINTS, (1096, 42))
+        self._draw_figures(canvas, self.review)
+        canvas.panel(LIST, edge="own", fill="panel", glow=0.3, chamfer=14)
+        canvas.text("DEAREST MOVES", (LIST.left + 20, LIST.top + 24), size=19, font="bold", role="own_text",
+                    anchor="midleft", max_width=LIST.width - 40)  # fmt: skip
+        canvas.panel(DETAIL, edge="own", fill="panel", glow=0.3, chamfer=14)
+        if self.review.judged:
+            judged = self.review.judged[self.looked_at]
+            heading = f"{self.looked_at + 1} of {len(self.review.judged)}  \u00b7  {judged.title}"
+            canvas.text(heading, (DETAIL.left + 16, DETAIL.top + 22), size=19, font="bold", role="own_text",
+                        anchor="midleft", max_width=DETAIL.width - 32)  # fmt: skip
+            judged.draw(canvas, DETAIL)
+
+    def _draw_progress(self, canvas: Canvas) -> None:
+        box = FRect(340, 290, 600, 140)
+        canvas.panel(box, edge="own", fill="panel", glow=0.6, chamfer=18)
+        if self.work.failed:
+            canvas.paragraph(FAILED, box.inflate(-60, -40), size=20, align="center", valign="middle")
+            return
+        text = f"Looking at your moves: {self.work.done} of {self.work.all}"
+        canvas.text(text, (box.centerx, box.top + 50), size=22, max_width=box.width - 60)
+        groove = FRect(box.left + 50, box.top + 86, box.width - 100, 12)
+        canvas.fill(groove, "panel_edge", alpha=90)
+        share = self.work.done / max(1, self.work.all)
+        if share > 0:
+            canvas.fill(FRect(groove.left, groove.top, groove.width * share, groove.height), "own")
+
+    def _draw_figures(self, canvas: Canvas, review: Review) -> None:
+        count = len(review.figures)
+        width = (FIGURES.width - 12 * (count - 1)) / count
+        for index, figure in enumerate(review.figures):
+            box = FRect(FIGURES.left + (width + 12) * index, FIGURES.top, width, FIGURES.height)
+            canvas.panel(box, edge="panel_edge", fill="panel", chamfer=10)
+            canvas.text(figure.label, (box.left + 16, box.centery), size=17, role="text_dim", anchor="midleft",
+                        max_width=104)  # fmt: skip
+            canvas.text(figure.value, (box.right - 16, box.centery), size=23, font="number", role=figure.role,
+                        anchor="midright", max_width=width - 140)  # fmt: skip
+
+    def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
+        assert self.review is not None
+        assert self._list is not None
+        at = int(row.id)
+        if chosen:
+            edge = "focus" if self._list.focused else "panel_edge"
+            canvas.panel(rect.inflate(-2, -4), edge=edge, fill="panel", chamfer=6)
+        ranks = self.review.mistakes
+        left = rect.left + 12
+        if at in ranks:
+            canvas.dot((left + 8, rect.top + 15), 9.0, "bad")
+            canvas.text(str(ranks.index(at) + 1), (left + 8, rect.top + 15), size=16, font="number",
+                        outline="ink_background")  # fmt: skip
+            left += 26
+        role = "bad_text" if at in ranks else "text_dim"
+        value = canvas.text(row.value, (rect.right - 12, rect.top + 15), size=17, font="number", role=role,
+                            anchor="midright", max_width=90)  # fmt: skip
+        canvas.text(row.label, (left, rect.top + 15), size=17, font="bold", anchor="midleft",
+                    max_width=value.left - left - 10)  # fmt: skip
+        room = FRect(rect.left + 12, rect.top + 25, rect.width - 24, rect.height - 27)
+        canvas.paragraph(self.review.judged[at].explained, room, size=16, role="text_dim", leading=1.14)

@@ -1,0 +1,148 @@
+"""A round table: plates, pot, hands and cards shown, drawn alike in every game that is played there."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pazaak.house.profile.roster import Occasion
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.paint.chips import pile
+from pazaak.table.face.board import Board
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.picture import BannerPlace
+from pazaak.table.message import draw_line
+from pazaak.table.round.dances import RoundDances
+from pazaak.table.round.picture import RoundPicture
+from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
+from pazaak.table.seats import SeatPlates, seat_places
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+P = TypeVar("P", bound=RoundPicture[Any])
+
+TALKATIVE: Mapping[Occasion, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
+SMALL = 0.75
+"""Cards below this scale throw no shadow."""
+HIGH = 13.0
+"""Own cards raised so far lie over the others."""
+HOUSE = "THE GILDED NEBULA"
+WORDS = BannerPlace(BANNER)
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What a table says about itself and its seats."""
+
+    title: str
+    unit: str
+    """What a score counts."""
+    goal: str
+    """How the game ends, in a few words."""
+    paid: str
+    """What each seat pays."""
+    gems: bool = False
+    """Whether a gem stands on the plate for each comparison of a part."""
+
+    def line(self, room: TableRoom) -> str:
+        """What stands under the title."""
+        if room.record is not None:
+            return f"REPLAY  ·  {self.goal}  ·  seed {room.record.seed}"
+        return f"{HOUSE}  ·  {self.paid if room.stakes else 'practice'}  ·  {self.goal}"
+
+
+class RoundBoard(Board[V, M, E, P]):
+    """One game at a round table; who inherits lays out a view and dances the events."""
+
+    def __init__(self, room: TableRoom, sign: Sign, picture: P, *, clockwise: bool = True) -> None:
+        self.names = room.names
+        self.places = seat_places(len(room.sitters), room.viewer, clockwise=clockwise)
+        effects = room.effects([place.around for place in self.places], TALKATIVE)
+        super().__init__(effects, room.viewer, len(room.sitters))
+        self.picture = picture
+        self.title, self.line = sign.title.upper(), sign.line(room)
+        self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
+
+    @property
+    def floor(self) -> RoundDances[P]:
+        """What every round table can dance."""
+        return RoundDances(self.picture, self.places, self.names, self.viewer, self.effects)
+
+    @abstractmethod
+    def turn_of(self, view: V) -> Seat | None:
+        """Whose decision is due when nothing moves."""
+
+    def rest(self, view: V) -> None:
+        self.picture.turn = self.turn_of(view)
+
+    @property
+    def dealer(self) -> Seat | None:
+        """Who has dealt, where the game has a dealer."""
+        return None
+
+    # -- drawing ---------------------------------------------------------------------------------------------------
+
+    def draw_still(self, canvas: Canvas) -> None:
+        """Composed once for a window size and theme."""
+        corners = tuple((place.plate.x, place.plate.y) for place in self.places)
+        canvas.baked(("round table", self.title, self.line, self.plates.sitters, corners), self._paint_still)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        canvas.backdrop("cantina", "table")
+        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
+        self.plates.draw_still(canvas)
+
+    def draw_live(self, canvas: Canvas) -> None:
+        """Plates and the pot as they are now."""
+        picture = self.picture
+        self.plates.draw_live(canvas, picture.seats, self.effects.moods, picture.turn, self.dealer)
+        if picture.pot:
+            self._draw_pot(canvas)
+
+    def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
+        """What has happened; how far it has come stands beside the keys."""
+        draw_line(canvas, TOLD, told, "text")
+
+    def _draw_pot(self, canvas: Canvas) -> None:
+        (x, y), pot = POT, round(self.picture.pot)
+        canvas.text("POT", (x, y - 46), size=15, role="gold_text", spacing=3)
+        canvas.text(f"{pot:,}", (x, y - 24), size=24, font="number", fade="gold", glow="gold")
+        for stack in pile(pot, (x, y + 24)):
+            stack.scale = 0.72
+            stack.x = x + (stack.x - x) * 0.72
+            stack.y = y + 24 + (stack.y - y - 24) * 0.72
+            stack.draw(canvas)
+
+    def draw_cards(self, canvas: Canvas) -> None:
+        """The cards, those raised above the others, the names of what is shown, then chips and banner."""
+        picture = self.picture
+        for sitting in picture.seats:
+            for card in sitting.cards():
+                _draw_card(canvas, card)
+        for card in sorted(picture.own.values(), key=lambda card: (card.lift > HIGH, card.x)):
+            card.draw(canvas)
+        for card in picture.passing:
+            _draw_card(canvas, card)
+        self.draw_names(canvas)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        WORDS.draw(canvas, picture)
+
+    def draw_names(self, canvas: Canvas) -> None:
+        """What is written over the cards that are shown."""
+
+
+def _draw_card(canvas: Canvas, card: CardSprite) -> None:
+    """Small backs lie so close that their shadows would make a black heap."""
+    if card.scale >= SMALL:
+        card.draw(canvas)
+    elif card.alpha > 0:
+        canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale, flip_x=card.squeeze, alpha=card.alpha)

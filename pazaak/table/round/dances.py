@@ -1,0 +1,196 @@
+"""The dances that round tables share: credits, dealing, a card played, what is won, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.effects import Passing
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table import credits
+from pazaak.table.cards52 import OWN_BACK, back_sprite
+from pazaak.table.face.narrator import listed
+from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.round.picture import RoundPicture
+from pazaak.table.round.places import DECK, MINI, POT, RACK_PITCH, SHOWN_SCALE, hand_places, own_places
+from pazaak.table.seats import Point, SeatPlace
+
+P = TypeVar("P", bound=RoundPicture[Any])
+DEAL_GAP, DEAL_SECONDS = 0.016, 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDances(Generic[P]):
+    """Moves one picture for one viewer."""
+
+    picture: P
+    places: Sequence[SeatPlace]
+    names: Sequence[str]
+    viewer: Seat
+    effects: Passing
+
+    # -- credits ---------------------------------------------------------------------------------------------------
+
+    def _purse(self, seat: Seat) -> credits.Purse:
+        shown = self.picture.seats[seat]
+        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
+
+    def pay(self, amounts: Sequence[int], pot: int) -> Dance:
+        """Every seat pays its amount; then the pot holds `pot`."""
+        paying = [(self._purse(seat), amount) for seat, amount in enumerate(amounts)]
+        yield from credits.pay(self.picture, self.effects, POT, paying, pot)
+
+    def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+        """The pot goes home."""
+        taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
+        yield from credits.paid(self.picture, self.effects, POT, taking)
+
+    # -- cards -----------------------------------------------------------------------------------------------------
+
+    def deal(
+        self,
+        first: Seat,
+        counts: Sequence[int],
+        hand: Sequence[Card] | None,
+        *,
+        start: Point = DECK,
+        pitch: float = RACK_PITCH,
+        gap: float = DEAL_GAP,
+    ) -> Dance:
+        """One card at a time round the table; the own cards turn up when all are there. `hand`: None where the viewer
+        may not look at his cards."""
+        picture, seats = self.picture, len(counts)
+        beats: list[Beat] = []
+        own: list[CardSprite] = []
+        for number in range(max(counts)):
+            for turn in range(seats):
+                seat = (first + turn) % seats
+                if number < counts[seat]:
+                    sprite, flight = self._dealt(start, seat, number, counts[seat], pitch)
+                    (own if seat == self.viewer else picture.seats[seat].hand).append(sprite)
+                    beats.append(flight)
+        picture.passing.extend(own)
+        yield Cue(lambda: self.effects.sound("card_slide", MIDDLE))
+        yield stagger(*beats, gap=gap)
+        yield Cue(lambda: self.effects.sound("card_flip", MIDDLE))
+        if hand is None:
+            picture.seats[self.viewer].hand.extend(own)
+        else:
+            for card, sprite in zip(hand, own, strict=True):
+                sprite.face = write_card(card)
+            yield stagger(*(Turn(sprite, 1.0, 0.25) for sprite in own), gap=0.02)
+            picture.own = dict(zip(hand, own, strict=True))
+        self.passed(own)
+
+    def _dealt(self, start: Point, seat: Seat, number: int, count: int, pitch: float) -> tuple[CardSprite, Beat]:
+        sprite = back_sprite(start, scale=0.6)
+        if seat == self.viewer:
+            place = own_places(count, pitch)[number]
+            sprite.back = OWN_BACK
+            return sprite, Glide(sprite, (place.x, place.y), DEAL_SECONDS, scale=1.0)
+        return sprite, Glide(sprite, hand_places(self.places[seat], count)[number], DEAL_SECONDS, scale=MINI)
+
+    def passed(self, cards: Sequence[CardSprite]) -> None:
+        """Cards that passed belong to somebody now, or to nobody."""
+        self.picture.passing = [card for card in self.picture.passing if card not in cards]
+
+    def play(self, seat: Seat, card: Card, *, pitch: float = RACK_PITCH) -> Dance:
+        """A card out of a hand goes before its seat, face up, and the hand closes up."""
+        picture, place = self.picture, self.places[seat]
+        shown = picture.seats[seat]
+        if seat == self.viewer:
+            sprite = picture.own.pop(card)
+            sprite.glow, sprite.lift, sprite.alpha = None, 0.0, 255.0
+            spots = [(spot.x, spot.y) for spot in own_places(len(picture.own), pitch)]
+            closing = [Glide(left, spot, 0.2) for left, spot in zip(picture.own.values(), spots, strict=True)]
+        else:
+            sprite = shown.hand.pop()
+            sprite.face = write_card(card)
+            spots = hand_places(place, len(shown.hand))
+            closing = [Glide(left, spot, 0.2) for left, spot in zip(shown.hand, spots, strict=True)]
+        shown.shown.append(sprite)
+        picture.turn = seat
+        yield Cue(lambda: self.effects.sound("card_place", place.show[0]))
+        flight: Beat = Glide(sprite, place.show, 0.3, scale=SHOWN_SCALE, arc=14)
+        if sprite.turn < 1.0:
+            flight = Then(flight, Turn(sprite, 1.0, 0.2))
+        yield Together(flight, *closing)
+        sprite.back = OWN_BACK
+
+    def gather(self, taker: Seat | None) -> Dance:
+        """All that is shown goes to whoever takes it, or is put aside by its seat."""
+        beats: list[Beat] = []
+        for seat, shown in enumerate(self.picture.seats):
+            home = self.places[seat if taker is None else taker].pile
+            for sprite in shown.shown:
+                sprite.glow = None
+                beats.append(Together(Glide(sprite, home, 0.32, scale=0.2), Fade(sprite, 0.0, 0.32)))
+        yield Cue(lambda: self.effects.sound("card_slide", MIDDLE))
+        yield stagger(*beats, gap=0.012)
+        for shown in self.picture.seats:
+            shown.shown = []
+
+    # -- what is won -----------------------------------------------------------------------------------------------
+
+    def win(self, seat: Seat, *, score: int = 0) -> Dance:
+        """A seat wins what is shown: sparks, and its score grows."""
+        place, shown = self.places[seat], self.picture.seats[seat]
+        yield Cue(lambda: self.effects.sound("set_win" if seat == self.viewer else "set_lose", place.show[0]))
+        yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
+        yield Wait(0.55)
+        if score:
+            yield Tween(shown.show_score, shown.score, shown.score + score, 0.25)
+        yield Call(lambda: self.effects.mood(seat, "glad"))
+
+    def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
+        """A word floats up beside a seat."""
+        yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
+        yield Cue(lambda: self.effects.callout(seat, text, role))
+        yield Wait(0.5)
+
+    def calm(self) -> None:
+        """Nobody is moved any more."""
+        for seat in range(len(self.picture.seats)):
+            self.effects.mood(seat, "calm")
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def who(self, seat: Seat) -> str:
+        """A seat's name as a banner reads it."""
+        return self.names[seat].upper()
+
+    def win_game(self, winners: Sequence[Seat]) -> Dance:
+        """Faces, words, and who has won, large."""
+        won = self.viewer in winners
+        for seat in range(len(self.picture.seats)):
+            yield Call(lambda seat=seat: self.effects.mood(seat, "glad" if seat in winners else "grim"))  # type: ignore[misc]
+            if seat != self.viewer:
+                yield Call(lambda seat=seat: self.effects.say(  # type: ignore[misc]
+                    seat, "win_match" if seat in winners else "lose_match"))  # fmt: skip
+        yield Cue(lambda: self.effects.sparks(DECK, "gold", 90))
+        title, role, subtitle = self.last_words(winners)
+        sound = "match_win" if won else "match_lose"
+        yield from show_banner(self.picture, self.effects, title, role, sound, subtitle=subtitle, hold=1.1)
+
+    def last_words(self, winners: Sequence[Seat]) -> tuple[str, str, str]:
+        """What is read over the table when the game is over: the banner, its role, and the line under it."""
+        who = [self.who(seat) for seat in winners]
+        won = self.viewer in winners
+        if who == ["YOU"]:
+            return "YOU WIN THE GAME", "gold", ""
+        return (
+            "A SHARED VICTORY" if won and len(who) > 1 else "GAME OVER",
+            "gold" if won else "rival",
+            listed(who, "AND"),
+        )
+
+    def leave_words(self, winners: Sequence[Seat]) -> None:
+        """Leave them standing."""
+        picture = self.picture
+        picture.banner, picture.banner_role, picture.subtitle = self.last_words(winners)
+        picture.banner_alpha = 255.0

@@ -1,0 +1,92 @@
+"""The face of a game at a round table: what all of them share is filled in, the rest the game says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from pygame import FRect
+
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.session import AnySession
+from pazaak.stage.screens.film import FilmPlaces
+from pazaak.table.coach import AnyCoach
+from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
+from pazaak.table.face.narrator import Narrator
+from pazaak.table.face.parts import Parts
+from pazaak.table.hall.door import Door
+from pazaak.table.round.result import placed_result
+
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+KEYS = FRect(1108, 544, 156, 160)
+PITCH = 41.0
+
+
+def _key(row: int, left: float, width: float) -> FRect:
+    return FRect(KEYS.left + left, KEYS.top + PITCH * row, width, 36)
+
+
+def _film(part: str) -> FilmFace:
+    """A replay whose pages are the parts of the game."""
+    places = FilmPlaces(
+        (_key(0, 0, 36), _key(0, 40, 36), _key(0, 80, 36), _key(0, 120, 36)),
+        pages=(_key(1, 0, 36), _key(1, 120, 36)),
+        play=_key(2, 0, 156),
+        slower=_key(3, 0, 36),
+        pace=_key(3, 42, 72),
+        faster=_key(3, 120, 36),
+        leave=FRect(1108, 14, 156, 42),
+        log=FRect(16, 14, 42, 42),
+    )
+    return FilmFace(
+        places, part=part, has_pages=True, part_number=_key(1, 42, 72), frame_number=FRect(990, 676, 106, 32)
+    )
+
+
+def share_the_pot(view: Any, session: AnySession) -> Leaving[Any]:
+    """Who leaves loses what lies in the pot; the others share it."""
+    pot = sum(session.match.rules.holdings(session.match.state).pots)
+    return Leaving(
+        f"The others share the pot of {pot:,} credits." if pot else "The pot is empty: nothing more is lost."
+    )
+
+
+def round_face(
+    door: Door,
+    *,
+    board: Callable[[TableRoom], Board[V, M, E, Any]],
+    controls: Callable[[Desk[V, M]], Controls[V, M]],
+    narrator: Callable[[AnyRules, Sequence[str], Seat | None], Narrator[E]],
+    parts: Parts[E],
+    coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None,
+    scores: Callable[[Any], Sequence[int]] | None = None,
+    name: str = "table",
+    label: str = "Table",
+) -> GameFace[V, M, E]:
+    """A game behind a door of the arcade. What it leaves to the others, how its game ends and how its film is stepped
+    through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs."""
+    return GameFace(
+        title=door.title,
+        board=board,
+        controls=controls,
+        narrator=narrator,
+        leaving=share_the_pot,
+        result=partial(placed_result, scores=scores),
+        film=_film(parts.name),
+        parts=parts,
+        door=door,
+        coach=coach,
+        pause=(0.4, 1.2),
+        name=name,
+        label=label,
+        book="arcade",
+        page=lambda view: door.game,
+        help="arcade",
+    )

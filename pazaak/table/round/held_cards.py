@@ -1,0 +1,218 @@
+"""The own cards of a round table: where they lie, which one is looked at, and how they glide to their places."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.card_sprites import CardSprite, approach
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.round.picture import RoundPicture
+from pazaak.table.round.places import BESIDE_HAND, PICKED, RACK_PITCH, TOLD, card_rect, own_places
+from pazaak.table.seats import Point
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+V = TypeVar("V")
+M = TypeVar("M")
+
+RATE = 15.0
+"""How much of the way is gone a second, as a rate of approach."""
+HOVER = 8.0
+PREFIX = "card-"
+NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Action.CARD_5)
+
+
+def card_id(card: Card) -> str:
+    """The id of a card's widget."""
+    return PREFIX + write_card(card)
+
+
+class HeldCards(Controls[V, M]):
+    """Holds the own cards; what the person does with them is no move until one is chosen."""
+
+    def __init__(self, desk: Desk[V, M]) -> None:
+        super().__init__(desk)
+        self._was_choosing = False
+        self._skip = Button("skip", "SKIP", BESIDE_HAND, desk.hurry, action=Action.SKIP, tone="panel_edge", size=18)
+
+    # -- what a game's own cards are -------------------------------------------------------------------------------
+
+    @property
+    def selected(self) -> Sequence[Card]:
+        """The cards that are picked."""
+        return ()
+
+    @abstractmethod
+    def take(self, view: V) -> None:
+        """Take a view; a new hand begins anew."""
+
+    @abstractmethod
+    def places(self) -> dict[Card, Point]:
+        """Where every card belongs now."""
+
+    @abstractmethod
+    def spots(self) -> list[Widget]:
+        """Places, cards and buttons, in reading order."""
+
+    @abstractmethod
+    def due(self) -> str:
+        """The id at which a decision begins."""
+
+    @abstractmethod
+    def asked(self) -> tuple[str, str]:
+        """What the message line says, and its colour; asked at every moment."""
+
+    # -- the table -------------------------------------------------------------------------------------------------
+
+    @property
+    def picture(self) -> RoundPicture[Any]:
+        """What is shown."""
+        picture: RoundPicture[Any] = self.desk.board.picture
+        return picture
+
+    def card_at(self, id: str | None) -> Card | None:
+        """The card of a widget's id."""
+        if id is None or not id.startswith(PREFIX):
+            return None
+        return next((card for card in self.places() if card_id(card) == id), None)
+
+    @property
+    def hot_card(self) -> Card | None:
+        """The own card that the person looks at."""
+        return self.card_at(self.desk.hot)
+
+    def widgets(self) -> Sequence[Widget]:
+        return self.spots() if self.desk.choosing else (self._skip,)
+
+    def settle(self) -> None:
+        self.take(self.desk.view)
+        places = self.places()
+        for card, sprite in self.picture.own.items():
+            sprite.x, sprite.y = places.get(card, (sprite.x, sprite.y))
+
+    def show(self) -> None:
+        """Hand a new view to the cards; focus follows what begins."""
+        desk = self.desk
+        if desk.choosing:
+            self.take(desk.view)
+        if desk.choosing != self._was_choosing:
+            self._was_choosing = desk.choosing
+            looking = desk.interaction.focus_id
+            # Who looks at the corner is left in peace.
+            if desk.interaction.keys and looking not in desk.corner_ids():
+                desk.interaction.focus(self.due() if desk.choosing else self._skip.id)
+
+    def update(self, dt: float) -> None:
+        """Say what is to be decided; let the cards glide to where they belong."""
+        super().update(dt)
+        desk = self.desk
+        if desk.choosing:
+            desk.interaction.default = self.due()
+        desk.message.ask(*self.asked())
+        if desk.choosing and self._ease(dt):
+            desk.invalidate()
+            desk.frames(0.05)
+
+    def _ease(self, dt: float) -> bool:
+        """Bring every own card nearer to its place; False when all are there."""
+        options = self.desk.stage.options
+        share = 1.0 if options.reduced_motion or options.speed == "instant" else min(1.0, dt * RATE)
+        carried, places, selected = self.desk.carrying, self.places(), list(self.selected)
+        moving = False
+        for card, sprite in self.picture.own.items():
+            picked, hot = card in selected, card == self.hot_card
+            sprite.glow = "gold" if picked else "own" if hot else None
+            if carried is not None and (card == carried or (picked and carried in selected)):
+                behind = 0 if card == carried else 1 + selected.index(card)
+                x, y = self.desk.carried_at
+                sprite.x, sprite.y, sprite.lift = x + 16 * behind, y + PICKED, PICKED
+                moving = True
+                continue
+            x, y = places.get(card, (sprite.x, sprite.y))
+            moving = approach(sprite, (x, y, PICKED if picked else HOVER if hot else 0.0), share) or moving
+        return moving
+
+    # -- picture ---------------------------------------------------------------------------------------------------
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """Where the keys are."""
+        if not self.desk.choosing or not self.desk.interaction.keys:
+            return
+        own: Mapping[Card, CardSprite] = self.picture.own
+        card = self.hot_card
+        if card is not None and card in own:
+            canvas.focus_ring(own[card].rect.inflate(8, 8))
+            return
+        spot = next((widget for widget in self.spots() if widget.id == self.desk.hot), None)
+        if spot is not None and spot.id.startswith("group-"):
+            canvas.focus_ring(spot.rect.inflate(8, 8))
+
+
+class PlayCards(HeldCards[V, M]):
+    """A hand from which one card at a time is played, by a press or by its number."""
+
+    pitch = RACK_PITCH
+    """How far apart the cards lie."""
+
+    def __init__(self, desk: Desk[V, M]) -> None:
+        super().__init__(desk)
+        desk.message.place = TOLD
+        self._hand: tuple[Card, ...] = ()
+
+    @abstractmethod
+    def hand_of(self, view: V) -> Sequence[Card]:
+        """What the person holds."""
+
+    @abstractmethod
+    def move(self, card: Card) -> M:
+        """Playing a card, as a move of the game."""
+
+    @abstractmethod
+    def prompt(self, view: V) -> str:
+        """What the person is to do."""
+
+    def take(self, view: V) -> None:
+        self._hand = tuple(self.hand_of(view))
+
+    def places(self) -> dict[Card, Point]:
+        spots = own_places(len(self._hand), self.pitch)
+        return {card: (spot.x, spot.y) for card, spot in zip(self._hand, spots, strict=True)}
+
+    def fault(self, card: Card) -> str:
+        """Why a card cannot be played now, in a sentence; empty where it can."""
+        try:
+            self.desk.rules.verify(self.desk.view, self.move(card))
+        except IllegalMoveError as fault:
+            return str(fault)
+        return ""
+
+    def _press(self, card: Card) -> None:
+        fault = self.fault(card)
+        if fault:
+            self.desk.refuse(fault)
+        else:
+            self.desk.choose(self.move(card))
+
+    def spots(self) -> list[Widget]:
+        keys = (*NUMBER_KEYS, *[None] * len(self._hand))
+        return [
+            Spot(card_id(card), card_name(card), card_rect(place), role=Role.CARD, action=key, tooltip=self.fault(card),
+                 on_press=lambda card=card: self._press(card))  # type: ignore[misc]
+            for key, (card, place) in zip(keys, self.places().items(), strict=False)
+        ]  # fmt: skip
+
+    def due(self) -> str:
+        return next((card_id(card) for card in self._hand if not self.fault(card)), self._skip.id)
+
+    def asked(self) -> tuple[str, str]:
+        desk = self.desk
+        return (desk.advice or self.prompt(desk.view)) if desk.choosing else "", "own_text"

@@ -1,0 +1,47 @@
+"""Where cards, pot and words lie at a round table, in logical units of 1280 x 720."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.stage.paint.card_sprites import CARD_SIZE, Place, row
+from pazaak.table.seats import HAND_Y, Point, SeatPlace
+
+RACK = FRect(184, 524, 912, 146)
+RACK_PITCH = 68.0
+WIDE_PITCH = 104.0
+"""How far apart the cards of a small hand lie."""
+PICKED = 14.0
+"""How much a selected card is raised."""
+
+BESIDE_HAND = FRect(1112, 556, 140, 62)
+"""The place of the button that ends a decision."""
+TOLD = FRect(300, 675, 680, 34)
+"""The message line where nothing is to be chosen above it."""
+POT = (94.0, 462.0)
+DECK = (640.0, 330.0)
+TITLE = (640.0, 24.0)
+BANNER = FRect(150, 316, 980, 76)
+
+MINI = 0.27
+"""How large the backs of a rival's hand are."""
+MINI_PITCH = 9.0
+SHOWN_SCALE = 0.92
+
+
+def own_places(count: int, pitch: float = RACK_PITCH) -> list[Place]:
+    """The own cards in a row."""
+    return row(count, (RACK.centerx, HAND_Y), pitch, room=RACK.width)
+
+
+def hand_places(place: SeatPlace, count: int) -> list[Point]:
+    """The backs of a rival's hand in a row."""
+    x, y = place.hand
+    return [(x + MINI_PITCH * (index - (count - 1) / 2), y) for index in range(count)]
+
+
+def card_rect(center: Point, scale: float = 1.0) -> FRect:
+    """The rectangle of a card that lies at a place."""
+    rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
+    rect.center = center
+    return rect

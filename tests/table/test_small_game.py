@@ -1,0 +1,374 @@
+"""The small game is a whole game: one line in a list of games, and everything that serves all games serves it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import GAME_LIST
+from pazaak.house.arena.command import add_arena_arguments, run_arena
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.records.transcript import load_transcript, replayed
+from pazaak.house.rules.catalogue import GameEntry, Json
+from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.scenes.front_door import opened_house
+from pazaak.scenes.house_context import House
+from pazaak.table.replay import TableReplay
+from pazaak.table.round.picture import CardsPicture
+from pazaak.table.scene import Table
+from tests.apps import game_app, scene_app
+from tests.house.conversation import Conversation
+from tests.pilot import Pilot
+from tests.table.small_game.events import Event
+from tests.table.small_game.moves import Move
+from tests.table.small_game.players import Master, advise
+from tests.table.small_game.register import HIGH_CARD
+from tests.table.small_game.state import TRICKS, View
+
+PATH = "tests.table.small_game.register:HIGH_CARD"
+ENTRY = GameEntry("highcard", PATH, "tests.table.small_game.face:HIGH_CARD")
+FOLDER = Path(__file__).with_name("small_game")
+SCREEN = ("screen.py", "face.py")
+MOST_LINES = 250
+AnyTable = Table[View, Move, Event]
+
+
+@contextmanager
+def casino(folder: Path, worker: WorkerProcess | None = None) -> Iterator[tuple[Pilot, House]]:
+    """The whole casino as `main` puts it together, with one more line in its list of games."""
+    with opened_house(folder, (*GAME_LIST, ENTRY), worker, 5) as house:
+        app = game_app(house)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, house
+        finally:
+            if app.running:
+                app.quit()
+            app.close()
+
+
+def sit_down(pilot: Pilot, *, seats: int = 4, button: str = "sit-down") -> AnyTable:
+    """From the title through the hall to a table."""
+    pilot.click("arcade")
+    pilot.settle()
+    pilot.click("door-highcard")
+    pilot.settle()
+    pilot.steer_to("seats")
+    for _ in range(abs(seats - 4)):
+        pilot.press("right" if seats > 4 else "left")
+    pilot.click(button)
+    pilot.settle()
+    return table_of(pilot)
+
+
+def table_of(pilot: Pilot) -> AnyTable:
+    table = pilot.app.scene
+    assert isinstance(table, Table)
+    return table
+
+
+def until_asked(pilot: Pilot, table: AnyTable) -> None:
+    """Until the person is to play, or the result is shown."""
+    for _ in range(4000):
+        pilot.settle()
+        if pilot.scene == "results" or table.deciding:
+            return
+        pilot.wait(0.1)
+    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
+
+
+def seen(picture: CardsPicture) -> Any:
+    """All that can be seen of a picture at rest, as plain values; what the person looks at may be raised."""
+    cards = [
+        [(card.face, card.shown, round(card.x, 3), round(card.y, 3), card.scale, card.turn, card.alpha) for card in row]
+        for row in (
+            *(seat.hand for seat in picture.seats), *(seat.shown for seat in picture.seats), picture.own.values()
+        )
+    ]  # fmt: skip
+    numbers = [(seat.score, seat.purse, seat.tag, seat.ready) for seat in picture.seats]
+    assert not picture.chips
+    assert not picture.passing
+    return cards, numbers, picture.pot, picture.turn
+
+
+def play_card(pilot: Pilot, table: AnyTable) -> None:
+    """Play as the master would, by the number of the card, a mouse or the keyboard in turn."""
+    card = Master(1).choose(table.view).card
+    number = table.view.hand.index(card)
+    spot = table.controls.widgets()[number].id
+    how = table.plies % 3
+    if how == 0:
+        pilot.press(str(number + 1))
+    elif how == 1:
+        pilot.click(spot)
+    else:
+        pilot.steer_to(spot)
+        pilot.press("return")
+    assert table.session.pending or card not in table.view.hand
+
+
+def play_on(pilot: Pilot, table: AnyTable) -> int:
+    """To the end; how often the person was asked. At every rest the danced picture is the fresh one."""
+    asked = 0
+    until_asked(pilot, table)
+    while pilot.scene != "results":
+        asked += 1
+        assert seen(table.picture) == seen(table.board.lay_out(table.view))
+        play_card(pilot, table)
+        until_asked(pilot, table)
+    assert seen(table.picture) == seen(table.board.lay_out(table.view))
+    return asked
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_it_is_found_in_the_hall_and_played_to_its_result(seats: int, tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "fast"
+        table = sit_down(pilot, seats=seats)
+        assert table.board.seats == seats
+        until_asked(pilot, table)
+        play_card(pilot, table)
+        until_asked(pilot, table)
+        assert house.profile.purse.player == 950
+        assert play_on(pilot, table) == TRICKS - 1
+        credits, outcome = table.session.credits, table.session.outcome
+        assert outcome is not None
+        assert sum(credits) == 0
+        assert house.profile.purse.player == 1000 + credits[table.viewer]
+        assert sum(outcome.points) == TRICKS
+        told = " ".join(node.label for node in pilot.tree())
+        assert ("VICTORY" in told) == (table.viewer in outcome.winners)
+        for seat, name in enumerate(table.room.names):
+            assert f"{credits[seat]:+,}" in told, name
+        tally = house.profile.statistics(PLAYER, "highcard")
+        assert (tally.matches, tally.credits) == (1, credits[table.viewer])
+        pilot.click("rematch")
+        pilot.settle()
+        assert table_of(pilot) is not table
+
+
+def test_every_event_is_in_the_log(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        table = sit_down(pilot)
+        play_on(pilot, table)
+        told = table.log.sentences
+        assert len(table.log.ended) == TRICKS
+        assert sum(sentence.startswith("Trick ") for sentence in told) == TRICKS
+        assert sum(" the trick with the " in sentence for sentence in told) == TRICKS
+        assert sum(" play the " in sentence for sentence in told) == TRICKS
+        assert told[-1].endswith("from the pot.")
+        assert pilot.has("lobby")
+
+
+def test_a_card_that_does_not_follow_suit_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        table = sit_down(pilot)
+        until_asked(pilot, table)
+        while len(table.view.playable) == len(table.view.hand):
+            play_card(pilot, table)
+            until_asked(pilot, table)
+        wrong = next(card for card in table.view.hand if card not in table.view.playable)
+        plies = table.plies
+        pilot.press(str(table.view.hand.index(wrong) + 1))
+        assert table.plies == plies
+        assert table.message.told == "You must follow suit while you can."
+
+
+def test_the_coach_answers_from_the_process_that_thinks(tmp_path: Path) -> None:
+    worker = WorkerProcess()
+    try:
+        with casino(tmp_path, worker) as (pilot, house):
+            house.profile.settings.speed = "instant"
+            table = sit_down(pilot)
+            until_asked(pilot, table)
+            assert "Coach" not in table.message.text
+            pilot.click("coach")
+            for _ in range(3000):
+                if "Coach" in table.message.text:
+                    break
+                pilot.step()
+                pilot.settle()
+            assert table.message.text.endswith(f", for {advise(table.view).reason}.")
+            assert worker.process_id is not None
+            pilot.click("coach")
+            assert "Coach" not in table.message.text
+    finally:
+        worker.close()
+
+
+def test_it_is_left_and_resumed_where_it_was(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        house.profile.save_settings()
+        table = sit_down(pilot)
+        for _ in range(2):
+            until_asked(pilot, table)
+            play_card(pilot, table)
+        until_asked(pilot, table)
+        view, lay = table.view, seen(table.picture)
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("save-and-leave")
+        pilot.settle()
+        assert pilot.scene == "arcade"
+    with casino(tmp_path) as (pilot, house):
+        pilot.click("continue")
+        pilot.settle()
+        table = table_of(pilot)
+        assert table.view == view
+        assert seen(table.picture) == lay
+        assert play_on(pilot, table) == TRICKS - 2
+        assert house.profile.unfinished() == []
+
+
+def test_who_gives_up_leaves_the_pot_to_the_others(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        table = sit_down(pilot)
+        until_asked(pilot, table)
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("give-up")
+        pilot.settle()
+        assert "The others share the pot of 200 credits." in " ".join(node.label for node in pilot.tree())
+        pilot.click("yes")
+        pilot.settle()
+        assert pilot.scene == "arcade"
+        assert house.profile.purse.player == 950
+        assert house.profile.purse.total() == 0
+        assert house.profile.unfinished() == []
+
+
+def test_practice_takes_moves_back_from_anywhere(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        table = sit_down(pilot, button="practice")
+        until_asked(pilot, table)
+        first = table.view
+        play_card(pilot, table)
+        until_asked(pilot, table)
+        assert table.view != first
+        pilot.press("t")
+        until_asked(pilot, table)
+        assert table.view == first
+        assert seen(table.picture) == seen(table.board.lay_out(first))
+        assert play_on(pilot, table) == TRICKS
+        pilot.click("take-back")
+        until_asked(pilot, table)
+        assert len(table.view.hand) == 1
+        assert play_on(pilot, table) == 1
+        assert house.profile.purse.player == 1000
+
+
+def test_its_replay_goes_forwards_and_backwards(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        house.profile.settings.speed = "instant"
+        table = sit_down(pilot)
+        play_on(pilot, table)
+        pilot.click("transcript")
+        pilot.settle()
+        file = next((house.profile.folder / "transcripts").glob("*"))
+        record = load_transcript(file)
+        steps = replayed(record, house.games)
+        assert steps[-1][0] == table.session.match.state
+    with opened_house(tmp_path, (*GAME_LIST, ENTRY), None, 5) as house:
+        film = TableReplay(house, record, steps)
+        app = scene_app(lambda: film, house.profile.settings)
+        pilot = Pilot(app)
+        pilot.settle()
+        assert len(film.pages) == TRICKS
+        lain = []
+        for frame in range(film.last + 1):
+            film.go(frame)
+            lain.append((seen(film.picture), film.told))
+        assert len({told for _, told in lain}) > TRICKS
+        film.go(0)
+        for frame in range(1, film.last + 1):
+            pilot.press("right")
+            pilot.settle()
+            assert film.index == frame
+            assert (seen(film.picture), film.told) == lain[frame]
+        assert film.picture.banner
+        for frame in range(film.last - 1, -1, -1):
+            pilot.press("left")
+            pilot.settle()
+            assert (seen(film.picture), film.told) == lain[frame]
+        app.quit()
+        app.close()
+
+
+def test_it_is_talked_to_as_any_table() -> None:
+    talk = Conversation(HIGH_CARD)
+    assert talk.say("new", seed=3, seats=3, options={"stake": 5})["to_act"] in range(3)
+    for _ in range(3 * TRICKS):
+        moves = talk.say("moves")["moves"]
+        assert "error" not in talk.say("play", move=moves[0])
+    assert talk.say("ask", what="takes", trick="7H KH AS") == {"takes": "KH"}
+    assert "highest" not in talk.error("ask", what="takes")
+
+
+def test_a_position_that_cannot_be_is_a_sentence() -> None:
+    talk = Conversation(HIGH_CARD)
+    positions: tuple[Json, ...] = (
+        {"leader": 9},
+        {"hands": ["AS"]},
+        {"hands": ["AS KS QS JS TS", "AS 2H 3H 4H 5H"]},
+        {"deck": []},
+    )
+    for position in positions:
+        talk.error("new", seats=2, position=position)
+    for options in ({"stake": -1}, {"seats": 7}, {"purses": [1, 2]}, {"colour": 1}, {"purses": [9, 9, 9, 9]}):
+        talk.error("new", options=options)
+
+
+def test_whoever_knows_the_game_wins_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
+    games = {ENTRY.name: ENTRY.game}
+    parser = argparse.ArgumentParser()
+    add_arena_arguments(parser, games)
+    said = ["highcard", "--seats", "random,random,master", "--matches", "90", "--json"]
+    assert run_arena(parser.parse_args(said), games) == 0
+    players = json.loads(capsys.readouterr().out)["players"]
+    wins = [player["wins"] for player in players]
+    assert wins[2] > wins[0] + wins[1]
+
+
+def test_equal_tricks_share_the_pot_and_odd_credits_go_to_the_earlier_seats() -> None:
+    rules = HIGH_CARD.build(3, {"stake": 1})
+    hands = ["AS KS 2S 3S 4S", "AH KH 2H 3H 4H", "5S 6S 7S 5H 6H"]
+    state = rules.set_up({"leader": 0, "hands": hands}, 1).state
+    while (seat := rules.to_act(state)) is not None:
+        state = rules.apply(state, HIGH_CARD.agents["master"](1).choose(rules.view(state, seat))).state
+    holdings = rules.holdings(state)
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert holdings.total == 3000
+    assert len(outcome.winners) > 1
+    assert holdings.pots == (0,)
+    paid = [holdings.seats[seat] - 999 for seat in outcome.winners]
+    assert sum(paid) == 3
+    assert paid == sorted(paid, reverse=True)
+
+
+def test_its_screen_is_small() -> None:
+    lines = {name: len((FOLDER / name).read_text("utf-8").splitlines()) for name in SCREEN}
+    assert sum(lines.values()) <= MOST_LINES, lines
+    others = [path for path in FOLDER.glob("*.py") if path.name not in SCREEN]
+    assert not [path.name for path in others if "pazaak.stage" in path.read_text("utf-8")]
+
+
+def test_nobody_moves_out_of_turn() -> None:
+    rules = HIGH_CARD.build(2, {})
+    state = rules.set_up({"leader": 0}, 1).state
+    move = next(iter(rules.moves(rules.view(state, 0))))
+    with pytest.raises(IllegalMoveError, match="another player's turn"):
+        rules.verify(rules.view(state, 1), move)
