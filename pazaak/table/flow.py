@@ -97,6 +97,17 @@ class TableFlow(Generic[M, E]):
         self._due = self.intent = self.leaving = None
         self.minds.forget()
 
+    def mend(self) -> None:
+        """Something broke: show the game as it is stored and go on from there."""
+        table = self._table
+        table.recall()
+        if table.busy:
+            return  # an answer is still awaited, and leads on
+        if table.session.pending:
+            table.expect(self._fetch, self._stored)
+        else:
+            self.go_on()
+
     # -- moves -----------------------------------------------------------------------------------------------------
 
     def commit(self, move: M) -> None:
@@ -162,8 +173,7 @@ class TableFlow(Generic[M, E]):
             self.submit(move, seat)
 
     def _thought(self, move: M, seat: Seat) -> None:
-        hurried = self._table.controls.ahead and not self._table.choosing
-        self._due = Due(self.minds.pause(hurried=hurried), move, seat)
+        self._due = Due(self.minds.pause(hurried=self._table.controls.gave_time), move, seat)
 
     def update(self, dt: float) -> None:
         """Let a rival think on."""

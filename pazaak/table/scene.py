@@ -15,7 +15,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
 from pazaak.stage.motion.effects import Around, Passing
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.table_end import TableEnd, table_chance
 from pazaak.stage.screens.take_back import TakeBack
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
@@ -64,6 +64,7 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
         self.take_back = TakeBack(self, self._taken_back)
         self.flow = self.new_flow()
+        self.second_chance = table_chance(stored=not session.practice, mend=self.flow.mend)
         self._icons: Sequence[Widget] = ()
 
     def _new_room(self) -> TableRoom:

@@ -59,6 +59,13 @@ class Tableside(Desk[V, M], Protocol[V, M, E]):
     def leave_by(self, move: M) -> None:
         """Leave the game by a move, as soon as it is the person's turn."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to happen without the person."""
+
+    def recall(self) -> None:
+        """Show the match as it stands, with nothing of what was in motion."""
+
     def about_to_dance(self) -> None:
         """A move is stored and will be danced now."""
 

@@ -19,6 +19,7 @@ from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app
 from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import PazaakTable

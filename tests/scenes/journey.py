@@ -10,13 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
-from pazaak.scenes.tutorial_offer import OFFERED
-
 from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.core.tree import Node
 from pazaak.table.scene import Table
 from tests.apps import game_app

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from pazaak.scenes.tutorial_offer import OFFERED
-
 from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
@@ -17,6 +15,7 @@ from pazaak.game.state import State
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import Table
 from tests.apps import game_app
 from tests.pilot import Pilot

@@ -9,8 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from pazaak.scenes.tutorial_offer import OFFERED
-
 from main import open_house
 from pazaak.career.cards.decks import Deck
 from pazaak.career.world import rival_deck
@@ -30,6 +28,7 @@ from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
