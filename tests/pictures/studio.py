@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from pazaak.scenes.tutorial_offer import OFFERED
 
 from main import open_house
 from pazaak.game import moves as m
