@@ -12,19 +12,12 @@ ROOT = Path(__file__).parents[1]
 PACKAGES = ("pazaak", "partition_games")
 FOLDERS = (*PACKAGES, "tools")
 MOST_MODULES = 16
-# Exempt while they are being rebuilt: what is mended leaves these lists, and the lists go with the last of it.
-CIRCLES_FOR_NOW = ("pazaak.scenes.", "partition_games.scenes.")
-FULL_FOR_NOW = (
-    "pazaak/scenes",
-    "partition_games/scenes",
-    "tools",  # the scripts of the pictures are to stand with the tests of the pictures
-)
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     graph = import_graph(ROOT, PACKAGES)
     assert len(graph) > 400
-    found = [way for way in circles(graph) if not all(name.startswith(CIRCLES_FOR_NOW) for name in way)]
+    found = circles(graph)
     assert not found, "\n".join(" -> ".join(way) for way in found)
 
 
@@ -35,8 +28,8 @@ def test_no_folder_has_too_many_modules() -> None:
         str(folder.relative_to(ROOT)): sum(path.name != "__init__.py" for path in folder.glob("*.py"))
         for folder in folders
     }
-    assert sum(sizes.values()) > 500
-    assert {name: size for name, size in sizes.items() if size > MOST_MODULES and name not in FULL_FOR_NOW} == {}
+    assert sum(sizes.values()) > 400
+    assert {name: size for name, size in sizes.items() if size > MOST_MODULES} == {}
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from partition_games.engine.moves import Lay, Move
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
-from partition_games.scenes.dance import Dancer, private_hands
-from partition_games.scenes.dance_cards import Hand
+from partition_games.scenes.dances.cards import Hand
+from partition_games.scenes.dances.dancer import Dancer, private_hands
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture, before_the_game, lay_out, resting_turn
 from partition_games.scenes.table_rules import TableRules

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from partition_games.engine.counsel import Counsel, Question
 from partition_games.engine.moves import Move
 from partition_games.engine.players.advice import ExchangeAdvice, Promise
+from partition_games.engine.players.counsel import Counsel, Question
 from partition_games.engine.state import View
-from partition_games.scenes.arrange_controls import ArrangeControls
 from partition_games.scenes.doors import STYLES
-from partition_games.scenes.own_cards import OwnCards
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.own_cards import OwnCards
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -43,7 +43,7 @@ class PartitionCoach(Coach[Question, Counsel]):
         self._of: Question | None = None
 
     def thinker(self) -> Thinker[Question, Counsel]:
-        counsellor: AgentRecipe[Question, Counsel] = AgentRecipe("partition_games.engine.counsel:Counsellor")
+        counsellor: AgentRecipe[Question, Counsel] = AgentRecipe("partition_games.engine.players.counsel:Counsellor")
         return self._house.aside(counsellor)
 
     def question(self) -> Question | None:

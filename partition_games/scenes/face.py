@@ -8,13 +8,13 @@ from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.state import State, View
-from partition_games.scenes.arrange_controls import ArrangeControls
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.coach import PartitionCoach
 from partition_games.scenes.deals import Deals
 from partition_games.scenes.doors import STYLES, GameStyle
-from partition_games.scenes.exchange_controls import ExchangeControls
-from partition_games.scenes.own_cards import OwnCards
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.exchange_controls import ExchangeControls
+from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import PartitionNarrator
 from pazaak.house.rules.catalogue import AnyRules

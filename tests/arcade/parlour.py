@@ -11,11 +11,11 @@ from main import open_house
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
 from partition_games.engine.state import View
-from partition_games.scenes.arrange_controls import ArrangeControls
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.deals import DealSheet
 from partition_games.scenes.face import PartitionSession
-from partition_games.scenes.own_cards import OwnCards
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.own_cards import OwnCards
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes

@@ -8,7 +8,7 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.paint.card_sprites import CardSprite

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from partition_games.scenes.arrange_controls import ArrangeControls
-from partition_games.scenes.arrangement import Arrangement, Order
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.arrangement import Arrangement, Order
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import parse_cards, write_card
 from tests.arcade.parlour import PartitionTable, at_table, own_cards, trays

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from partition_games.engine.moves import Swap
-from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from tests.arcade.parlour import PartitionTable, at_table, deal_on, own_cards, trays, written
 from tests.arcade.table_players import snapshot, until_asked
 from tests.pilot import Pilot

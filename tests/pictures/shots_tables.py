@@ -12,9 +12,9 @@ from main import open_house
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
-from partition_games.scenes.arrange_controls import ArrangeControls
-from partition_games.scenes.arranging import Arranging
 from partition_games.scenes.face import PartitionSession
+from partition_games.scenes.hand.arrange_controls import ArrangeControls
+from partition_games.scenes.hand.arranging import Arranging
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession

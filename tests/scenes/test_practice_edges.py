@@ -14,6 +14,7 @@ from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
+from pazaak.rivals.coach.advice_words import move_title
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick
@@ -46,7 +47,7 @@ def practice(folder: Path, position: dict[str, Any] | None = None) -> Iterator[t
             app.close()
 
 
-def review_on(pilot: Pilot) -> ReviewScene:
+def review_on(pilot: Pilot) -> ReviewScene[Any, Any]:
     """The review, opened from the result."""
     pilot.click("review")
     pilot.settle()
@@ -56,7 +57,7 @@ def review_on(pilot: Pilot) -> ReviewScene:
     return scene
 
 
-def step_through(pilot: Pilot, scene: ReviewScene) -> None:
+def step_through(pilot: Pilot, scene: ReviewScene[Any, Any]) -> None:
     """Every decision on the chart, from the first to the last."""
     assert scene.review is not None
     pilot.steer_to("chart")
@@ -154,7 +155,7 @@ def test_a_match_left_at_the_ante_is_reviewed(tmp_path: Path) -> None:
         assert pilot.scene == "results"
         scene = review_on(pilot)
         assert scene.review is not None
-        assert [judged.chosen.move for judged in scene.review.judged] == [m.LEAVE]
+        assert [judged.title.rpartition(": ")[2] for judged in scene.review.judged] == [move_title(m.LEAVE)]
         step_through(pilot, scene)
         pilot.click("take-back")
         pilot.settle()

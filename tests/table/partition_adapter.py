@@ -10,7 +10,7 @@ from typing import Any
 from partition_games.engine import events as pe
 from partition_games.engine.moves import Lay, Show, Swap
 from partition_games.register import GAMES as PARTITION_GAMES
-from partition_games.scenes.dance import Dancer as PartitionDancer
+from partition_games.scenes.dances.dancer import Dancer as PartitionDancer
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card

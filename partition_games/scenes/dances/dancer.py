@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from partition_games.engine import events as e
 from partition_games.engine.moves import Lay
-from partition_games.scenes.dance_cards import CardDances, Hand
-from partition_games.scenes.dance_floor import DanceFloor
-from partition_games.scenes.dance_show import ShowDances
+from partition_games.scenes.dances.cards import CardDances, Hand
+from partition_games.scenes.dances.floor import DanceFloor
+from partition_games.scenes.dances.show import ShowDances
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Call, Cue, Wait

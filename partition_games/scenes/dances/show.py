@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from partition_games.engine import events as e
 from partition_games.scenes import layout as at
-from partition_games.scenes.dance_floor import DanceFloor
+from partition_games.scenes.dances.floor import DanceFloor
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat

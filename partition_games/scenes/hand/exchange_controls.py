@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from partition_games.engine.moves import Move, Swap
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
-from partition_games.scenes.own_cards import OwnCards
+from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import Action

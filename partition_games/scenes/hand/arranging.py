@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from partition_games.engine.hands.cards import high_first
 from partition_games.engine.moves import Lay
 from partition_games.engine.state import View
-from partition_games.scenes.arrangement import Arrangement, Order
+from partition_games.scenes.hand.arrangement import Arrangement, Order
 from partition_games.scenes.table_rules import TableRules, Verdict
 from pazaak.house.rules.cards import Card
 

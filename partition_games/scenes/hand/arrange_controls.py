@@ -10,9 +10,9 @@ from pygame import FRect
 from partition_games.engine.moves import SHOW, Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
-from partition_games.scenes.arrangement import Order
-from partition_games.scenes.arranging import Arranging
-from partition_games.scenes.own_cards import OwnCards
+from partition_games.scenes.hand.arrangement import Order
+from partition_games.scenes.hand.arranging import Arranging
+from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.scenes import layout as at
-from partition_games.scenes.dance_floor import DanceFloor
+from partition_games.scenes.dances.floor import DanceFloor
 from partition_games.scenes.picture import SeatPicture, sizes_of
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
