@@ -78,6 +78,11 @@ class TableFlow(Generic[M, E]):
         return self._due is not None or bool(self._parts)
 
     @property
+    def pondering(self) -> bool:
+        """Whether a rival seems to think on about a move that he has made up his mind about."""
+        return self._due is not None
+
+    @property
     def still(self) -> bool:
         """Whether nothing is shown but what disturbs nobody."""
         quiet = self._table.face.parts.quiet

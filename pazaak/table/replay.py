@@ -70,7 +70,7 @@ class TableReplay(Film):
         pages = self._part_begins() if film.has_pages else ()
         super().__init__(len(self.rests) - 1, film.places, pages=pages, page=film.part)
         self.name = "replay"
-        self.help, self.book, self.help_at = self.face.help, self.face.book, film.help_at
+        self.help, self.book, self.help_at = film.help or self.face.help, self.face.book, film.help_at
         self.viewer = record.seats.index(YOU) if YOU in record.seats else 0
         game = house.games[record.game]
         self._parse: Callable[[str], object] = game.parse

@@ -281,8 +281,11 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         return [widget.id for widget in self.corner()]
 
     def handle(self, action: Action) -> bool:
-        """The keys of the game; Back closes what is open, then opens the menu."""
+        """The keys of the game; the skip key hurries a rival; Back closes what is open, then opens the menu."""
         if self.carrying is None and self.controls.handle(action):
+            return True
+        if action is Action.SKIP and self.flow.pondering and not self.choosing:
+            self.hurry()
             return True
         if action is Action.CANCEL and self.carrying is None:
             self.menus.pause()

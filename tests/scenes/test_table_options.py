@@ -182,6 +182,23 @@ def test_speeds_differ(tmp_path: Path) -> None:
     assert took["cinematic"] > took["normal"] > took["fast"] > took["instant"]
 
 
+def test_the_skip_key_hurries_a_rival_who_seems_to_think(tmp_path: Path) -> None:
+    with seated(tmp_path, MIDDLE, speed="cinematic") as (pilot, table, house):
+        pilot.click("stand")
+        while not table.flow.pondering:
+            pilot.step(0.02)
+        while table.timeline.busy:
+            pilot.step(0.02)
+        assert written(table) == ["stand"]
+        pilot.step(0.02)
+        assert table.flow.pondering
+        pilot.press("space")
+        for _ in range(3):
+            house.profile.ledger.submit(lambda: None).result()
+            pilot.step(0.0)
+        assert len(written(table)) == 2
+
+
 # -- ties -----------------------------------------------------------------------------------------------------------
 
 

@@ -62,6 +62,7 @@ FILM = FilmFace(
         leave=_bar(3),
         log=FRect(16, 14, 42, 42),
     ),
+    help="profile",
     review=_bar(2),
 )
 

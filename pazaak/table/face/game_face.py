@@ -149,6 +149,8 @@ class FilmFace:
     """What a page of it is called."""
     has_pages: bool = False
     help_at: tuple[float, float] = (85.0, 35.0)
+    help: str = ""
+    """The page of the book about looking at games again; empty for that of the table."""
     part_number: FRect | None = None
     frame_number: FRect | None = None
     review: FRect | None = None

@@ -56,6 +56,7 @@ def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: House) ->
     pilot.settle()
     film = app.scene
     assert isinstance(film, TableReplay)
+    assert (film.book, film.help) == ("pazaak", "profile")
     seen = [film.view]
     for _ in range(len(film.steps) - 1):
         pilot.press("right")

@@ -252,7 +252,9 @@ def test_every_screen_has_its_page() -> None:
     assert len(kinds) >= 15
     assert len(faces) >= 5
     pages = [(kind.__qualname__, kind.book, kind.help) for kind in kinds]
-    for name, book, page in (*pages, *((face.title, face.book, face.help) for face in faces)):
+    pages += [(face.title, face.book, page) for face in faces for page in (face.help, face.film.help) if page]
+    assert all(face.help for face in faces)
+    for name, book, page in pages:
         ids = [chapter.id for chapter in load_chapters(sorted((assets_path() / "rules").glob(f"{book}-*.md")))]
         assert page in ids, f"{name} has no page {page!r} in the book {book}"
 
