@@ -11,12 +11,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from collections.abc import Generator
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tests.memory import Broom
 
-# How long an example takes says how busy the machine is.
-settings.register_profile("suite", deadline=None)
+# How long an example takes, and how long it takes to make one up, says how busy the machine is.
+settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
 
 BROOM = Broom()

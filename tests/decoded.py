@@ -10,7 +10,7 @@ import pygame
 
 from pazaak.stage.core.assets import Atlas, Decoder, assets_path
 
-MOST_BYTES = 128 * 1024 * 1024
+MOST_BYTES = 96 * 1024 * 1024
 
 
 class RememberingDecoder(Decoder):

@@ -8,10 +8,14 @@ import mmap
 import sys
 from pathlib import Path
 
+from pazaak.rivals.solving.seat_terms import solver_for
+
 STATM = Path("/proc/self/statm")
 MEGABYTE = 1024 * 1024
-GROWTH = 96 * MEGABYTE
+GROWTH = 64 * MEGABYTE
 """It is worth a collection when so much has come since the last one."""
+LARGE = 512 * MEGABYTE
+"""From here on what the planner has solved goes too: some hundred megabytes that it can solve again."""
 
 
 class Broom:
@@ -24,13 +28,24 @@ class Broom:
 
     def sweep(self) -> None:
         """Give back what is not used any more, if it may be much."""
-        if not self._works or _resident() < self._clean + GROWTH:
+        if not self._works:
             return
-        gc.collect()
-        libc = ctypes.CDLL(None)
-        if hasattr(libc, "malloc_trim"):
-            libc.malloc_trim(0)
+        now = _resident()
+        self._clean = min(self._clean, now)
+        if now < self._clean + GROWTH:
+            return
+        _give_back()
+        if _resident() > LARGE:
+            solver_for.cache_clear()
+            _give_back()
         self._clean = _resident()
+
+
+def _give_back() -> None:
+    gc.collect()
+    libc = ctypes.CDLL(None)
+    if hasattr(libc, "malloc_trim"):
+        libc.malloc_trim(0)
 
 
 def _resident() -> int:

@@ -22,10 +22,10 @@ sys.path.insert(0, str(ROOT))
 
 import pygame
 from PIL import Image, ImageDraw, ImageFont
-from shots_script import SCENES, film
-from studio import Shot
 
 from pazaak.stage.core.theme import THEMES
+from tests.pictures.shots_script import SCENES, film
+from tests.pictures.studio import Shot
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 THUMB = (480, 270)

@@ -1,15 +1,14 @@
-"""Exact chances from what the view shows: the next draw, and the set once one of the two stands."""
+"""Exact chances from what the view shows: the next draw, and the set once we stand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal
 
-from pazaak.game.cards.board import GOAL, SLOTS, Board, main_cards, total_with, with_drawn, with_played
-from pazaak.game.cards.side_cards import COLOURS, FLIPPED, PLAYS, Colour, SideCard
+from pazaak.game.cards.board import GOAL, SLOTS, Board, main_cards, total_with, with_drawn
+from pazaak.game.cards.side_cards import COLOURS, PLAYS, Colour, SideCard
 from pazaak.game.cards.side_deck import GOOD, STARTER
-from pazaak.game.cards.turn import Fate, can_be_saved, fate_after_draw, fate_after_play
+from pazaak.game.cards.turn import can_be_saved
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, Table, View
 from pazaak.rivals.solving.kernel import Kernel, Result, kernel_of
@@ -128,22 +127,12 @@ def stand_odds(view: View, total: int | None = None, deck: Hand | None = None, e
     own = view.board.total if total is None else total
     if own > GOAL:
         return LOST
-    tie = _tie(view, view.hand, view.board.tiebreak)
+    tie = _tie(view)
     if view.rival_board.standing:
         return _compared(own, view.rival_board.total, tie)
     alone = _Alone(kernel_of(likely_deck(view) if deck is None else deck), own)
     win, level = alone.ends(view.rival_board.total, view.table.hand_counts[view.rival], MainDeck.of(view.table, exact))
     return SetOdds(win + level * tie.win, level * tie.tie)
-
-
-def chase_odds(view: View, exact: int = EXACT_DRAWS) -> SetOdds:
-    """Playing on against a rival who stands, as well as can be: exact over hand, board and the cards left.
-
-    The turn is taken to end now; a tie counts as half a set, and the value of cards for later sets as nothing.
-    """
-    if not view.rival_board.standing:
-        raise ValueError("The rival does not stand yet.")
-    return _Chase(view).before_draw(view.board, view.hand, MainDeck.of(view.table, exact))
 
 
 def likely_deck(view: View) -> Hand:
@@ -195,74 +184,17 @@ class _Alone:
         return self._turns[key]
 
 
-class _Chase:
-    """We play on alone against a rival who stands; remembers what it has worked out."""
-
-    def __init__(self, view: View) -> None:
-        self._view = view
-        self._known: dict[tuple[Counts, int, bool, Hand, MainDeck], SetOdds] = {}
-
-    def before_draw(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
-        """The best that can be made of the coming draw."""
-        values = tuple(sorted(board.values)) if any(card in FLIPPED for card in hand) else (board.total,)
-        key = (values, len(board.values), board.tiebreak, hand, deck)
-        known = self._known.get(key)
-        if known is None:
-            win = tie = 0.0
-            for value, chance, after in deck.draws():
-                odds = self._turn(with_drawn(board, value), hand, after)
-                win += chance * odds.win
-                tie += chance * odds.tie
-            known = self._known[key] = SetOdds(win, tie)
-        return known
-
-    def _turn(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
-        rules = self._view.table.rules
-        fate = fate_after_draw(board, hand, rules)
-        if fate is not Fate.CHOOSES:
-            return self._settled(board, hand, fate)
-        best = LOST if board.total > GOAL else self._stand_or_end(board, hand, deck)
-        for at, card in enumerate(hand):
-            rest = hand[:at] + hand[at + 1 :]
-            for play in PLAYS[card] if card not in hand[:at] else ():
-                if total_with(board, play, rules.flip) <= GOAL:
-                    best = _better(best, self._played(with_played(board, play, rules.flip), rest, deck))
-        return best
-
-    def _played(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
-        fate = fate_after_play(board, self._view.table.rules)
-        return self._stand_or_end(board, hand, deck) if fate is Fate.CHOOSES else self._settled(board, hand, fate)
-
-    def _stand_or_end(self, board: Board, hand: Hand, deck: MainDeck) -> SetOdds:
-        standing = self._settled(board, hand, Fate.STANDS)
-        if board.total == GOAL and self._view.table.rules.auto_stand != "never":
-            return standing
-        return standing if standing.win == 1.0 else _better(standing, self.before_draw(board, hand, deck))
-
-    def _settled(self, board: Board, hand: Hand, fate: Literal[Fate.STANDS, Fate.BUST, Fate.FULL]) -> SetOdds:
-        if fate is Fate.FULL:
-            return WON
-        if fate is Fate.BUST:
-            return LOST
-        tie = _tie(self._view, hand, board.tiebreak)
-        return _compared(board.total, self._view.rival_board.total, tie)
-
-
-def _better(one: SetOdds, other: SetOdds) -> SetOdds:
-    return one if 2 * one.win + one.tie >= 2 * other.win + other.tie else other
-
-
 def _compared(own: int, rival: int, tie: SetOdds) -> SetOdds:
     if own == rival:
         return tie
     return WON if own > rival else LOST
 
 
-def _tie(view: View, hand: Hand, own_tiebreak: bool) -> SetOdds:
+def _tie(view: View) -> SetOdds:
     """What a tie comes to, as far as the view shows: Tiebreakers on the boards and in the own hand."""
     rules = view.table.rules
-    from_hand = rules.tiebreaker == "hand" and rules.gold_cards and SideCard.TIEBREAKER in hand
-    own, rival = own_tiebreak or from_hand, view.rival_board.tiebreak
+    from_hand = rules.tiebreaker == "hand" and rules.gold_cards and SideCard.TIEBREAKER in view.hand
+    own, rival = view.board.tiebreak or from_hand, view.rival_board.tiebreak
     if own == rival:
         return TIED
     return WON if own else LOST

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.ledger.figures import figure_best, figure_course, figure_sums
+from pazaak.house.ledger.figures import figure_sums
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.ledger.match_filter import Among
@@ -37,10 +37,6 @@ QUESTIONS: dict[str, Callable[[Profile], object]] = {
     ),
     "all figures of a month": lambda profile: figure_sums(
         profile.ledger, None, Among(first_day=TODAY - timedelta(days=30))
-    ),
-    "the best of a figure": lambda profile: figure_best(profile.ledger, "rating"),
-    "a figure of this year": lambda profile: figure_course(
-        profile.ledger, "rating", Among(first_day=TODAY - timedelta(days=365))
     ),
     "results by rival": lambda profile: tallies_by(profile.ledger, "rival"),
     "results by deck": lambda profile: tallies_by(profile.ledger, "deck"),

@@ -11,6 +11,7 @@ import pytest
 from pazaak.career import rider
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.career import Career
+from pazaak.career.context import CareerContext
 from pazaak.career.world import World
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import STARTER
@@ -135,7 +136,7 @@ def test_all_parts_are_told_in_one_transaction(career: Career, monkeypatch: pyte
     told: list[tuple[str, bool]] = []
 
     def part(name: str) -> rider.OnSettled:
-        def tell(career: Career, store: Transaction, ended: Ended) -> None:
+        def tell(career: CareerContext, store: Transaction, ended: Ended) -> None:
             told.append((name, store.connection.in_transaction))
             store.post(name, {PLAYER: 1, HOUSE: -1}, ended.day, ended.match_id)
 

@@ -70,6 +70,11 @@ def test_what_thinks_loads_no_screen(package: str) -> None:
     assert loaded_by(names, "pygame") == []
 
 
+def test_no_game_loads_a_screen_to_be_played() -> None:
+    """Talk, arena and the process that thinks load a game by the path of its entry."""
+    assert loaded_by([entry.path.partition(":")[0] for entry in ENTRIES], "pygame") == []
+
+
 @pytest.mark.parametrize("package", LIGHT)
 def test_numpy_is_not_loaded_on_the_way_to_the_first_frame(package: str) -> None:
     assert loaded_by(modules(package), "numpy") == []

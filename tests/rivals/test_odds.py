@@ -11,11 +11,11 @@ import pytest
 from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.cards.side_deck import GOLD, GOOD, STARTER
-from pazaak.game.moves import END_TURN, Stand
+from pazaak.game.moves import Stand
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import Hand, State, View
-from pazaak.rivals.odds import chase_odds, draw_odds, stand_odds
+from pazaak.rivals.odds import draw_odds, stand_odds
 from pazaak.rivals.players.reference import least_win, plays_by_value, steady_move
 from pazaak.rivals.solving.kernel import kernel_of
 from tests.game.positions import Position
@@ -128,52 +128,6 @@ def test_standing_against_a_rival_who_plays_on(cards: int, deck: Hand, own: int,
     near = stand_odds(view_of(position.match.state), deck=deck)
     full = stand_odds(view_of(position.match.state), deck=deck, exact=EVERY_CARD)
     assert near.win == pytest.approx(full.win, abs=0.01)
-
-
-def _best(rules: PazaakRules, state: State) -> float:
-    """Our best result (1, half for a tie, 0) by trying every move of the real rules on every order of the deck."""
-    best = 0.0
-    for move in rules.moves(rules.view(state, 0)):
-        if move == END_TURN:
-            best = max(best, _over_draws(rules, state))
-        else:
-            best = max(best, _settled(rules, rules.apply(state, move).state))
-    return best
-
-
-def _over_draws(rules: PazaakRules, state: State) -> float:
-    """Ending the turn, over every card that can come next."""
-    worth = 0.0
-    for at, value in enumerate(state.deck):
-        stacked = replace(state, deck=(value, *state.deck[:at], *state.deck[at + 1 :]))
-        worth += _settled(rules, rules.apply(stacked, END_TURN).state)
-    return worth / len(state.deck)
-
-
-def _settled(rules: PazaakRules, state: State) -> float:
-    table = state.table
-    if table.phase is not Phase.OVER and table.set_number == 1:
-        return _best(rules, state)
-    result = table.last_set
-    assert result is not None
-    return 0.5 if result.winner is None else float(result.winner == 0)
-
-
-@pytest.mark.parametrize("hand", [[], ["+3"], ["±2", "-4"], ["D", "2&4"], ["T", "3&6"]])
-@pytest.mark.parametrize("own", [[4], [3, 1, 1, 1, 2, 1]])
-def test_chasing_a_rival_who_stands(hand: list[str], own: list[int]) -> None:
-    position = Position({"bets": False}, deck=[4], boards=[own, [10, 8]], stood=[False, True], hands=[hand, []])
-    state = state_with([2, 3, 6, 9, 10, 10], position)
-    odds = chase_odds(view_of(state), exact=EVERY_CARD)
-    assert odds.win + odds.tie / 2 == pytest.approx(_over_draws(position.rules, state))
-    near = chase_odds(view_of(position.match.state))
-    full = chase_odds(view_of(position.match.state), exact=EVERY_CARD)
-    assert near.win + near.tie / 2 == pytest.approx(full.win + full.tie / 2, abs=0.015)
-
-
-def test_chasing_nobody_is_refused() -> None:
-    with pytest.raises(ValueError, match="does not stand"):
-        chase_odds(view_of(Position(deck=[4]).match.state))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from pazaak.game.state import View
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial import TutorialTable
+from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.journey import BUTTONS, Keyboard, front_door
@@ -80,7 +80,7 @@ def first_visit(pilot: Pilot) -> None:
     pilot.watch(True)
     use(pilot, "learn", "tutorial")
     lessons = pilot.app.scene
-    assert isinstance(lessons, TutorialTable)
+    assert isinstance(lessons, LessonTable)
     for _ in course().lessons:
         do_lesson_by_keys(pilot, lessons)
     assert pilot.scene == "results"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from pazaak.scenes.review_scene import ReviewScene
-
+from pazaak.table.review.scene import ReviewScene
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door

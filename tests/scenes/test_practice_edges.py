@@ -8,14 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from pazaak.scenes.review_scene import ReviewScene
-
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
+from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick
 from tests.scenes.journey import Keyboard, Mouse, Player, choose

@@ -26,6 +26,7 @@ from pazaak.table.scene import Table
 from tests.apps import game_app, scene_app
 from tests.house.conversation import Conversation
 from tests.pilot import Pilot
+from tests.table.small_game import face
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move
 from tests.table.small_game.players import Master, advise
@@ -34,7 +35,7 @@ from tests.table.small_game.state import TRICKS, View
 
 PATH = "tests.table.small_game.register:HIGH_CARD"
 ENTRY = GameEntry("highcard", PATH, "tests.table.small_game.face:HIGH_CARD")
-FOLDER = Path(__file__).with_name("small_game")
+FOLDER = Path(face.__file__).parent
 SCREEN = ("screen.py", "face.py")
 MOST_LINES = 250
 AnyTable = Table[View, Move, Event]

@@ -107,10 +107,6 @@ class Daily:
             scores.append(DailyScore(day, score, won, match_id, len(tries)))
         return tuple(sorted(scores, key=lambda entry: (-entry.score, entry.day))[:limit])
 
-    def score_of(self, day: date) -> DailyScore | None:
-        """What a day brought; None if its table was not played to the end."""
-        return next((score for score in self.scores(10_000) if score.day == day), None)
-
 
 _SCORES = (
     "SELECT json_extract(occasion.details, '$.day'), occasion.match, figure.value, "

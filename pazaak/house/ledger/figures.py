@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from datetime import date
 
 from pazaak.house.ledger.ledger import Reads, Transaction
 from pazaak.house.ledger.match_filter import Among
@@ -25,15 +24,6 @@ class FigureSum:
     matches: int
     best: int
     least: int
-
-
-@dataclass(frozen=True, slots=True)
-class FigurePoint:
-    """A figure of one match, and when that ended."""
-
-    match_id: int
-    day: date
-    value: int
 
 
 def add_figures(store: Transaction, match_id: int, seat: Seat, figures: Mapping[str, int]) -> None:
@@ -77,26 +67,3 @@ def _totals(reads: Reads, whats: Collection[str] | None, game: str | None) -> di
         game,
     )
     return {what: FigureSum(*numbers) for what, *numbers in rows if whats is None or what in whats}
-
-
-def figure_best(reads: Reads, what: str, among: Among = ALL, *, lowest: bool = False) -> FigurePoint | None:
-    """The match with the highest (or lowest) figure, the first of equals; None where it was never stored."""
-    points = _points(reads, what, among, f"value {'ASC' if lowest else 'DESC'}, figure.match LIMIT 1")
-    return points[0] if points else None
-
-
-def figure_course(reads: Reads, what: str, among: Among = ALL) -> list[FigurePoint]:
-    """A figure match by match, oldest first: for a curve over time."""
-    return _points(reads, what, among, "figure.match")
-
-
-def _points(reads: Reads, what: str, among: Among, order: str) -> list[FigurePoint]:
-    matches, values = among.query()
-    rows = reads.rows(
-        f"SELECT figure.match, ended, value FROM ({matches}) AS mine JOIN figure ON figure.match = mine.match "
-        f"AND figure.seat = mine.seat WHERE what = ? ORDER BY {order}",
-        *values,
-        what,
-    )
-    days = {text: date.fromisoformat(text) for text in {text for _, text, _ in rows}}
-    return [FigurePoint(match_id, days[text], value) for match_id, text, value in rows]

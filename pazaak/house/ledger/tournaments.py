@@ -72,21 +72,10 @@ def tournaments(reads: Reads, *, place: str | None = None, limit: int | None = N
 
 def bouts_of(reads: Reads, tournament: int) -> list[StoredBout]:
     """The decided bouts of a tournament, round by round."""
-    return _bouts(reads, "tournament = ?", tournament)
-
-
-def bout_of_match(reads: Reads, match_id: int) -> StoredBout | None:
-    """The bout that a match decided."""
-    return next(iter(_bouts(reads, "match = ?", match_id)), None)
-
-
-def _bouts(reads: Reads, where: str, value: int) -> list[StoredBout]:
     rows = reads.rows(
-        f"SELECT tournament, round, place, match, winner, details FROM bout WHERE {where} "
-        "ORDER BY tournament, round, place",
-        value,
+        "SELECT round, place, match, winner, details FROM bout WHERE tournament = ? ORDER BY round, place", tournament
     )
     return [
         StoredBout(tournament, number, pairing, match_id, winner, json.loads(details))
-        for tournament, number, pairing, match_id, winner, details in rows
+        for number, pairing, match_id, winner, details in rows
     ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Generic
@@ -35,21 +34,6 @@ class RandomAgent:
         if not offered:
             raise NoMoveError("No move is on offer.")
         return offered[below(len(offered), self._words)]
-
-
-class ReplayAgent:
-    """The moves of a record, in their order."""
-
-    def __init__(self, moves: Iterable[Any]) -> None:
-        self._moves: Iterator[Any] = iter(moves)
-
-    def prepare(self, view: Any) -> None:
-        """Nothing to prepare."""
-
-    def choose(self, view: Any) -> Any:
-        for move in self._moves:
-            return move
-        raise NoMoveError("The record has no further move.")
 
 
 def game_agent(game: str, name: str, seed: int) -> AnyAgent:

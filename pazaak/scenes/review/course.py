@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -71,16 +72,13 @@ def _judge(decisions: Decisions, advices: Sequence[Advice], rival: str) -> Revie
 
 
 def _judged(one: Decided, rival: str) -> Judged:
-    def draw(canvas: Canvas, box: FRect) -> None:
-        draw_decision(canvas, box, one, rival)
-
     return Judged(
         headline(one), price(one), explained(one), one.decision.set_number, one.before, one.after, one.luck,
-        one.loss >= LEAST_MISTAKE, draw,
+        one.loss >= LEAST_MISTAKE, partial(_draw_decision, one, rival),
     )  # fmt: skip
 
 
-def draw_decision(canvas: Canvas, box: FRect, judged: Decided, rival: str) -> None:
+def _draw_decision(judged: Decided, rival: str, canvas: Canvas, box: FRect) -> None:
     """Everything about one decision, under the heading of its panel."""
     view = judged.decision.view
     left, top = box.left + MARGIN, box.top + 42

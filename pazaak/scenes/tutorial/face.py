@@ -72,31 +72,28 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
 
 def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Result:
     you, teacher = room.sitters
-    return Result(
-        Ending(
-            headline="YOU KNOW THE GAME",
-            subtitle=f"{teacher.name} pays for the drinks.",
-            role="gold",
-            faces=(
-                Face(you.portrait, "glad", you.name, "own", True),
-                Face(teacher.portrait, "glad", teacher.name, "rival"),
-            ),
-            figures=(
-                Figure("Closest to 20", "wins the set", "text"),
-                Figure("Three sets", "win the match", "text"),
-                Figure("Over 20: a bust", "twice the ante", "bad_text"),
-                Figure("20, a Pure Pazaak", "no total beats it", "good_text"),
-                Figure("A Full Board of nine", "wins at once", "gold_text"),
-            ),
-            notes=("The gold cards, the Tiebreaker and the rest are in the book of rules.",),
-            celebrate=True,
-            focus="to-the-tables",
-            answers=(
-                Answer("once-more", "ONCE MORE", AGAIN, "panel_edge"),
-                Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
-            ),
-        )
+    learned = Face(you.portrait, "glad", you.name, "own", True)
+    ending = Ending(
+        headline="YOU KNOW THE GAME",
+        subtitle=f"{teacher.name} pays for the drinks.",
+        role="gold",
+        faces=(learned, Face(teacher.portrait, "glad", teacher.name, "rival")),
+        figures=(
+            Figure("Closest to 20", "wins the set", "text"),
+            Figure("Three sets", "win the match", "text"),
+            Figure("Over 20: a bust", "twice the ante", "bad_text"),
+            Figure("20, a Pure Pazaak", "no total beats it", "good_text"),
+            Figure("A Full Board of nine", "wins at once", "gold_text"),
+        ),
+        notes=("The gold cards, the Tiebreaker and the rest are in the book of rules.",),
+        celebrate=True,
+        focus="to-the-tables",
+        answers=(
+            Answer("once-more", "ONCE MORE", AGAIN, "panel_edge"),
+            Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
+        ),
     )
+    return Result(ending)
 
 
 LESSONS = LessonFace(

@@ -73,10 +73,9 @@ class _Expected(Generic[T]):
 
     def arrived(self) -> bool:
         answer = self._poll()
-        if answer is None:
-            return False
-        self._then(answer)
-        return True
+        if answer is not None:
+            self._then(answer)
+        return answer is not None
 
 
 class Scene(Generic[R]):

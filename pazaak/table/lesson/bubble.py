@@ -113,9 +113,8 @@ class LessonBubble:
         for width in WIDTHS:
             height = self._height(canvas, told, width)
             box = lay((width, height), sight)
-            hidden = sum(overlap(box, rect) for rect in sight.keep)
             far = gap(box, self.pointed) > TAIL
-            boxes.append((hidden, far, len(boxes), box))
+            boxes.append((hidden(box, sight.keep), far, len(boxes), box))
         return min(boxes, key=lambda entry: entry[:3])[3]
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:
@@ -174,13 +173,16 @@ def lay(size: Point, sight: Sight) -> FRect:
             cost = near if near >= MARGIN else 400.0
             if best is not None and cost >= best[0]:
                 continue
-            cost += sum(overlap(box, rect) for rect in sight.keep) + 0.002 * sum(
-                overlap(box, rect) for rect in sight.spare
-            )
+            cost += hidden(box, sight.keep) + 0.002 * hidden(box, sight.spare)
             if best is None or cost < best[0]:
                 best = cost, box
     assert best is not None
     return best[1]
+
+
+def hidden(box: FRect, rects: Sequence[FRect]) -> float:
+    """How much of some rectangles a box hides."""
+    return sum(overlap(box, rects[index]) for index in box.collidelistall(rects))
 
 
 def overlap(a: FRect, b: FRect) -> float:

@@ -24,6 +24,10 @@ class Lesson(Protocol[V_contra, M]):
     """One thing to learn; `wish` is the move that it asks for, None where it is enough to have read."""
 
     @property
+    def id(self) -> str:
+        """By which the place in the lessons is kept."""
+
+    @property
     def title(self) -> str: ...
     @property
     def text(self) -> str: ...

@@ -278,11 +278,5 @@ class LessonMenus(TableMenus):
     def result(self) -> None:
         """What has been learned, and what next."""
         table = self._lessons
-        ended = table.face.result(table.room, table.session, True)
-        table.stage.push(ended.scene(), self._after_lessons)
-
-    def _after_lessons(self, answer: str) -> None:
-        if answer == AGAIN:
-            self._lessons.start_over()
-        else:
-            self._lessons.leave_lessons()
+        ended = table.face.result(table.room, table.session, True).scene()
+        table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import pytest
 
+from main import GAMES
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
 from pazaak.career.achievements.judge import Standing, achievement, earned_in, judge_books, standings
 from pazaak.career.career import Career
@@ -23,6 +24,7 @@ from pazaak.house.session.occasion import Occasion
 from tests.career.careers import Clock, give, pay
 from tests.career.stories import quick_match
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 Deed = Callable[[Career], object]
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
 FRESH = [card for card in SideCard if COLOURS[card] is Colour.RED or COLOURS[card] is Colour.SWITCH][:10]
@@ -134,7 +136,7 @@ EARNED: dict[str, Deed] = {
     "new_shoes": deck_of(FRESH),
     "gold_standard": lambda career: give(career, GOLD),
     "whole_stock": lambda career: give(career, list(SideCard)),
-    "every_table": games("pazaak", "hazari", "fives", "kitti", "crash"),
+    "every_table": games(*GAMES),
     "regular": rows(50),
     "hundred": twenties(100),
     "same_time": days_at_the_daily_table(7),
@@ -158,7 +160,7 @@ MISSED: dict[str, tuple[Deed, ...]] = {
     "new_shoes": (deck_of([*FRESH[:9], SideCard.PLUS_5]), deck_of(FRESH[:9])),
     "gold_standard": (lambda career: give(career, GOLD[:4] * 2),),
     "whole_stock": (lambda career: give(career, list(SideCard)[1:-1] * 2),),
-    "every_table": (games("pazaak", "hazari", "fives", "kitti", "kitti"),),
+    "every_table": (games(*[*GAMES][1:], [*GAMES][-1]),),
     "regular": (rows(49), rows(50, then=False)),
     "hundred": (twenties(99),),
     "same_time": (days_at_the_daily_table(6), days_at_the_daily_table(7, kind="table")),
@@ -191,6 +193,12 @@ def test_one_short_is_not_enough(id: str, number: int, career: Career) -> None:
     short = standing_of(career, id)
     assert short.earned is None
     assert short.have < short.need
+
+
+def test_a_seat_at_every_table_counts_the_tables_there_are() -> None:
+    every = achievement("every_table")
+    assert every.goal == len(GAMES)
+    assert f"at all {NUMBERS[len(GAMES) - 1]} games of the arcade" in every.condition
 
 
 # -- when they are judged ---------------------------------------------------------------------------------------------

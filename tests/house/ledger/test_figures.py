@@ -10,15 +10,7 @@ from random import Random
 import pytest
 
 from pazaak.house.ledger.errors import LedgerError
-from pazaak.house.ledger.figures import (
-    FigurePoint,
-    FigureSum,
-    add_figures,
-    figure_best,
-    figure_course,
-    figure_sums,
-    figures_of,
-)
+from pazaak.house.ledger.figures import FigureSum, add_figures, figure_sums, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.match_filter import Among
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
@@ -114,12 +106,6 @@ def test_sums_are_those_of_the_matches_that_are_meant(
     assert figure_sums(profile.ledger, None, among) == expected
     named = {what: expected[what] for what in ("busts", "rating") if what in expected}
     assert figure_sums(profile.ledger, ["busts", "rating", "unheard of"], among) == named
-    course = [FigurePoint(match.id, match.day, match.figures["rating"]) for match in played]
-    assert figure_course(profile.ledger, "rating", among) == course
-    best = max(course, key=lambda point: (point.value, -point.match_id), default=None)
-    assert figure_best(profile.ledger, "rating", among) == best
-    least = min(course, key=lambda point: (point.value, point.match_id), default=None)
-    assert figure_best(profile.ledger, "rating", among, lowest=True) == least
 
 
 @pytest.mark.parametrize(("among", "meant"), CASES)

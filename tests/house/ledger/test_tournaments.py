@@ -10,7 +10,6 @@ from pazaak.house.ledger.tournaments import (
     StoredTournament,
     add_bout,
     add_tournament,
-    bout_of_match,
     bouts_of,
     tournaments,
 )
@@ -37,8 +36,6 @@ def test_tournaments_and_bouts_come_back_as_they_went(profile: Profile) -> None:
     assert [found.id for found in tournaments(ledger, limit=1)] == [second]
     assert bouts_of(ledger, first) == bouts
     assert bouts_of(ledger, second) == []
-    assert bout_of_match(ledger, 3) == bouts[0]
-    assert bout_of_match(ledger, 4) is None
 
 
 def test_a_pairing_is_decided_once(profile: Profile) -> None:

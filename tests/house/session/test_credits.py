@@ -37,7 +37,7 @@ def check_money(profile: Profile, session: AnySession) -> None:
     assert profile.purse.total() == 0
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
     game=st.sampled_from(list(GAMES.values())),
     seed=st.integers(0, 10**6),

@@ -15,7 +15,7 @@ import pytest
 
 from pazaak.game.moves import Move
 from pazaak.game.state import View
-from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent, ReplayAgent
+from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import M, V
 from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
@@ -209,11 +209,6 @@ def test_random_play_is_the_same_for_the_same_seed_and_covers_what_is_on_offer()
     assert set(moves) == {1, 2, 3}
 
 
-def test_a_replay_gives_its_moves_in_order_and_then_says_so() -> None:
-    replay = ReplayAgent([3, 1])
-    replay.prepare(VIEW)
-    assert [replay.choose(VIEW), replay.choose(VIEW)] == [3, 1]
-    with pytest.raises(NoMoveError, match="no further move"):
-        replay.choose(VIEW)
+def test_random_play_where_nothing_is_on_offer_says_so() -> None:
     with pytest.raises(NoMoveError, match="No move is on offer"):
         RandomAgent(HeapRules(), 1).choose(Heap(2, 0, 0))

@@ -17,6 +17,7 @@ from pazaak.stage.core.assets import AssetError, Assets, assets_path, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.paint.chips import DENOMINATIONS
+from tests.decoded import RememberingDecoder
 from tests.patience import until
 from tests.stage.looks import assets, canvas, lenient, same
 
@@ -242,3 +243,15 @@ def test_pictures_missing_in_the_background_are_no_crash(tmp_path: Path) -> None
     broken = lenient(tmp_path)
     broken.wait()
     assert broken.preload_step(0.0)
+
+
+def test_apps_that_share_a_decoder_get_what_each_would_have_decoded() -> None:
+    shared = RememberingDecoder(most_bytes=8 * 1024 * 1024)
+    for detail in (1.0125, 2.7, 1.35, 4.05, 2.025):
+        atlas, plain = shared.atlas(assets_path(), "chips", detail), load_atlas(assets_path(), "chips", detail)
+        assert (atlas.scale, atlas.rects) == (plain.scale, plain.rects)
+        assert same(atlas.image, plain.image)
+    assert shared.atlas(assets_path(), "chips", 1.0125) is shared.atlas(assets_path(), "chips", 1.35)
+    for name in ("portraits", "icons", "portraits_venues"):
+        shared.atlas(assets_path(), name, 1.35)
+    assert shared.weight <= 8 * 1024 * 1024

@@ -1,13 +1,13 @@
 """Furniture painted at run time: readable, different in every state, and without a cut-off light."""
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
 from pygame import Surface
 
-from pazaak.stage.core.theme import STANDARD, THEMES, Theme
+from pazaak.stage.core.theme import STANDARD, THEMES
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.painter import STATES, Painter, State, stretch
 from pazaak.stage.paint.painter_rings import RingPainter
@@ -45,48 +45,45 @@ def border(picture: Surface) -> list[pygame.Color]:
     return across + [picture.get_at((x, y)) for y in range(h) for x in (0, w - 1)]
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
-@pytest.mark.parametrize("piece", PIECES)
-def test_light_fades_out_before_the_picture_ends(piece: str, theme: Theme, scale: float) -> None:
-    picture = PIECES[piece](RingPainter(theme, scale))
-    assert max(colour.a for colour in border(picture)) <= 8
+def test_light_fades_out_before_the_picture_ends() -> None:
+    for (piece, paint), theme, scale in product(PIECES.items(), THEMES.values(), (0.75, 1.0, 2.0)):
+        picture = paint(RingPainter(theme, scale))
+        assert max(colour.a for colour in border(picture)) <= 8, f"{piece}, {theme.id}, {scale}"
 
 
-@pytest.mark.parametrize("piece", PIECES)
-def test_colours_are_premultiplied_and_cannot_overflow(piece: str) -> None:
-    picture = PIECES[piece](ROUND)
-    over = [
-        c for x in range(picture.get_width()) for y in range(picture.get_height()) for c in [picture.get_at((x, y))]
-    ]
-    assert max(max(c.r, c.g, c.b) - c.a for c in over) <= 2
+def test_colours_are_premultiplied_and_cannot_overflow() -> None:
+    for piece, paint in PIECES.items():
+        picture = paint(ROUND)
+        across, down = picture.get_size()
+        colours = [picture.get_at((x, y)) for x in range(across) for y in range(down)]
+        assert max(max(c.r, c.g, c.b) - c.a for c in colours) <= 2, piece
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("role", ROLES)
-@pytest.mark.parametrize("state", ["normal", "hover", "focus", "pressed"])
-def test_the_label_of_a_button_can_be_read(theme: Theme, role: str, state: State) -> None:
-    painter = Painter(theme, 1.0)
-    picture = painter.button((200, 44), role=role, state=state)
-    m = painter.margin()
-    behind = [picture.get_at((m + 100, m + y)) for y in range(12, 33)]
-    assert min(contrast(theme.text, colour) for colour in behind) >= 4.5
+def test_the_label_of_a_button_can_be_read(role: str) -> None:
+    states: tuple[State, ...] = ("normal", "hover", "focus", "pressed")
+    for theme, state in product(THEMES.values(), states):
+        painter = Painter(theme, 1.0)
+        picture = painter.button((200, 44), role=role, state=state)
+        m = painter.margin()
+        behind = [picture.get_at((m + 100, m + y)) for y in range(12, 33)]
+        assert min(contrast(theme.text, colour) for colour in behind) >= 4.5, f"{theme.id}, {state}"
 
 
-@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("role", ROLES)
-def test_the_text_of_a_tag_can_be_read(theme: Theme, role: str) -> None:
-    painter = Painter(theme, 1.0)
-    picture = painter.panel((110, 24), edge=role, fill=role, glow=0.6, chamfer=6, shadow=True)
-    m = painter.margin()
-    assert min(contrast(theme.text, picture.get_at((m + 50, m + y))) for y in range(5, 19)) >= 4.5
+def test_the_text_of_a_tag_can_be_read(role: str) -> None:
+    for theme in THEMES.values():
+        painter = Painter(theme, 1.0)
+        picture = painter.panel((110, 24), edge=role, fill=role, glow=0.6, chamfer=6, shadow=True)
+        m = painter.margin()
+        assert min(contrast(theme.text, picture.get_at((m + 50, m + y))) for y in range(5, 19)) >= 4.5, theme.id
 
 
 @pytest.mark.parametrize("role", ROLES)
 def test_every_state_looks_different(role: str) -> None:
-    pictures = [ROUND.button((180, 44), role=role, state=state) for state in STATES]
-    for index, one in enumerate(pictures):
-        assert not any(same(one, other) for other in pictures[:index])
+    pictures = {state: ROUND.button((180, 44), role=role, state=state) for state in STATES}
+    for one, other in combinations(pictures, 2):
+        assert not same(pictures[one], pictures[other]), f"{one}, {other}"
 
 
 def test_a_button_under_the_mouse_is_brighter_and_a_disabled_one_darker() -> None:

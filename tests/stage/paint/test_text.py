@@ -79,11 +79,12 @@ def test_a_paragraph_break_is_a_line_break() -> None:
 @pytest.mark.parametrize("sign", sorted(ICON_SIGNS))
 def test_signs_that_fonts_lack_are_drawn(sign: str) -> None:
     write = setter()
-    for family in ("body", "number", "title"):
-        if write.fonts.lacks(family, sign):
-            mask = write.mask(sign, Style(family, 24))
-            drawn = pygame.mask.from_surface(mask, 60)
-            assert 40 < drawn.count() < 24 * 24
+    lacking = [family for family in ("body", "number", "title") if write.fonts.lacks(family, sign)]
+    assert lacking
+    for family in lacking:
+        mask = write.mask(sign, Style(family, 24))
+        drawn = pygame.mask.from_surface(mask, 60)
+        assert 40 < drawn.count() < 24 * 24, family
 
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))

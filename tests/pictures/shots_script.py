@@ -6,17 +6,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
-import shots_arcade_replay
-import shots_books
-import shots_career
-import shots_coach
-import shots_contests
-import shots_hall
-import shots_profile
-import shots_tables
-import shots_tutorial
-import shots_venues
-from studio import Shot, Size, Studio, studio
+
+from tests.pictures import (
+    shots_arcade_replay,
+    shots_books,
+    shots_career,
+    shots_coach,
+    shots_contests,
+    shots_hall,
+    shots_profile,
+    shots_tables,
+    shots_tutorial,
+    shots_venues,
+)
+from tests.pictures.studio import Shot, Size, Studio, studio
 
 Scene = Callable[[Path, Size, str], list[Shot]]
 EIGHT = [1, 2, 1, 2, 1, 2, 1, 1]

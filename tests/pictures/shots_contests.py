@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from studio import Shot, Size, Studio, studio
-
 from pazaak.career.contests.bout import BoutResult
 from pazaak.career.contests.daily import Daily, daily_table
 from pazaak.career.contests.tournament import TournamentDesk
@@ -17,6 +15,7 @@ from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import TournamentScene
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
+from tests.pictures.studio import Shot, Size, Studio, studio
 
 DRAWN = (61, 48, 55, 52, 70, 49, 57, 31, 50, 54)
 

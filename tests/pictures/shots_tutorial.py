@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from studio import Shot, Size, studio
-
 from pazaak.career.lesson_plan import course
 from pazaak.scenes.tutorial.face import tutorial_scene
 from pazaak.stage.screens.rules_pages import RulesPages
+from tests.pictures.studio import Shot, Size, studio
 from tests.scenes.learning import do_lesson
 
 HELP = ("career", "decks", "shop", "venues", "ladder", "tournament", "profile", "fair-deal")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
-from studio import Shot, Size, studio
-
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.face import PartitionSession
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
@@ -16,6 +14,7 @@ from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.guests import Company, Lounge
 from pazaak.table.scene import Table
 from pazaak.table.sitting import TableSitting
+from tests.pictures.studio import Shot, Size, studio
 
 DOORS = [style.door for style in STYLES.values()]
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from studio import Shot, Size, Studio, studio
-
 from pazaak.scenes.house_context import PazaakSession
 from pazaak.scenes.sitting import Sitting
+from tests.pictures.studio import Shot, Size, Studio, studio
 from tests.scenes.tables import open_everything, own_deck
 
 

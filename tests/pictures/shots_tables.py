@@ -8,8 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from studio import Shot, Size
-
 from main import open_house
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Lay, Move
@@ -26,6 +24,7 @@ from pazaak.scenes.house_context import House
 from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
 from tests.apps import scene_app
+from tests.pictures.studio import Shot, Size
 from tests.pilot import FRAME, Pilot
 
 PartitionTable = Table[View, Move, Event]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from studio import Shot, Size, Studio, studio
-
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.session.session import PLAYER, Session
@@ -15,6 +13,7 @@ from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_doors import profile_doors
 from pazaak.scenes.profile.scene import ProfileScene
+from tests.pictures.studio import Shot, Size, Studio, studio
 
 MATCHES = 34
 RIVALS = ("mirel", "nib", "tovik", "vela", "yelu", "grusk")

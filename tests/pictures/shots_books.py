@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from studio import Shot, Size, studio
-
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.sitting import Sitting
+from tests.pictures.studio import Shot, Size, studio
 
 RIVALS = ("mirel", "tovik", "nib", "mirel", "tovik")
 

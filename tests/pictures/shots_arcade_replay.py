@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from studio import Shot, Size, studio
-
 from partition_games.engine import events as e
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.session.practice import PracticeSession
@@ -14,6 +12,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
+from tests.pictures.studio import Shot, Size, studio
 
 TABLES = (("hazari", 4, 2), ("fives", 5, 2), ("kitti", 3, 3), ("crash", 4, 2))
 """Game, seats, deals."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from studio import Shot, Size, Studio, studio
-
 from pazaak.career.cards.decks import Deck
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.shop.scene import ShopScene
+from tests.pictures.studio import Shot, Size, Studio, studio
 
 WON = {"±2": 2, "±1": 1, "T": 1, "-3": 2, "-4": 1, "+6": 1, "1±2": 1, "2&4": 1, "±5": 1}
 TWIST = ("±2", "±2", "±1", "T", "-3", "-3", "1±2", "+3")

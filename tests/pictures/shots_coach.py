@@ -6,11 +6,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from studio import Script, Shot, Size, studio
-
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.replay import TableReplay
+from tests.pictures.studio import Script, Shot, Size, studio
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.tables import open_everything, own_deck
 
