@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.replay import PartitionReplay
 from studio import Shot, Size, studio
 
-from main import arcade_house
 from partition_games.engine import events as e
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
+from pazaak.table.hall.door import PURSES
+from pazaak.table.replay import TableReplay
 
 TABLES = (("hazari", 4, 2), ("fives", 5, 2), ("kitti", 3, 3), ("crash", 4, 2))
 """Game, seats, deals."""
@@ -24,7 +23,7 @@ MOMENTS = ((e.CardsDealt, "dealt"), (e.LaidOut, "laid"), (e.GroupShown, "shown")
 
 def recorded(house: House, name: str, seats: int, deals: int) -> GameRecord:
     """A game played to its end by the best players of the house."""
-    game = arcade_house(house).games[name]
+    game = house.games[name]
     rivals = house.roster.rivals[: seats - 1]
     options = {"deals": deals, "ante" if name == "kitti" else "stake": 20, PURSES: [400] * seats}
     accounts = (PLAYER, *(rival.account for rival in rivals))
@@ -42,8 +41,7 @@ def films(folder: Path, size: Size, theme: str) -> list[Shot]:
     with studio(folder, size, theme) as room:
         for name, seats, deals in TABLES:
             record = recorded(room.house, name, seats, deals)
-            arcade = arcade_house(room.house)
-            film = PartitionReplay(arcade, record, replayed(record, arcade.games))
+            film = TableReplay(room.house, record, replayed(record, room.house.games))
             room.pilot.app.push(film, how="none")
             room.pilot.settle()
             wanted = dict(MOMENTS)

@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from pazaak.scenes.replay import Replay
 from studio import Script, Shot, Size, studio
 
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.table.replay import TableReplay
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.tables import open_everything, own_deck
 
@@ -148,7 +148,7 @@ def coach_elsewhere(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.press("escape")
         pilot.settle()
         record = _record()
-        pilot.app.push(Replay(record, replayed(record, house.games), house.advise), how="none")
+        pilot.app.push(TableReplay(house, record, replayed(record, house.games)), how="none")
         pilot.settle()
         pilot.press("right", times=6)
         pilot.settle()

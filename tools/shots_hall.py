@@ -5,17 +5,19 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
-from partition_games.scenes.hall_choice import Choice
-from partition_games.scenes.hall_doors import DOORS
-from partition_games.scenes.hall_guests import Company, Lounge
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
-from partition_games.scenes.results import game_result
-from partition_games.scenes.sitting import ArcadeSitting
 from studio import Shot, Size, studio
 
-from main import arcade_house
+from partition_games.scenes.doors import STYLES
+from partition_games.scenes.face import PartitionSession
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.scenes.house_context import House
 from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.table.hall.choice import Choice
+from pazaak.table.hall.guests import Company, Lounge
+from pazaak.table.scene import Table
+from pazaak.table.sitting import TableSitting
+
+DOORS = [style.door for style in STYLES.values()]
 
 
 def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
@@ -74,21 +76,22 @@ def arcade_book(folder: Path, size: Size, theme: str) -> list[Shot]:
 def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The end of a game of four, and of five."""
     with studio(folder, size, theme) as room:
-        house = arcade_house(room.house)
+        house = room.house
         for game, seats in (("hazari", 4), ("kitti", 5)):
-            session = _played(house, ArcadeSitting(house, lambda: room.pilot.app), game, seats)
-            scene = game_result(house, session)
+            session = _played(house, TableSitting(house, lambda: room.pilot.app), game, seats)
+            table = Table(house, session)
+            scene = table.face.result(table.room, session, True).scene()
             room.pilot.app.push(scene, how="none")
             room.pilot.wait(0.9)
             room.shoot(f"arcade-result-{game}")
-            scene.close("hall", how="none")
+            scene.close("lobby", how="none")
             room.pilot.settle()
         return room.shots
 
 
-def _played(house: ArcadeHouse, sitting: ArcadeSitting, game: str, seats: int) -> PartitionSession:
+def _played(house: House, sitting: TableSitting, game: str, seats: int) -> PartitionSession:
     """A game of two deals, every seat playing the first move that is offered."""
-    choice = Choice(next(door for door in DOORS if door.game == game), seats=seats)
+    choice = Choice(STYLES[game].door, seats=seats)
     order = choice.order(Lounge(house, game, choice.buy_in).company(Company.MIXED, seats - 1))
     order.options["deals"] = 2
     session = sitting.begin(order)

@@ -180,7 +180,7 @@ def menus(folder: Path, size: Size, theme: str) -> list[Shot]:
             pilot.settle()
         pilot.click("menu")
         pilot.settle()
-        pilot.click("forfeit")
+        pilot.click("give-up")
         pilot.settle()
         room.shoot("confirm")
         return room.shots

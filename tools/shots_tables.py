@@ -8,20 +8,27 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
-from partition_games.scenes.table import PartitionTable
 from studio import Shot, Size
 
-from main import arcade_house, open_house
+from main import open_house
+from partition_games.engine.events import Event
+from partition_games.engine.moves import Lay, Move
+from partition_games.engine.state import View
+from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.arranging import Arranging
+from partition_games.scenes.face import PartitionSession
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.scenes.house_context import House
+from pazaak.table.hall.door import PURSES
+from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import FRAME, Pilot
+
+PartitionTable = Table[View, Move, Event]
 
 STEP = 0.1
 MOST = 900
@@ -43,6 +50,13 @@ class Parlour:
     def __init__(self, table: PartitionTable, pilot: Pilot) -> None:
         self.table, self.pilot = table, pilot
         self.shots: list[Shot] = []
+
+    @property
+    def hand(self) -> Arranging:
+        """The cards that the person arranges."""
+        controls = self.table.controls
+        assert isinstance(controls, ArrangeControls)
+        return controls.hand
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass."""
@@ -69,17 +83,13 @@ class Parlour:
 
     def send_all(self, tray: str, count: int) -> None:
         """The first loose cards into a tray."""
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
-        panel.put(int(tray[-1]) - 1, panel.arrangement.loose[:count])
+        self.hand.put(int(tray[-1]) - 1, self.hand.lying.loose[:count])
 
     def swap_groups(self) -> None:
         """The first group and the third change places: out of order."""
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
-        first, second, third, *rest = [tuple(group) for group in panel.arrangement.groups]
-        panel.arrangement.fill((third, second, first, *rest), tuple(panel.arrangement.loose))
-        panel.judge()
+        lying = self.hand.lying
+        first, second, third, *rest = [tuple(group) for group in lying.groups]
+        self.hand.restore(Lay((third, second, first, *rest), tuple(lying.loose)))
 
     def until_banner(self) -> None:
         """Wait until large words stand over the table."""
@@ -105,9 +115,7 @@ class Parlour:
             self.step()
 
 
-def begin(
-    house: ArcadeHouse, game: str, seats: int, *, practice: bool, position: Any, options: Any
-) -> PartitionSession:
+def begin(house: House, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> PartitionSession:
     """A session of a game with the first rivals of the roster."""
     guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
     chosen = {"ante": 10} if game == "kitti" else {"stake": 100}
@@ -125,12 +133,11 @@ def parlour(
     position: dict[str, Any] | None = None, **options: Any,
 ) -> Iterator[Parlour]:  # fmt: skip
     """A table of a fresh house."""
-    with open_house(folder, None, 7) as plain:
-        plain.profile.settings.theme = theme  # type: ignore[assignment]
-        house = arcade_house(plain)
+    with open_house(folder, None, 7) as house:
+        house.profile.settings.theme = theme  # type: ignore[assignment]
         session = begin(house, game, seats, practice=practice, position=position, options=options)
         table = PartitionTable(house, session)
-        app = scene_app(lambda: table, plain.profile.settings, size)
+        app = scene_app(lambda: table, house.profile.settings, size)
         app.assets.wait()
         try:
             yield Parlour(table, Pilot(app, seen=True, pace=FRAME))

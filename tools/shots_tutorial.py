@@ -7,7 +7,7 @@ from pathlib import Path
 from studio import Shot, Size, studio
 
 from pazaak.career.lesson_plan import course
-from pazaak.scenes.tutorial import TutorialTable
+from pazaak.scenes.tutorial.face import tutorial_scene
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.scenes.learning import do_lesson
 
@@ -17,7 +17,7 @@ HELP = ("career", "decks", "shop", "venues", "ladder", "tournament", "profile", 
 def lessons(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Every lesson, a wrong act, and the end."""
     with studio(folder, size, theme, speed="instant") as room:
-        table = TutorialTable(room.house, course())
+        table = tutorial_scene(room.house, course())
         room.pilot.app.push(table, how="none")
         room.pilot.settle()
         for number, lesson in enumerate(course().lessons, start=1):

@@ -18,10 +18,10 @@ from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.tutorial_offer import OFFERED
+from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app
 from tests.pilot import FRAME, Pilot
+from tests.scenes.tables import PazaakTable
 
 Size = tuple[int, int]
 DECKS = {"own": "±1 ±2 ±2 ±3 ±3 ±4 ±5 ±6 T 1±2", "rival": "+1 +2 +3 -1 -2 -3 2&4 3&6 D T"}

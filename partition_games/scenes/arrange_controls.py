@@ -62,6 +62,11 @@ class ArrangeControls(OwnCards):
     def fault(self) -> str:
         return self.hand.verdict.fault
 
+    @property
+    def gave_time(self) -> bool:
+        """All arrange at the same time."""
+        return self.desk.view.table.ready[self.desk.viewer]
+
     def missing(self) -> str:
         return self.hand.missing()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pazaak.scenes.doors import Doors
+from pazaak.scenes.hall.doors import Doors
 
 if TYPE_CHECKING:
     from pazaak.scenes.house_context import House
@@ -52,7 +52,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         return ProfileScene(house, profile_doors(house))
 
     def tutorial() -> Scene[Any]:
-        from pazaak.scenes.tutorial import tutorial_scene
+        from pazaak.scenes.tutorial.face import tutorial_scene
 
         return tutorial_scene(house)
 

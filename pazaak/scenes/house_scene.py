@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from typing import ClassVar, Generic, TypeVar
 
 from pygame import FRect
 
@@ -11,17 +12,26 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
+from pazaak.scenes.toast import Toast
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import PURSE
 from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
+
+TOAST = FRect(196, 14, 560, 56)
+PAGE = 200
+"""So many entries of a book are read at a time."""
+Entry = TypeVar("Entry")
 
 
 class HouseScene(Scene[None], ABC):
     """A screen of the house that one opens, looks at and leaves. Who inherits hands its widgets to `show`."""
 
+    tells_achievements: ClassVar[bool] = False
+    """Whether what is achieved here is told here, where the heading stands, and not first in the hall."""
     back_at = FRect(28, 18, 150, 48)
     heading_at = FRect(196, 20, 800, 44)
     heading_size = 22
@@ -32,6 +42,23 @@ class HouseScene(Scene[None], ABC):
         self.heading = Label("", "", FRect())
         self.purse = self.lying = 0
         self._shown: Sequence[Widget] = ()
+        self._toast = Toast(TOAST)
+
+    def enter(self) -> None:
+        """Show what there is."""
+        self.refresh()
+
+    def uncovered(self) -> None:
+        """Something may have changed meanwhile."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read and show afresh whatever can change while the scene is open."""
+
+    def update(self, dt: float) -> None:
+        """What has been achieved is told at once."""
+        if self.tells_achievements and self._toast.tell_earned(self.house.career, self.stage, dt):
+            self.invalidate()
 
     # -- what it shows -----------------------------------------------------------------------------------------------
 
@@ -56,12 +83,16 @@ class HouseScene(Scene[None], ABC):
         self.invalidate()
 
     def widgets(self) -> Sequence[Widget]:
-        """What was handed to `show`."""
-        return self._shown
+        """What was handed to `show`; an achievement takes the place of the heading."""
+        return self._toast.instead_of(self.heading.id, self._shown)
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
         """The picture under the widgets."""
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What has been achieved."""
+        self._toast.draw(canvas)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -87,3 +118,55 @@ class HouseScene(Scene[None], ABC):
             self.stage.push(Notice(refusal, str(fault)))
             return False
         return True
+
+
+class BookScene(HouseScene, Generic[Entry]):
+    """A long list of entries, the latest first, that is read page by page as it is scrolled."""
+
+    def __init__(self, house: House, book: ListView) -> None:
+        super().__init__(house)
+        self.list = book
+        self.entries: list[Entry] = []
+        self.by_id: dict[str, Entry] = {}
+        self._complete = False
+
+    @abstractmethod
+    def read(self, before: Entry | None) -> Sequence[Entry]:
+        """A page of at most PAGE entries, from the one after `before` on."""
+
+    @abstractmethod
+    def row(self, entry: Entry) -> Row:
+        """An entry as the list has it."""
+
+    def wanted(self, entry: Entry) -> bool:
+        """Whether an entry that was read is to be listed."""
+        return True
+
+    def refresh(self) -> None:
+        """What has once been read stays as it is."""
+        if not self.entries:
+            self.read_afresh()
+
+    def read_afresh(self) -> None:
+        """From the latest entry on."""
+        self.entries, self._complete = [], False
+        self._read_on()
+        self.list.scroll_to(0)
+
+    def _read_on(self) -> None:
+        before, listed = self.entries[-1] if self.entries else None, len(self.entries)
+        while not self._complete and len(self.entries) == listed:
+            page = self.read(before)
+            self._complete = len(page) < PAGE
+            self.entries += filter(self.wanted, page)
+            before = page[-1] if page else None
+        rows = [self.row(entry) for entry in self.entries]
+        self.by_id = {row.id: entry for row, entry in zip(rows, self.entries, strict=True)}
+        self.list.set_rows(rows)
+        self.invalidate()
+
+    def update(self, dt: float) -> None:
+        """More is read before the end of the list is seen."""
+        super().update(dt)
+        if not self._complete and self.list.top + 2 * self.list.page >= len(self.list.rows):
+            self._read_on()

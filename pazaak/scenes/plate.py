@@ -1,4 +1,4 @@
-"""A panel with a margin: what is written on it is placed by its distance from the top and ends at the margins."""
+"""How panels are laid out: words that keep a margin, names with their values, and cells in rows and columns."""
 
 from __future__ import annotations
 
@@ -93,6 +93,13 @@ class Plate:
     ) -> None:
         """Write a paragraph into the room between the margins from `top` on."""
         canvas.paragraph(words, self.part(top, height, indent), align=at, **style)
+
+
+def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float, float]) -> FRect:
+    """A cell of a grid that fills a room, counted row by row; the gaps are between columns and between rows."""
+    row, column = divmod(index, columns)
+    width, height = (room.width + gap[0]) / columns, (room.height + gap[1]) / rows
+    return FRect(room.left + width * column, room.top + height * row, width - gap[0], height - gap[1])
 
 
 def draw_fact(

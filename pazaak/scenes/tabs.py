@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.scenes.plate import grid_cell
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role
 
@@ -51,9 +52,8 @@ def tab_row(
     kind: type[Tab] = Tab,
 ) -> list[Tab]:
     """Tabs of equal width for these ids and names; a tab's own id is `what-id`."""
-    width = (room.width - gap * (len(names) - 1)) / len(names)
     return [
-        kind(f"{what}-{id}", label, FRect(room.left + (width + gap) * at, room.top, width, room.height),
-             partial(choose, id), chosen=id == chosen, size=size)
+        kind(f"{what}-{id}", label, grid_cell(room, at, len(names), 1, (gap, 0)), partial(choose, id),
+             chosen=id == chosen, size=size)
         for at, (id, label) in enumerate(names)
     ]  # fmt: skip

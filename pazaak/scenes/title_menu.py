@@ -8,9 +8,9 @@ from pazaak.career.cards.decks import Deck
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings
-from pazaak.scenes.doors import Doors
+from pazaak.scenes.hall.doors import Doors
 from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial_store import has_begun
+from pazaak.scenes.tutorial.progress import has_begun
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.credits import Credits
@@ -100,7 +100,7 @@ def title_menu(
     `arcade` is the hall of games, `doors` are those of the venue's hall."""
 
     def play() -> None:
-        from pazaak.scenes.rival_hall import RivalHall
+        from pazaak.scenes.hall.scene import RivalHall
 
         title.stage.push(RivalHall(house, sit_down, resume, practise, doors), how="slide")
 

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.career.career import Career
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Label, Widget
+from pazaak.stage.widgets.widgets import Label, Widget, spoken
 
 SECONDS = 4.0
 
@@ -53,9 +53,7 @@ class Toast:
         """For the tree, while it is shown."""
         if not self._waiting:
             return []
-        told = Label("toast", self._waiting[0][0], self._rect)
-        told.drawn = ""
-        return [told]
+        return [spoken("toast", self._waiting[0][0], self._rect)]
 
     def instead_of(self, id: str, widgets: Sequence[Widget]) -> list[Widget]:
         """These widgets; while a word is shown, it takes the place of the one with this id."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 from pazaak.house.session.session import Play as StoredPlay
@@ -15,9 +15,7 @@ from pazaak.stage.motion.beats import Call, Wait
 from pazaak.stage.motion.timeline import Step
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
-
-if TYPE_CHECKING:
-    from pazaak.table.scene import Table
+from pazaak.table.tableside import Tableside
 
 M = TypeVar("M")
 E = TypeVar("E")
@@ -55,10 +53,18 @@ class Danced(Generic[E]):
 class TableFlow(Generic[M, E]):
     """Drives one table from choice to choice."""
 
-    def __init__(self, table: Table[Any, M, E], minds: RivalMinds) -> None:
+    def __init__(
+        self,
+        table: Tableside[Any, M, E],
+        look_at_part: Callable[[Callable[[], None]], None],
+        end: Callable[[], None],
+    ) -> None:
+        """`look_at_part` shows the sheet of the part that has just been danced and goes on by what it is given; `end`
+        shows the result."""
         self._table = table
         self._viewer = table.viewer
-        self.minds = minds
+        self.minds = RivalMinds(table.session, table.mind, table.face.pause)
+        self._look_at_part, self._end = look_at_part, end
         self._parts: deque[Danced[E]] = deque()
         self._due: Due | None = None
         self.intent: M | None = None
@@ -89,6 +95,18 @@ class TableFlow(Generic[M, E]):
         """What was to be shown and what was decided is void: the match is elsewhere now."""
         self._parts.clear()
         self._due = self.intent = self.leaving = None
+        self.minds.forget()
+
+    def mend(self) -> None:
+        """Something broke: show the game as it is stored and go on from there."""
+        table = self._table
+        table.recall()
+        if table.busy:
+            return  # an answer is still awaited, and leads on
+        if table.session.pending:
+            table.expect(self._fetch, self._stored)
+        else:
+            self.go_on()
 
     # -- moves -----------------------------------------------------------------------------------------------------
 
@@ -106,8 +124,9 @@ class TableFlow(Generic[M, E]):
         session = self._table.session
         self.leaving = move
         if session.match.to_act == self._viewer and not session.pending:
-            self._table.timeline.finish()
-            if not self.busy:
+            if self.busy:
+                self._table.timeline.finish()
+            else:
                 self.submit(move, self._viewer)
 
     def submit(self, move: M, seat: Seat) -> None:
@@ -143,7 +162,7 @@ class TableFlow(Generic[M, E]):
         """Somebody has a choice now, or the game is over."""
         seat = self._table.session.match.to_act
         if seat is None:
-            self._table.timeline.play((Wait(LAST_LOOK), Call(self._table.menus.result)))
+            self._table.timeline.play((Wait(LAST_LOOK), Call(self._end)))
         elif seat != self._viewer:
             self.minds.ask(seat)
             self._table.expect(lambda: self.minds.poll(seat), lambda move: self._thought(move, seat))
@@ -154,8 +173,7 @@ class TableFlow(Generic[M, E]):
             self.submit(move, seat)
 
     def _thought(self, move: M, seat: Seat) -> None:
-        hurried = self._table.controls.ahead and not self._table.choosing
-        self._due = Due(self.minds.pause(hurried=hurried), move, seat)
+        self._due = Due(self.minds.pause(hurried=self._table.controls.gave_time), move, seat)
 
     def update(self, dt: float) -> None:
         """Let a rival think on."""
@@ -177,13 +195,21 @@ class TableFlow(Generic[M, E]):
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""
-        table = self._table
+        table, idle = self._table, not self._parts
         dances = table.board.dances(events, table.view, move)
         start = 0
         for part in table.face.parts.cut(events):
             self._parts.append(Danced(part, tuple(dances[start : start + len(part)])))
             start += len(part)
-        self._next_part()
+        self._ask_ahead()
+        if idle:
+            self._next_part()
+
+    def _ask_ahead(self) -> None:
+        """A rival thinks while what led to his turn is danced."""
+        seat = self._table.session.match.to_act
+        if seat is not None and seat != self._viewer:
+            self.minds.ask(seat)
 
     def _next_part(self) -> None:
         if self._parts:
@@ -201,7 +227,7 @@ class TableFlow(Generic[M, E]):
         """A part has been danced: its sheet, then what follows."""
         self._parts.popleft()
         if self._table.face.parts.shown(events):
-            self._table.menus.look_at_part(self._next_part)
+            self._look_at_part(self._next_part)
             return
         if not self._parts:
             self._table.board.rest(self._table.view)

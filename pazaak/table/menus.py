@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import FRect
 
@@ -21,9 +21,7 @@ from pazaak.table.face.parts import SheetRoom
 from pazaak.table.part_sheet import GoesOn, PartSheet, SheetEnd
 from pazaak.table.results import show_result
 from pazaak.table.score_sheet import score_sheet
-
-if TYPE_CHECKING:
-    from pazaak.table.scene import Table
+from pazaak.table.tableside import Tableside
 
 CORNER, STEP, SIDE = 16.0, 48.0, 42.0
 
@@ -31,7 +29,7 @@ CORNER, STEP, SIDE = 16.0, 48.0, 42.0
 class TableMenus:
     """Opens scenes over one table and does what they answer."""
 
-    def __init__(self, table: Table[Any, Any, Any]) -> None:
+    def __init__(self, table: Tableside[Any, Any, Any]) -> None:
         self._table = table
         self.goes_on = GoesOn()
 
@@ -122,7 +120,7 @@ class TableMenus:
     def _leave(self, leaving: Leaving[Any]) -> None:
         table = self._table
         if leaving.move is not None:
-            table.flow.leave(leaving.move)
+            table.leave_by(leaving.move)
             return
         try:
             table.session.concede(table.viewer)
@@ -155,7 +153,9 @@ class TableMenus:
     @property
     def _room(self) -> SheetRoom:
         table = self._table
-        return SheetRoom(table.face.title, table.room.names, table.viewer, table.rules)
+        return SheetRoom(
+            table.face.title, table.room.names, table.viewer, table.rules, table.face.help, table.face.book
+        )
 
     def sheet(self) -> None:
         """The whole game, part by part."""

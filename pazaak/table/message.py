@@ -25,6 +25,8 @@ class MessageLine:
         self.due_role = "own_text"
         self._told = ""
         self._left = 0.0
+        self._read = ("", "")
+        """What was to be read when time last passed, and its colour."""
 
     def follow(self, sentence: str) -> None:
         """Something has happened."""
@@ -43,14 +45,13 @@ class MessageLine:
         self.due, self.due_role = sentence, role
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True when a line goes."""
-        if not self._told:
-            return False
-        self._left -= dt
-        if self._left > 0:
-            return False
-        self._told = ""
-        return True
+        """Let time pass; True when another line is to be read than before."""
+        if self._told:
+            self._left -= dt
+            if self._left <= 0:
+                self._told = ""
+        before, self._read = self._read, (self.text, self.due_role)
+        return self._read != before
 
     @property
     def told(self) -> str:

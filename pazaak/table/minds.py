@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,7 +10,6 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import answer_of
-from pazaak.table.face.game_face import TableHouse
 
 HURRIED = 0.4
 """How much shorter a rival seems to think who had time while the person chose."""
@@ -18,15 +18,16 @@ HURRIED = 0.4
 class RivalMinds:
     """Asks the thinker of the seat to act and hands over the move."""
 
-    def __init__(self, house: TableHouse, session: AnySession) -> None:
+    def __init__(
+        self, session: AnySession, mind: Callable[[str, Seat], Thinker[Any, Any]], pause: tuple[float, float]
+    ) -> None:
         self._session = session
         self._pace = Random(session.seed)
-        self._span = house.faces[session.game.name].pause
+        self._span = pause
         self.thinkers: dict[Seat, Thinker[Any, Any]] = {
-            seat: house.mind(session.game.name, account, seat, session.seed)
-            for seat, account in enumerate(session.seats)
-            if account != PLAYER
+            seat: mind(account, seat) for seat, account in enumerate(session.seats) if account != PLAYER
         }
+        self._asked: tuple[Seat, int] | None = None
 
     def prepare(self) -> None:
         """Let them get ready."""
@@ -34,12 +35,22 @@ class RivalMinds:
             mind.prepare(self._session.match.view(seat))
 
     def ask(self, seat: Seat) -> None:
-        """Have a seat think."""
-        self.thinkers[seat].ask(self._session.match.view(seat))
+        """Have a seat think about its turn, unless it does already."""
+        turn = (seat, len(self._session.match.history))
+        if turn != self._asked:
+            self._asked = turn
+            self.thinkers[seat].ask(self._session.match.view(seat))
 
     def poll(self, seat: Seat) -> Any | None:
         """The move of a seat as soon as it is there."""
-        return answer_of(self.thinkers[seat], self._session, seat)
+        move = answer_of(self.thinkers[seat], self._session, seat)
+        if move is not None:
+            self._asked = None
+        return move
+
+    def forget(self) -> None:
+        """The game is elsewhere now: what was asked is void."""
+        self._asked = None
 
     def pause(self, *, hurried: bool) -> float:
         """How long a rival seems to think, in seconds at normal speed."""

@@ -56,6 +56,7 @@ class PartSheet(Scene[SheetEnd]):
     ) -> None:
         super().__init__()
         self.name, self.label = parts.name, f"The {parts.name}"
+        self.help, self.book = room.help, room.book
         self._room, self._parts = room, parts
         self._events = list(events)
         self._goes_on = goes_on

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.catalogue import AnyRules
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.effects import Around, Passing
 from pazaak.stage.motion.timeline import Step, Timeline
 from pazaak.stage.screens.film import Film
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.stage.widgets.widgets import Label, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, AnyFace, Sitter, TableHouse, TableRoom
 from pazaak.table.face.narrator import Narrator
@@ -84,8 +85,8 @@ class TableReplay(Film):
         self.told = ""
         self._part = _label(f"{film.part}-number", film.part_number)
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
-        if film.buttons is not None:
-            self.keys[-2:-2] = film.buttons(self.room, self._open)
+        if film.review is not None and self.face.review is not None:
+            self.keys.insert(-2, Button("review", "REVIEW", film.review, self._review, action=Action.COACH, size=18))
 
     def _effects(
         self, sound: Callable[[str, float], None]
@@ -97,9 +98,11 @@ class TableReplay(Film):
 
         return make
 
-    def _open(self, scene: Any) -> None:
-        self.stop()
-        self.stage.push(scene)
+    def _review(self) -> None:
+        if self.face.review is not None:
+            self.stop()
+            moves = [self._parse(move) for move in self.record.moves]
+            self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], moves))
 
     def _part_begins(self) -> list[int]:
         """The frames at which a part has just begun."""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.table_end import TableEnd
+from pazaak.table.tableside import Tableside
 
-if TYPE_CHECKING:
-    from pazaak.table.scene import Table
-
-AGAIN, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "transcript", "take-back", "lobby"
+AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
 
 
 def answers(
@@ -23,18 +21,19 @@ def answers(
     again: str | None,
     leave: str = "LOBBY",
     transcript: str = "TRANSCRIPT",
-    more: Sequence[Answer[str]] = (),
+    review: bool = False,
 ) -> tuple[Answer[str], ...]:
-    """What can be done after a game: play `again` under that label, look at what the game adds, keep the transcript or
-    in practice take the last move back, and leave."""
+    """What can be done after a game: play `again` under that label, look at its review where it has one, keep the
+    transcript or in practice take the last move back, and leave."""
     kept = Answer(TRANSCRIPT, transcript, TRANSCRIPT, "panel_edge")
     if session.practice:
         kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
     first = () if again is None else (Answer(AGAIN, again, AGAIN, "gold"),)
-    return (*first, *more, kept, Answer(LEAVE, leave, LEAVE, "own"))
+    looked = (Answer(REVIEW, "REVIEW", REVIEW, "own"),) if review else ()
+    return (*first, *looked, kept, Answer(LEAVE, leave, LEAVE, "own"))
 
 
-def show_result(table: Table[Any, Any, Any]) -> None:
+def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     result = table.face.result(table.room, table.session, table.rematch)
 
@@ -42,8 +41,10 @@ def show_result(table: Table[Any, Any, Any]) -> None:
         if answer == TRANSCRIPT:
             told = save_transcript(table.house.profile.folder, table.session, table.room.names, "pazaak replay FILE")
             table.stage.push(Notice(*told), lambda _: show_result(table))
-        elif answer in result.scenes:
-            table.stage.push(result.scenes[answer](), lambda _: show_result(table))
+        elif answer == REVIEW and table.face.review is not None:
+            match = table.session.match
+            scene = table.face.review(table.room, match.states(), match.history)
+            table.stage.push(scene, lambda _: show_result(table))
         elif answer == TAKE_BACK:
             table.take_back.go_back()
         else:

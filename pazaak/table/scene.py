@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
 from pazaak.stage.motion.effects import Around, Passing
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.screens.table_end import TableEnd, table_chance
 from pazaak.stage.screens.take_back import TakeBack
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
@@ -22,7 +24,6 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
-from pazaak.table.minds import RivalMinds
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
@@ -35,13 +36,21 @@ E = TypeVar("E")
 class Table(Scene[TableEnd], Generic[V, M, E]):
     """Shows one session of any game and lets the person play a seat."""
 
-    def __init__(self, house: TableHouse, session: Session[Any, V, M, E], *, rematch: bool = True) -> None:
+    def __init__(
+        self,
+        house: TableHouse,
+        session: Session[Any, V, M, E],
+        *,
+        rematch: bool = True,
+        face: GameFace[V, M, E] | None = None,
+    ) -> None:
+        """`face`: how the game looks at this table, where it is not as at all others."""
         super().__init__()
         self.house = house
         self.session = session
         self.rematch = rematch
         """Whether the same game may be played once more when it is over."""
-        self.face: GameFace[V, M, E] = house.faces[session.game.name]
+        self.face: GameFace[V, M, E] = house.faces[session.game.name] if face is None else face
         self.name, self.label = self.face.name, self.face.label
         self.help, self.book = self.face.help, self.face.book
         self.viewer = session.seats.index(PLAYER)
@@ -54,7 +63,8 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
         self.take_back = TakeBack(self, self._taken_back)
-        self.flow: TableFlow[M, E] = TableFlow(self, RivalMinds(house, session))
+        self.flow = self.new_flow()
+        self.second_chance = table_chance(stored=not session.practice, mend=self.flow.mend)
         self._icons: Sequence[Widget] = ()
 
     def _new_room(self) -> TableRoom:
@@ -67,6 +77,14 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
         sitters = tuple(sitter_at(house, account) for account in session.seats)
         return TableRoom(house, session.match.rules, sitters, self.viewer, effects, session)
+
+    def new_flow(self) -> TableFlow[M, E]:
+        """What drives the table from choice to choice."""
+        return TableFlow(self, self.menus.look_at_part, self.menus.result)
+
+    def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
+        """Who thinks for a rival."""
+        return self.house.mind(self.session.game.name, account, seat, self.session.seed)
 
     def _new_log(self) -> TableLog[E]:
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
@@ -217,6 +235,10 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def hurry(self) -> None:
         """Nobody needs to see any more of what happens by itself."""
         self.flow.hurry()
+
+    def leave_by(self, move: M) -> None:
+        """Leave the game by a move, as soon as it is the person's turn."""
+        self.flow.leave(move)
 
     def about_to_dance(self) -> None:
         """A move is stored and will be danced now."""

@@ -1,4 +1,4 @@
-"""A Pilot in the hall of the arcade, and games that play themselves."""
+"""A Pilot in the hall of games, and games that play themselves."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from itertools import islice
 from random import Random
 
-from partition_games.scenes.hall import ArcadeHall
-from partition_games.scenes.hall_choice import Order
-
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
+from partition_games.scenes.face import PartitionSession
+from pazaak.scenes.house_context import House
+from pazaak.table.hall.choice import Order
+from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot
 from tests.scenes.tables import open_app
 
@@ -20,17 +20,17 @@ SIZE = (1280, 720)
 class Visit:
     """A hall, and what was ordered there."""
 
-    def __init__(self, house: ArcadeHouse) -> None:
+    def __init__(self, house: House) -> None:
         self.orders: list[Order] = []
         self.resumed = 0
-        self.hall = ArcadeHall(house, self.orders.append, self._resume)
+        self.hall = GameHall(house, self.orders.append, self._resume)
 
     def _resume(self) -> None:
         self.resumed += 1
 
 
 @contextmanager
-def in_hall(house: ArcadeHouse, size: tuple[int, int] = SIZE, *, seen: bool = False) -> Iterator[tuple[Pilot, Visit]]:
+def in_hall(house: House, size: tuple[int, int] = SIZE, *, seen: bool = False) -> Iterator[tuple[Pilot, Visit]]:
     """A Pilot before the doors."""
     visit = Visit(house)
     app = open_app(house, visit.hall, size)
@@ -42,7 +42,7 @@ def in_hall(house: ArcadeHouse, size: tuple[int, int] = SIZE, *, seen: bool = Fa
         app.close()
 
 
-def pay(house: ArcadeHouse, giver: str, taker: str, amount: int) -> None:
+def pay(house: House, giver: str, taker: str, amount: int) -> None:
     """Credits change hands, as at a table."""
     with house.profile.ledger.transaction() as store:
         store.post("move", {giver: -amount, taker: amount}, house.now().date())

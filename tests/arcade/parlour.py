@@ -7,32 +7,72 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from partition_games.scenes.hall_doors import PURSES
-
-from main import arcade_house, open_house
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
-from partition_games.scenes.table import PartitionTable
+from main import open_house
+from partition_games.engine.events import Event
+from partition_games.engine.moves import Move
+from partition_games.engine.state import View
+from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.board import PartitionBoard
+from partition_games.scenes.deals import DealSheet
+from partition_games.scenes.face import PartitionSession
+from partition_games.scenes.own_cards import OwnCards
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
+from pazaak.stage.app.scene import Scene
+from pazaak.table.hall.door import PURSES
+from pazaak.table.part_sheet import PartSheet
+from pazaak.table.scene import Table
 from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 
+PartitionTable = Table[View, Move, Event]
 SEATS = {"hazari": 4, "kitti": 4, "crash": 3, "fives": 4}
 BUY_IN = 200
 
 
+def own_cards(table: PartitionTable) -> OwnCards:
+    """What the person does at a table."""
+    assert isinstance(table.controls, OwnCards)
+    return table.controls
+
+
+def trays(table: PartitionTable) -> ArrangeControls:
+    """The groups that the person arranges."""
+    assert isinstance(table.controls, ArrangeControls)
+    return table.controls
+
+
+def board_of(table: PartitionTable) -> PartitionBoard:
+    """What a table shows."""
+    assert isinstance(table.board, PartitionBoard)
+    return table.board
+
+
+def deal_on(scene: Scene[Any] | None) -> DealSheet:
+    """The deal on the sheet that is shown."""
+    assert isinstance(scene, PartSheet)
+    assert isinstance(scene.body, DealSheet)
+    return scene.body
+
+
+def written(deal: DealSheet) -> list[object]:
+    """All that stands on the sheet of a deal."""
+    return [deal.title, deal.notes, deal.cells, deal.leaders, deal.scored]
+
+
 @contextmanager
-def arcade_in(folder: Path, seed: int = 1, speed: str = "instant") -> Iterator[ArcadeHouse]:
+def arcade_in(folder: Path, seed: int = 1, speed: str = "instant") -> Iterator[House]:
     """A fresh house whose rivals think inline."""
     with open_house(folder, None, seed) as house:
         house.profile.settings.speed = speed  # type: ignore[assignment]
-        yield arcade_house(house)
+        yield house
 
 
 def begin(
-    house: ArcadeHouse,
+    house: House,
     game: str,
     *,
     seats: int | None = None,
@@ -55,7 +95,7 @@ def begin(
     return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(BUY_IN, PURSES))
 
 
-def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = SIZE) -> App:
+def open_app(house: House, table: PartitionTable, size: tuple[int, int] = SIZE) -> App:
     """A strict app that shows one table."""
     return scene_app(lambda: table, house.profile.settings, size)
 
@@ -63,7 +103,7 @@ def open_app(house: ArcadeHouse, table: PartitionTable, size: tuple[int, int] = 
 @contextmanager
 def at_table(
     folder: Path, game: str, *, seed: int = 1, speed: str = "instant", practice: bool = False, **choices: Any
-) -> Iterator[tuple[Pilot, PartitionTable, ArcadeHouse]]:
+) -> Iterator[tuple[Pilot, PartitionTable, House]]:
     """A Pilot before a fresh table."""
     with arcade_in(folder, seed, speed) as house:
         table = PartitionTable(house, begin(house, game, practice=practice, **choices))

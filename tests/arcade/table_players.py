@@ -8,12 +8,11 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
-from partition_games.scenes.arrange_panel import ArrangePanel
-
-from partition_games.scenes.picture import SeatPicture, TablePicture
-from partition_games.scenes.table import PartitionTable
+from partition_games.scenes.arrange_controls import ArrangeControls
+from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.paint.card_sprites import CardSprite
+from tests.arcade.parlour import PartitionTable, own_cards, trays
 from tests.pilot import Pilot
 
 MOST_STEPS = 4000
@@ -44,7 +43,7 @@ class MousePlayer:
 
     def decide(self) -> None:
         """One decision, as it comes."""
-        if not self.table.judge.sizes:
+        if not own_cards(self.table).rules.sizes:
             self._exchange()
         elif self.pilot.has("show"):
             self.done.add("show")
@@ -59,20 +58,19 @@ class MousePlayer:
         self.pilot.click("up")
 
     def _arrange(self) -> None:
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
+        panel = trays(self.table)
         how = next(self.ways)
         self.done.add(how)
         if how != "by hand":
             self.pilot.click(how)
         else:
             self._by_hand(panel)
-        assert panel.ready, panel.verdict.fault
+        assert panel.ready, panel.fault
         self.pilot.click("up")
 
-    def _by_hand(self, panel: ArrangePanel) -> None:
+    def _by_hand(self, panel: ArrangeControls) -> None:
         """Follow a good layout: drag the first group, click the second, send the others."""
-        wanted = panel._judge.arranged(self.table.view, "strongest")
+        wanted = panel.rules.arranged(self.table.view, "strongest")
         for index, group in enumerate(wanted.groups):
             cards = [f"card-{write_card(card)}" for card in group]
             if index == 0:
@@ -85,7 +83,7 @@ class MousePlayer:
             else:
                 for card in cards:
                     self.pilot.click_at(left_edge(self.pilot, card), button=3)
-        assert [set(group) for group in panel.arrangement.groups] == [set(group) for group in wanted.groups]
+        assert [set(group) for group in panel.hand.lying.groups] == [set(group) for group in wanted.groups]
 
     def _drag(self, card: str, tray: str) -> None:
         start, end = left_edge(self.pilot, card), head_of(self.pilot, tray)
@@ -109,7 +107,7 @@ class KeyPlayer:
 
     def decide(self) -> None:
         """One decision, as it comes."""
-        if not self.table.judge.sizes:
+        if not own_cards(self.table).rules.sizes:
             self._exchange()
         elif self.pilot.has("show"):
             self.done.add("show")
@@ -125,22 +123,21 @@ class KeyPlayer:
         self.pilot.press("e")
 
     def _arrange(self) -> None:
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
+        panel = trays(self.table)
         how = next(self.ways)
         self.done.add(how)
         if how != "by hand":
             self.pilot.press("a" if how == "strongest" else "b")
-            assert panel.ready, panel.verdict.fault
+            assert panel.ready, panel.fault
             self.pilot.press("e")
             return
-        wanted = panel._judge.arranged(self.table.view, "strongest")
+        wanted = panel.rules.arranged(self.table.view, "strongest")
         for index, group in enumerate(wanted.groups):
             for card in group:
                 self.pilot.steer_to(f"card-{write_card(card)}")
                 self.pilot.press("space")
             self.pilot.press(str(index + 1))
-        assert panel.ready, panel.verdict.fault
+        assert panel.ready, panel.fault
         self.pilot.steer_to(f"card-{write_card(wanted.groups[0][0])}")
         self.pilot.press("return")  # where all stands, Enter says UP
 
@@ -178,7 +175,7 @@ def head_of(pilot: Pilot, id: str) -> tuple[float, float]:
 # -- pictures ------------------------------------------------------------------------------------------------------
 
 
-def snapshot(picture: TablePicture) -> dict[str, Any]:
+def snapshot(picture: PartitionPicture) -> dict[str, Any]:
     """Everything of a picture that can be seen."""
     return {
         "seats": [_seat(seat) for seat in picture.seats],

@@ -6,20 +6,23 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from partition_games.scenes.hall_choice import Choice
-from partition_games.scenes.hall_doors import DOORS, PURSES, Door, door_of
-from partition_games.scenes.hall_guests import Company, Lounge
 
+from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.table.hall.choice import Choice
+from pazaak.table.hall.door import PURSES, Door
+from pazaak.table.hall.guests import Company, Lounge
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import check_tidy, uncut
+
+DOORS = [style.door for style in STYLES.values()]
 
 
 def test_a_table_is_ordered_by_mouse(tmp_path: Path) -> None:
@@ -86,8 +89,8 @@ def test_every_choice_at_a_door_is_a_table_of_its_game(door: Door, tmp_path: Pat
 
 def test_the_game_knows_its_door() -> None:
     assert [door.game for door in DOORS] == ["hazari", "fives", "kitti", "crash"]
-    assert door_of("kitti").unit.counted(1) == "1 deal won"
-    assert door_of("hazari").unit.counted(1035) == "1,035 points"
+    assert STYLES["kitti"].door.unit.counted(1) == "1 deal won"
+    assert STYLES["hazari"].door.unit.counted(1035) == "1,035 points"
 
 
 def test_who_cannot_pay_is_told_so_and_may_practise(tmp_path: Path) -> None:
@@ -157,11 +160,11 @@ def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> Non
 
 def test_rivals_play_the_levels_of_a_game_from_gentle_to_hard(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
-        for game in house.games:
-            steps = [house.difficulty(game, rival) for rival in house.roster]
+        for game in STYLES:
+            steps = [house.difficulty(game, rival.account) for rival in house.roster]
             assert steps == sorted(steps)
             assert steps[0] == 1
-            levels = [house.level(game, rival) for rival in house.roster]
+            levels = [house.levels(game)[step - 1] for step in steps]
             assert "random" not in levels
             assert levels[-1] == list(house.games[game].agents)[-1]
 

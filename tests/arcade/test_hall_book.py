@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from partition_games.scenes.hall_doors import DOORS
 
 from partition_games.engine.build import read_options
 from partition_games.engine.hands.five_ranks import five_level
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions
+from partition_games.scenes.doors import STYLES
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import parse_card
 from pazaak.stage.core.assets import Assets, assets_path
@@ -19,6 +19,7 @@ from pazaak.stage.core.markdown import Cards, Heading, hands, is_playing_card, p
 from pazaak.stage.screens.rules_pages import Chapter, RulesPages, load_chapters
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
+DOORS = [style.door for style in STYLES.values()]
 CHAPTERS = load_chapters(sorted((assets_path() / "rules").glob("arcade-*.md")))
 
 

@@ -8,43 +8,54 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from partition_games.scenes.hall_choice import Choice, Order
-from partition_games.scenes.hall_doors import DOORS, Door, door_of
-from partition_games.scenes.hall_guests import Company, Lounge
-from partition_games.scenes.sitting import ArcadeSitting
 
-from main import arcade_house, main, open_house
-from partition_games.scenes.house import ArcadeHouse
-from partition_games.scenes.results import game_result, names_at, places
+from main import main, open_house
+from partition_games.scenes.doors import STYLES
+from partition_games.scenes.face import PartitionSession
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.scenes.house_context import House
 from pazaak.stage.screens.table_end import TableEnd
+from pazaak.table.face.game_face import sitter_at
+from pazaak.table.hall.choice import Choice, Order
+from pazaak.table.hall.door import Door
+from pazaak.table.hall.guests import Company, Lounge
+from pazaak.table.results import shared_places
+from pazaak.table.sitting import TableSitting
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import pay, play_on
-from tests.arcade.parlour import arcade_in
+from tests.arcade.parlour import PartitionTable, arcade_in
 from tests.patience import until
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in
 
+DOORS = [style.door for style in STYLES.values()]
 
-def ordered(house: ArcadeHouse, game: str, *, practice: bool = False, stake: int = 0, **options: object) -> Order:
-    choice = Choice(door_of(game), stake)
+
+def ordered(house: House, game: str, *, practice: bool = False, stake: int = 0, **options: object) -> Order:
+    choice = Choice(STYLES[game].door, stake)
     guests = Lounge(house, game, choice.buy_in).company(Company.MIXED, choice.seats - 1)
     order = choice.order(guests, practice=practice)
     order.options.update(options)
     return order
 
 
-def sitting_in(house: ArcadeHouse) -> ArcadeSitting:
+def sitting_in(house: House) -> TableSitting:
     def nowhere() -> None:
         raise AssertionError("nothing is shown here")
 
-    return ArcadeSitting(house, nowhere)  # type: ignore[arg-type]
+    return TableSitting(house, nowhere)  # type: ignore[arg-type]
 
 
-def wealth(house: ArcadeHouse) -> int:
+def result_of(house: House, session: PartitionSession) -> str:
+    """All that the result of a game tells."""
+    table = PartitionTable(house, session)
+    return table.face.result(table.room, session, table.rematch).scene()._build()[0].label
+
+
+def wealth(house: House) -> int:
     """All that the guests have in hand."""
     purse = house.profile.purse
     return purse.player + sum(purse.balance(rival.account) for rival in house.roster)
@@ -86,13 +97,11 @@ def test_nobody_pays_when_somebody_cannot(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
 def test_a_game_goes_on_where_it_was(door: Door, tmp_path: Path) -> None:
-    with house_in(tmp_path, 5) as plain:
-        house = arcade_house(plain)
+    with house_in(tmp_path, 5) as house:
         session = sitting_in(house).begin(ordered(house, door.game, deals=4))
         play_on(session, Random(2), 6)
         session.close()
-    with house_in(tmp_path) as plain:
-        house = arcade_house(plain)
+    with house_in(tmp_path) as house:
         (record,) = house.profile.unfinished()
         again = Session.resume(house.profile, record, house.games, today=house.now().date())
         assert again.match.state == session.match.state
@@ -143,15 +152,15 @@ def test_practice_moves_no_credits_and_leaves_no_trace(moves: int | None, tmp_pa
 
 
 def test_places_are_shared_by_equals() -> None:
-    assert places((10, 30, 20, 30), (1, 3)) == [4, 1, 3, 1]
-    assert places((5, 9, 9), (1,)) == [3, 1, 2]
+    assert shared_places((10, 30, 20, 30), (1, 3)) == [4, 1, 3, 1]
+    assert shared_places((5, 9, 9), (1,)) == [3, 1, 2]
 
 
 def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
         session = sitting_in(house).begin(ordered(house, "crash", deals=2))
         play_on(session, Random(6))
-        told = game_result(house, session)._build()[0].label
+        told = result_of(house, session)
         for seat, account in enumerate(session.seats):
             rival = house.rival_at(account)
             assert (rival.name if rival is not None else "You") in told
@@ -164,7 +173,8 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
     with arcade_in(tmp_path) as house:
         session = sitting_in(house).begin(ordered(house, door.game, deals=2))
         play_on(session, Random(8))
-        title, told = save_transcript(house.profile.folder, session, names_at(house, session), "x")
+        names = [sitter_at(house, account).name for account in session.seats]
+        title, told = save_transcript(house.profile.folder, session, names, "x")
         assert title == "Transcript saved"
     file = told.splitlines()[0]
     assert main(["replay", file, "--text"]) == 0
@@ -177,14 +187,14 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
 
 
 @contextmanager
-def at_home(folder: Path) -> Iterator[tuple[Pilot, ArcadeHouse]]:
+def at_home(folder: Path) -> Iterator[tuple[Pilot, House]]:
     """The whole game, opened at its title."""
     with house_in(folder) as house:
         app = game_app(house, edition="tested")
         try:
             pilot = Pilot(app)
             pilot.settle()
-            yield pilot, arcade_house(house)
+            yield pilot, house
         finally:
             app.close()
 
@@ -222,12 +232,11 @@ def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:
 def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
     worker = WorkerProcess()
     try:
-        with open_house(tmp_path, worker, 1) as plain:
-            house = arcade_house(plain)
+        with open_house(tmp_path, worker, 1) as house:
             session = sitting_in(house).begin(ordered(house, "hazari"))
             seat = session.match.to_act
             assert seat is not None
-            mind = house.mind("hazari", house.roster.rivals[-1], 1)
+            mind = house.mind("hazari", house.roster.rivals[-1].account, seat, 1)
             mind.prepare(session.match.view(seat))
             mind.ask(session.match.view(seat))
             move = until("the rival", mind.poll)
@@ -243,7 +252,7 @@ def test_playing_again_seats_somebody_else_for_who_cannot_pay(tmp_path: Path) ->
         order = ordered(house, "crash", stake=0)
         gone = order.guests[0]
         pay(house, gone.account, HOUSE, house.profile.purse.balance(gone.account) - 20)
-        sitting = ArcadeSitting(house, lambda: pilot.app)
+        sitting = TableSitting(house, lambda: pilot.app)
         sitting.again(order)
         pilot.settle()
         seats = pilot.app.scene.session.seats  # type: ignore[union-attr]

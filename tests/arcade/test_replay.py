@@ -9,15 +9,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from partition_games.scenes.replay import PartitionReplay
 
-from main import arcade_house, main
+from main import main
 from partition_games.engine import events as e
-from partition_games.scenes.house import ArcadeHouse, PartitionSession
+from partition_games.scenes.face import PartitionSession
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.history import HistoryScene
+from pazaak.table.replay import TableReplay
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import play_on
 from tests.arcade.parlour import arcade_in, begin
@@ -29,7 +29,7 @@ GAMES = ("hazari", "fives", "kitti", "crash")
 NAMES = ("Pell", "You", "Dax", "Orda")
 
 
-def finished(house: ArcadeHouse, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> PartitionSession:
+def finished(house: House, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> PartitionSession:
     """A game played to its end at random."""
     session = begin(house, game, at=at, deals=deals, seed=5, **choices)
     play_on(session, Random(5))
@@ -38,13 +38,13 @@ def finished(house: ArcadeHouse, game: str, *, deals: int = 2, at: int = 1, **ch
     return session
 
 
-def film_of(house: ArcadeHouse, session: PartitionSession, names: tuple[str, ...] = NAMES) -> PartitionReplay:
+def film_of(house: House, session: PartitionSession, names: tuple[str, ...] = NAMES) -> TableReplay:
     record = record_of_session(session, names[: len(session.seats)])
-    return PartitionReplay(house, record, replayed(record, house.games))
+    return TableReplay(house, record, replayed(record, house.games))
 
 
 @contextmanager
-def shown(folder: Path, game: str, speed: str = "instant", **choices: Any) -> Iterator[tuple[Pilot, PartitionReplay]]:
+def shown(folder: Path, game: str, speed: str = "instant", **choices: Any) -> Iterator[tuple[Pilot, TableReplay]]:
     """A Pilot before the film of a finished game, where nobody looks."""
     with arcade_in(folder, 3, speed) as house:
         film = film_of(house, finished(house, game, **choices))
@@ -55,7 +55,7 @@ def shown(folder: Path, game: str, speed: str = "instant", **choices: Any) -> It
             app.close()
 
 
-def danced(pilot: Pilot, film: PartitionReplay) -> None:
+def danced(pilot: Pilot, film: TableReplay) -> None:
     """Let the dance to a frame come to its end, with nobody waiting for it."""
     film.timeline.finish()
     pilot.step()
@@ -64,12 +64,12 @@ def danced(pilot: Pilot, film: PartitionReplay) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_forwards_by_dances_is_backwards_by_layouts(tmp_path: Path, game: str) -> None:
     with shown(tmp_path, game) as (pilot, film):
-        seen = [(snapshot(film.picture), film.message.happened)]
+        seen = [(snapshot(film.picture), film.told)]
         told: list[e.Event] = []
         while film.index < film.last:
             pilot.press("right")
             danced(pilot, film)
-            seen.append((snapshot(film.picture), film.message.happened))
+            seen.append((snapshot(film.picture), film.told))
             told += film.steps[film.rests[film.index].step][1][
                 film.rests[film.index].start : film.rests[film.index].stop
             ]
@@ -78,7 +78,7 @@ def test_forwards_by_dances_is_backwards_by_layouts(tmp_path: Path, game: str) -
         for picture, sentence in reversed(seen[:-1]):
             pilot.press("left")
             assert snapshot(film.picture) == picture
-            assert film.message.happened == sentence
+            assert film.told == sentence
         assert film.index == 0
 
 
@@ -132,7 +132,7 @@ def test_page_keys_go_deal_by_deal_and_the_ends_are_a_click_away(tmp_path: Path)
 
 
 def test_it_plays_by_itself_as_fast_as_is_wished(tmp_path: Path) -> None:
-    def seconds(pilot: Pilot, film: PartitionReplay) -> float:
+    def seconds(pilot: Pilot, film: TableReplay) -> float:
         pilot.click("first")
         pilot.press("right")
         passed = 0.0
@@ -163,7 +163,7 @@ def test_it_plays_by_itself_as_fast_as_is_wished(tmp_path: Path) -> None:
             if not film.playing and not film.timeline.busy:
                 break
         assert film.index == film.last
-        assert film.message.happened.endswith("the game.")
+        assert film.told.endswith("the game.")
 
 
 def test_a_step_in_the_middle_of_a_dance_and_the_log_of_what_was_seen(tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_where_nobody_is_called_you_the_first_seat_is_shown(tmp_path: Path) -> N
 
 
 def arcade_game(house: House, game: str) -> PartitionSession:
-    return finished(arcade_house(house), game, deals=1, at=0)
+    return finished(house, game, deals=1, at=0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -217,7 +217,7 @@ def test_the_history_shows_it_at_its_table(tmp_path: Path, game: str) -> None:
             pilot.click("replay")
             pilot.settle()
             film = app.scene
-            assert isinstance(film, PartitionReplay)
+            assert isinstance(film, TableReplay)
             assert film.record.game == game
             assert film.record.seats[film.viewer] == "You"
             pilot.click("leave")
@@ -239,7 +239,7 @@ def test_a_transcript_opens_in_a_window_and_tells_the_same_as_text(
         app = game_app(house, transcript=file)
         try:
             film = app.scene
-            assert isinstance(film, PartitionReplay)
+            assert isinstance(film, TableReplay)
             assert [film.narrator.tell(event) for _, events in film.steps for event in events] == told
         finally:
             app.close()

@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.table import PartitionTable
 
+from partition_games.scenes.arrange_controls import ArrangeControls
 from partition_games.scenes.arrangement import Arrangement, Order
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import parse_cards, write_card
-from tests.arcade.parlour import at_table
+from tests.arcade.parlour import PartitionTable, at_table, own_cards, trays
 from tests.arcade.table_players import head_of, left_edge, until_asked
 from tests.pilot import Pilot
 from tests.scenes.journey import Pad
@@ -29,30 +28,29 @@ OTHERS = (
 
 
 @pytest.fixture
-def seat(tmp_path: Path) -> Iterator[tuple[Pilot, PartitionTable, ArrangePanel]]:
+def seat(tmp_path: Path) -> Iterator[tuple[Pilot, PartitionTable, ArrangeControls]]:
     """A Hazari table at which the person has the hand above."""
     position = {"hands": [HAND.split(), *(hand.split() for hand in OTHERS)], "dealer": 3}
     with at_table(tmp_path, "hazari", position=position) as (pilot, table, _):
         until_asked(pilot, table)
-        assert isinstance(table.panel, ArrangePanel)
-        yield pilot, table, table.panel
+        yield pilot, table, trays(table)
 
 
-def groups(panel: ArrangePanel) -> list[str]:
-    return [" ".join(map(write_card, group)) for group in panel.arrangement.groups]
+def groups(panel: ArrangeControls) -> list[str]:
+    return [" ".join(map(write_card, group)) for group in panel.hand.lying.groups]
 
 
 def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
-    seat: tuple[Pilot, PartitionTable, ArrangePanel],
+    seat: tuple[Pilot, PartitionTable, ArrangeControls],
 ) -> None:
     pilot, table, panel = seat
     wanted = ("9H 9D 9C", "7H 6D 5C", "AS KS QS", "4H 3S 2C KD")
     for number, group in enumerate(wanted, start=1):
-        panel.arrangement.selected = list(parse_cards(group))
+        panel.hand.lying.selected = list(parse_cards(group))
         pilot.press(str(number))
     assert groups(panel) == list(wanted)
-    assert panel.verdict.names == ("Troy of nines", "Run, seven high", "Colour Run, ace high", "Run, four high")
-    assert panel.verdict.wrong == {1, 2}
+    assert panel.hand.verdict.names == ("Troy of nines", "Run, seven high", "Colour Run, ace high", "Run, four high")
+    assert panel.hand.verdict.wrong == {1, 2}
     assert "Group 3 (Colour Run, ace high) is stronger than group 2 (Run, seven high)" in table.message.text
     pilot.press("e")
     assert not table.session.match.history
@@ -60,10 +58,10 @@ def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
 
 
 def test_of_the_last_group_the_best_three_count_and_the_fourth_can_be_chosen(
-    seat: tuple[Pilot, PartitionTable, ArrangePanel],
+    seat: tuple[Pilot, PartitionTable, ArrangeControls],
 ) -> None:
     pilot, _, panel = seat
-    panel.put(3, parse_cards("2C 3S 4H KD"))
+    panel.hand.put(3, parse_cards("2C 3S 4H KD"))
     assert groups(panel)[3].split()[3] == "KD", "a run of four high is the best that three of them make"
     pilot.press("f")
     assert groups(panel)[3].split()[3] != "KD"
@@ -71,7 +69,7 @@ def test_of_the_last_group_the_best_three_count_and_the_fourth_can_be_chosen(
     assert groups(panel)[3].split()[3] == "KD"
 
 
-def test_clear_undo_and_swap_by_keys(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+def test_clear_undo_and_swap_by_keys(seat: tuple[Pilot, PartitionTable, ArrangeControls]) -> None:
     pilot, _, panel = seat
     pilot.press("a")
     before = groups(panel)
@@ -88,9 +86,9 @@ def test_clear_undo_and_swap_by_keys(seat: tuple[Pilot, PartitionTable, ArrangeP
     assert first in groups(panel)[2]
 
 
-def test_a_card_dropped_on_another_changes_places_with_it(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+def test_a_card_dropped_on_another_changes_places_with_it(seat: tuple[Pilot, PartitionTable, ArrangeControls]) -> None:
     pilot, _, panel = seat
-    panel.put(0, parse_cards("9H 9D 9C"))
+    panel.hand.put(0, parse_cards("9H 9D 9C"))
     pilot.step(0.2)
     start, end = left_edge(pilot, "card-AS"), left_edge(pilot, "card-9H")
     pilot.move(start)
@@ -104,7 +102,7 @@ def test_a_card_dropped_on_another_changes_places_with_it(seat: tuple[Pilot, Par
     assert "AS" not in groups(panel)[0]
 
 
-def test_too_many_cards_are_refused_in_a_sentence(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+def test_too_many_cards_are_refused_in_a_sentence(seat: tuple[Pilot, PartitionTable, ArrangeControls]) -> None:
     pilot, table, panel = seat
     for card in ("AS", "KS", "QS", "KD"):
         pilot.click_at(left_edge(pilot, f"card-{card}"))
@@ -113,7 +111,7 @@ def test_too_many_cards_are_refused_in_a_sentence(seat: tuple[Pilot, PartitionTa
     assert groups(panel)[0] == ""
 
 
-def test_the_pad_arranges_and_says_up(seat: tuple[Pilot, PartitionTable, ArrangePanel]) -> None:
+def test_the_pad_arranges_and_says_up(seat: tuple[Pilot, PartitionTable, ArrangeControls]) -> None:
     pilot, table, panel = seat
     Pad(pilot).steer("strongest")
     pilot.pad("a")
@@ -177,7 +175,7 @@ def test_focus_goes_from_the_cards_to_skip_and_back(tmp_path: Path) -> None:
         pilot.press("e")
         until_asked(pilot, table)
         pilot.step(0.1)
-        assert table.hot_card() == table.panel.arrangement.loose[0]  # type: ignore[attr-defined]
+        assert own_cards(table).hot_card == trays(table).hand.lying.loose[0]
 
 
 def test_a_click_on_skip_hurries_the_others(tmp_path: Path) -> None:
@@ -196,9 +194,9 @@ def test_up_cannot_be_said_twice(tmp_path: Path) -> None:
         until_asked(pilot, table)
         pilot.press("a")
         assert table.deciding
-        table.panel.up()
+        trays(table).up()
         assert table.session.pending
         assert not table.choosing
-        table.panel.up()
+        trays(table).up()
         until_asked(pilot, table)
         assert not table.message.text.startswith("The last move")

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from partition_games.scenes.table import PartitionTable
 
-from partition_games.scenes.layout import seat_places
-from partition_games.scenes.picture import lay_out
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-from tests.arcade.parlour import at_table
+from pazaak.table.seats import seat_places
+from tests.arcade.parlour import PartitionTable, at_table
 from tests.arcade.table_players import MousePlayer, decisions, snapshot
 
 TABLES = [("hazari", 4, 0), ("kitti", 5, 2), ("crash", 4, 1), ("fives", 3, 2), ("kitti", 3, 1)]
@@ -41,7 +39,7 @@ def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, game: str, seats: int, 
                 pilot.step(0.6)
             was = snapshot(table.picture)
             over = table.session.over
-            new = snapshot(lay_out(table.view, table.places)) if over else fresh(table)
+            new = snapshot(table.board.lay_out(table.view)) if over else fresh(table)
             assert was == new, f"decision {number}"
             looked += 1
     assert looked >= 3

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from partition_games.scenes.table import PartitionTable
 
 from pazaak.house.session.session import Session
-from tests.arcade.parlour import arcade_in, begin, open_app
+from tests.arcade.parlour import PartitionTable, arcade_in, begin, open_app
 from tests.arcade.table_players import KeyPlayer, decisions, play_to_the_end, snapshot, until_asked
 from tests.pilot import Pilot
 

@@ -9,13 +9,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from partition_games.scenes.table import PartitionTable
 
 from partition_games.engine.moves import Lay
 from partition_games.engine.state import State
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.app.app import App
-from tests.arcade.parlour import at_table
+from tests.arcade.parlour import PartitionTable, at_table
 from tests.arcade.table_players import MousePlayer, decisions, snapshot
 
 

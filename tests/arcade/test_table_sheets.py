@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.deal_sheet import DealSheet
-from partition_games.scenes.score_sheet import score_rows
 
+from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.page import Page
-from tests.arcade.parlour import at_table
+from pazaak.table.score_sheet import score_rows
+from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, open_app, trays, written
 from tests.arcade.table_players import until_asked
-from tests.pilot import Pilot
+from tests.pilot import FRAME, Pilot
 
 
 def told(pilot: Pilot) -> list[str]:
@@ -30,15 +31,22 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
         pilot.press("a")
         pilot.press("e")
         assert until_asked(pilot, table) == "deal"
-        sheet = pilot.app.scene
-        assert isinstance(sheet, DealSheet)
-        assert len(sheet.deal.cells) == 16
-        assert sheet.deal.scored is not None
-        assert sum(sheet.deal.scored.points) == 360
-        assert sum(cell.mark == "won" for cell in sheet.deal.cells.values()) == 4
+        scene = pilot.app.scene
+        sheet = deal_on(scene)
+        assert len(sheet.cells) == 16
+        assert sheet.scored is not None
+        assert sum(sheet.scored.points) == 360
+        assert sum(cell.mark == "won" for cell in sheet.cells.values()) == 4
         pilot.click("replay")
         pilot.settle()
-        assert sheet.deal.scored is not None
+        assert deal_on(scene).scored is not None
+        pilot.press("f1")
+        pilot.settle()
+        rules = pilot.app.scene
+        assert isinstance(rules, RulesPages)
+        assert rules.chapters[rules.at].id == "arcade", "the book of the arcade lies by its sheets"
+        pilot.press("escape")
+        pilot.settle()
         pilot.click("auto-deal")
         until_asked(pilot, table)
         assert pilot.app.scene is table, "with the switch on it goes on by itself"
@@ -46,16 +54,14 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
         pilot.press("f3")
         pilot.settle()
         assert pilot.scene == "score-sheet"
-        rows = score_rows(table.menus._sheet_table(), table.log.ended)
-        assert rows[0][1:5] == table.names
+        rows = score_rows(table.menus._room, table.face.parts, table.log.ended)
+        assert rows[0][1:5] == table.room.names
         assert len(rows) == 2
         pilot.press("escape")
         pilot.settle()
         pilot.press("f4")
         pilot.settle()
-        again = pilot.app.scene
-        assert isinstance(again, DealSheet)
-        assert again.deal == sheet.deal
+        assert written(deal_on(pilot.app.scene)) == written(sheet)
         pilot.press("escape")
         pilot.settle()
         pilot.press("f2")
@@ -69,9 +75,7 @@ def test_the_sheets_of_a_deal(tmp_path: Path) -> None:
 def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> None:
     with at_table(tmp_path, game, seed=3, practice=True) as (pilot, table, house):
         until_asked(pilot, table)
-        panel, coach = table.panel, table.coach
-        assert coach is not None
-        assert isinstance(panel, ArrangePanel)
+        panel = trays(table)
         pilot.press("h")
         pilot.settle()
         assert any("When all groups stand" in line for line in told(pilot))
@@ -87,7 +91,41 @@ def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> 
         assert "Your arrangement" in lines
         assert "Why" in lines
         assert house.profile.purse.total() == 0
-        assert table.session.credits == (0,) * len(table.names), "practice costs nothing"
+        assert table.session.credits == (0,) * len(table.room.names), "practice costs nothing"
+
+
+class Slow(InlineThinker[Any, Any]):
+    """Keeps its answer for a while."""
+
+    asked = 0
+
+    def ask(self, view: Any) -> None:
+        super().ask(view)
+        self.asked = 0
+
+    def poll(self) -> Any | None:
+        self.asked += 1
+        return super().poll() if self.asked > 30 else None
+
+
+def test_what_the_coach_says_is_drawn_when_he_says_it(tmp_path: Path) -> None:
+    with arcade_in(tmp_path, 3) as house:
+        house.aside = lambda recipe: Slow(recipe.build())
+        table = PartitionTable(house, begin(house, "kitti", practice=True))
+        app = open_app(house, table)
+        try:
+            pilot = Pilot(app, seen=True)
+            until_asked(pilot, table)
+            pilot.wait(1.0)
+            pilot.press("b")
+            drawn_of = ""
+            for _ in range(60):
+                if app.step(FRAME, []):
+                    drawn_of = table.message.text
+            assert table.message.text.startswith("Coach: ")
+            assert drawn_of == table.message.text
+        finally:
+            app.close()
 
 
 def test_the_coach_of_fives_ranks_the_exchanges(tmp_path: Path) -> None:
@@ -104,7 +142,7 @@ def test_the_coach_of_fives_ranks_the_exchanges(tmp_path: Path) -> None:
 def test_a_game_for_credits_has_no_coach(tmp_path: Path) -> None:
     with at_table(tmp_path, "kitti", seed=3) as (pilot, table, _):
         until_asked(pilot, table)
-        assert table.coach is None
+        assert not table.coach_allowed
         assert not pilot.has("coach")
         pilot.press("h")
         assert pilot.scene == "partition-table"

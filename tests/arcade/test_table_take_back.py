@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from partition_games.engine.moves import Lay, Swap
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.deal_sheet import DealSheet
-from partition_games.scenes.table import PartitionTable
-from tests.arcade.parlour import at_table
+from partition_games.engine.moves import Swap
+from partition_games.scenes.arrange_controls import ArrangeControls
+from tests.arcade.parlour import PartitionTable, at_table, deal_on, own_cards, trays, written
 from tests.arcade.table_players import snapshot, until_asked
 from tests.pilot import Pilot
 
@@ -19,15 +17,15 @@ GAMES = ["hazari", "kitti", "crash", "fives"]
 
 def make_a_move(pilot: Pilot, table: PartitionTable) -> None:
     """The strongest groups, or the first card for another."""
-    pilot.press("a" if table.judge.sizes else "1")
+    pilot.press("a" if own_cards(table).rules.sizes else "1")
     pilot.press("e")
 
 
 def lying(table: PartitionTable) -> object:
     """What the person has chosen so far."""
-    panel = table.panel
-    if isinstance(panel, ArrangePanel):
-        return Lay(tuple(map(tuple, panel.arrangement.groups)), tuple(panel.arrangement.loose))
+    panel = own_cards(table)
+    if isinstance(panel, ArrangeControls):
+        return panel.hand.lay
     return Swap(tuple(panel.selected))
 
 
@@ -38,21 +36,18 @@ def test_the_sheet_leads_back_to_the_hand_as_it_lay(tmp_path: Path, game: str) -
         hand, before = table.view.hand, len(table.session.match.history)
         make_a_move(pilot, table)
         assert until_asked(pilot, table) == "deal"
-        first = pilot.app.scene
-        assert isinstance(first, DealSheet)
+        first = written(deal_on(pilot.app.scene))
         made = table.session.match.history[before]
         pilot.press("t")
         assert until_asked(pilot, table) == "partition-table"
         assert table.view.hand == hand
         assert lying(table) == made
         assert len(table.session.match.history) == before
-        assert len(table.log.deals) == 1
+        assert len(table.log.parts) == 1
         assert not table.log.ended
         pilot.press("e")
         assert until_asked(pilot, table) == "deal"
-        second = pilot.app.scene
-        assert isinstance(second, DealSheet)
-        assert second.deal == first.deal, "the same move leads to the same show"
+        assert written(deal_on(pilot.app.scene)) == first, "the same move leads to the same show"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,9 +98,7 @@ def test_the_coach_speaks_again_after_taking_back(tmp_path: Path) -> None:
         assert until_asked(pilot, table) == "deal"
         pilot.press("t")
         until_asked(pilot, table)
-        panel = table.panel
-        assert isinstance(panel, ArrangePanel)
-        assert all("wins" in chance for chance in panel.chances)
+        assert all("wins" in chance for chance in trays(table).chances)
 
 
 def test_what_is_played_for_credits_is_not_taken_back(tmp_path: Path) -> None:

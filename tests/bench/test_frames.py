@@ -15,13 +15,13 @@ from pazaak.game.state import View
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
 from pazaak.rivals.register import level_agent
-from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table import layout as at
 from pazaak.stage.motion.beats import Beat, Glide, Together, Turn
 from pazaak.stage.motion.timeline import Step
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.bench.visit import processor_seconds, visit
 from tests.pilot import FRAME, Pilot
+from tests.scenes.tables import PazaakTable
 
 MEDIAN, WORST = 0.004, 0.008
 CARDS, SPARKS = 8, 60

@@ -16,10 +16,9 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.app import App
 from tests.pilot import Pilot
-from tests.scenes.tables import sensible
+from tests.scenes.tables import PazaakTable, sensible
 
 RIVAL = "pell"
 

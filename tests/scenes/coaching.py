@@ -10,11 +10,11 @@ from typing import Any
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.journey import front_door
 from tests.scenes.snapshots import RandomRival
+from tests.scenes.tables import PazaakTable
 from tests.scenes.test_table_options import seated
 
 

@@ -15,11 +15,12 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.state import View
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.tutorial_offer import OFFERED
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.core.tree import Node
+from pazaak.table.scene import Table
 from tests.apps import game_app
 from tests.pilot import Pilot, middle
+from tests.scenes.tables import PazaakTable, controls_of
 
 MOST_DECISIONS = 400
 
@@ -75,7 +76,7 @@ class Player:
     def table(self) -> PazaakTable:
         """The table on the screen."""
         scene = self.pilot.app.scene
-        assert isinstance(scene, PazaakTable), f"{self.pilot.scene} is on top, not the table"
+        assert isinstance(scene, Table), f"{self.pilot.scene} is on top, not the table"
         return scene
 
     def play_match(self, pause: Callable[[int], None] = lambda number: None) -> None:
@@ -120,7 +121,7 @@ class Player:
     def _play(self, play: Play) -> str:
         table = self.table()
         index = table.view.hand.index(play.card)
-        ways = table.hand.ways[index]
+        ways = controls_of(table).hand.ways[index]
         return self.device.play(index, ways.index(play) if len(ways) > 1 else None)
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
-from pazaak.scenes.tutorial import TutorialTable
+from pazaak.game.events import Event
+from pazaak.game.state import View
+from pazaak.table.lesson.scene import LessonTable
 from tests.pilot import Pilot, middle
+from tests.scenes.tables import controls_of
+
+TutorialTable = LessonTable[View, m.Move, Event]
 
 BUTTONS: dict[m.Move, str] = {
     m.END_TURN: "end-turn",
@@ -24,12 +29,13 @@ def steps_of(table: TutorialTable) -> list[str]:
             return ["go-on"]
         case Play(card, value):
             index = table.view.hand.index(card)
-            ways = table.hand.ways[index]
+            hand = controls_of(table).hand
+            ways = hand.ways[index]
             card_id = f"hand-{index + 1}"
             if len(ways) == 1:
                 return [card_id]
             way = f"way-{[way.value for way in ways].index(value) + 1}"
-            return [way] if table.hand.open == index else [card_id, way]
+            return [way] if hand.open == index else [card_id, way]
         case m.NameAnte():
             return ["name-ante"]
         case m.Bet():

@@ -15,13 +15,13 @@ from pazaak.game.state import State
 from pazaak.house.ledger.ledger import rival_account
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.tutorial_offer import OFFERED
+from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.table.scene import Table
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival
-from tests.scenes.tables import open_everything, own_deck, written
+from tests.scenes.tables import PazaakTable, open_everything, own_deck, written
 
 RIVAL = "grusk"
 LEADING = 1
@@ -74,7 +74,7 @@ def sit(pilot: Pilot) -> PazaakTable:
 
 def table_of(pilot: Pilot) -> PazaakTable:
     """The table that is on the stack."""
-    return next(scene for scene in pilot.app.scenes if isinstance(scene, PazaakTable))
+    return next(scene for scene in pilot.app.scenes if isinstance(scene, Table))
 
 
 def submit(pilot: Pilot, table: PazaakTable, random: Random) -> None:

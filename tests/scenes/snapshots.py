@@ -11,13 +11,13 @@ import pygame
 from pazaak.game import moves as m
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table.picture import SidePicture, TablePicture
+from pazaak.scenes.table.picture import PazaakPicture, SidePicture
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.scenes.journey import lively
+from tests.scenes.tables import PazaakTable
 
 
-def snapshot(picture: TablePicture) -> dict[str, Any]:
+def snapshot(picture: PazaakPicture) -> dict[str, Any]:
     """Everything of a picture that can be seen."""
     banner = (picture.banner, picture.banner_role, picture.banner_alpha)
     return {

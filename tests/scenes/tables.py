@@ -14,6 +14,8 @@ from pazaak.career.cards.decks import Deck
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.events import Event
+from pazaak.game.state import View
 from pazaak.house.host import Host
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE
@@ -23,15 +25,38 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.tutorial_offer import OFFERED
+from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.coach import PazaakCoach
+from pazaak.scenes.table.controls import PazaakControls
+from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
+from pazaak.table.scene import Table
 from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 
+PazaakTable = Table[View, m.Move, Event]
+
 RICH = 6000
 """So much that nobody who plays at random is broke in a few matches."""
+
+
+def board_of(table: PazaakTable) -> PazaakBoard:
+    """What a Pazaak table shows."""
+    assert isinstance(table.board, PazaakBoard)
+    return table.board
+
+
+def controls_of(table: PazaakTable) -> PazaakControls:
+    """What the person does at a Pazaak table."""
+    assert isinstance(table.controls, PazaakControls)
+    return table.controls
+
+
+def coach_of(table: PazaakTable) -> PazaakCoach:
+    """The coach of a Pazaak table."""
+    assert isinstance(table.coach, PazaakCoach)
+    return table.coach
 
 
 @contextmanager

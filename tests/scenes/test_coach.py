@@ -18,14 +18,13 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
-from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.coach_panel import MOVES, WORDS
 from tests.pilot import Pilot
 from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.snapshots import same
-from tests.scenes.tables import house_in, open_app
+from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
 from tests.scenes.test_table_options import DECK, MIDDLE, begin
 
 RICH: dict[str, Any] = {**MIDDLE, "hands": [["±3", "1±2", "T", "±4"], ["T", "+1"]]}
@@ -43,7 +42,7 @@ def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
         pilot.settle()
         offered = list(table.session.match.rules.moves(table.view))
         assert len(rows(pilot)) == len(offered)
-        advice = table.coach.panel.advice
+        advice = coach_of(table).panel.advice
         assert advice is not None
         assert {write_move(told.move) for told in advice.moves} == {write_move(move) for move in offered}
         best = pilot.node("advice-1").label
@@ -63,10 +62,11 @@ def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
         for id in ("stand", "end-turn", "hand-1", rows(pilot)[-1]):
             pilot.hover(id)
             pilot.wait(0.5)
-            looked_at = table.coach._looked_at()
+            looked_at = coach_of(table)._looked_at()
             assert looked_at is not None
-            assert table.coach.panel.advice is not None
-            assert table.coach.panel.advice.of(looked_at) is not None
+            advice = coach_of(table).panel.advice
+            assert advice is not None
+            assert advice.of(looked_at) is not None
             seen.add(write_move(looked_at))
             assert not same(pilot.picture().subsurface(WORDS), plain.subsurface(WORDS))
         assert {"stand", "end", "±3:+"} < seen
@@ -78,7 +78,7 @@ def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
         pilot.press("h")
         pilot.settle()
         assert table.view.board.total == 23
-        moves = [table.coach.panel.move_of(id) for id in rows(pilot)]
+        moves = [coach_of(table).panel.move_of(id) for id in rows(pilot)]
         assert m.END_TURN in moves
         assert m.STAND not in moves
         assert pilot.node(rows(pilot)[moves.index(m.END_TURN)]).label.startswith("Bust:")
@@ -93,7 +93,7 @@ def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
         kinds = set()
 
         def look(number: int) -> None:
-            advice = table.coach.panel.advice
+            advice = coach_of(table).panel.advice
             assert advice is not None
             offered = set(table.session.match.rules.moves(table.view))
             assert {told.move for told in advice.moves} == offered
@@ -108,11 +108,11 @@ def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
         pilot.click("coach")
         pilot.settle()
         for id in rows(pilot):
-            move = table.coach.panel.move_of(id)
+            move = coach_of(table).panel.move_of(id)
             assert move is not None
             pilot.click(id)
             pilot.settle()
-            assert table.coach._looked_at() == move, f"{write_move(move)} leads to {pilot.focused()}"
+            assert coach_of(table)._looked_at() == move, f"{write_move(move)} leads to {pilot.focused()}"
             assert table.session.match.history == []
 
 
@@ -121,7 +121,7 @@ def test_an_amount_is_laid_ready(tmp_path: Path) -> None:
         pilot.press("h")
         pilot.settle()
         last = rows(pilot)[-1]
-        move = table.coach.panel.move_of(last)
+        move = coach_of(table).panel.move_of(last)
         pilot.click(last)
         pilot.settle()
         assert pilot.focused() == "name-ante"
@@ -139,7 +139,7 @@ def test_he_can_be_switched_off(tmp_path: Path) -> None:
         pilot.press("h")
         pilot.settle()
         assert rows(pilot) == []
-        assert not table.coach.shown
+        assert not table.coach_allowed
 
 
 def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
         assert not pilot.has("coach")
         pilot.press("h")
         pilot.settle()
-        assert not table.coach.open
+        assert not coach_of(table).called
         assert rows(pilot) == []
         app.close()
 

@@ -10,11 +10,11 @@ from pazaak.game.phases import Phase
 from pazaak.house.ledger.ledger import BANK, rival_account
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
 from pazaak.stage.screens.modal import Notice
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.reopening import LEADING, RIVAL, opened, pause, position, reopened, sit, submit, until
+from tests.scenes.tables import PazaakTable
 
 
 def fill_disk(house: House, *, full: bool) -> None:
@@ -80,14 +80,14 @@ def test_a_disk_that_stays_full_still_lets_one_leave(tmp_path: Path) -> None:
             if pilot.scene == "table":
                 break
         if pilot.scene == "table":
-            pause(pilot, "forfeit")
+            pause(pilot, "give-up")
             pilot.click("yes")
             pilot.settle()
             assert isinstance(pilot.app.scene, Notice)
             pilot.click("ok")
             pilot.settle()
             assert pilot.scene == "table"
-            assert not table.leaving
+            assert table.flow.leaving is None
         pilot.close()
         assert not pilot.app.running
 
@@ -166,7 +166,7 @@ def test_a_rematch_that_the_rival_cannot_pay_is_refused_in_a_sentence(tmp_path: 
     with opened(tmp_path, 8) as (pilot, house):
         table = sit(pilot)
         until(pilot, table, Phase.TURN, Random(8))
-        pause(pilot, "forfeit")
+        pause(pilot, "give-up")
         pilot.click("yes")
         pilot.settle()
         leave_with(house, rival_account(RIVAL), 1)

@@ -14,12 +14,13 @@ from pazaak.game.state import View
 from pazaak.house.ledger.inventory import receipts
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.tutorial import TutorialTable
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.journey import BUTTONS, Keyboard, front_door
 from tests.scenes.learning import do_lesson_by_keys
 from tests.scenes.snapshots import RandomRival
+from tests.scenes.tables import board_of
 
 MOST_DECISIONS = 300
 MOST_MATCHES = 12
@@ -99,7 +100,7 @@ def play(pilot: Pilot, house: House) -> bool:
         if pilot.scene == "results":
             return "VICTORY" in pilot.node("headline").label
         table = pilot.app.scene
-        assert isinstance(table, PazaakTable)
+        assert isinstance(table, Table)
         view = table.view
         match view.table.phase:
             case Phase.ANTE:
@@ -129,8 +130,8 @@ def first_match(pilot: Pilot, house: House) -> None:
     assert pilot.node("rival-mirel").state.checked
     use(pilot, "sit-down", "table")
     table = pilot.app.scene
-    assert isinstance(table, PazaakTable)
-    assert table.place.venue == "THE BACK ROOM"
+    assert isinstance(table, Table)
+    assert board_of(table).place.venue == "THE BACK ROOM"
     while not play(pilot, house):
         use(pilot, "rematch", "table")
     match_id = table.session.match_id if house.profile.statistics(PLAYER).matches == 1 else None
@@ -191,7 +192,7 @@ def tournament(pilot: Pilot, house: House) -> None:
             break
         use(pilot, "main", "table")
         table = pilot.app.scene
-        assert isinstance(table, PazaakTable)
+        assert isinstance(table, Table)
         assert table.session.options["side_decks"][0] == list(house.career.decks.chosen.notation)
         play(pilot, house)
         pilot.steer_to("lobby")
@@ -252,11 +253,11 @@ def to_the_second_venue(pilot: Pilot, house: House) -> None:
     assert house.career.progress.venue.id == "dockside"
     use(pilot, "sit-down", "table")
     table = pilot.app.scene
-    assert isinstance(table, PazaakTable)
-    assert table.place.venue == "DOCKSIDE BAR"
+    assert isinstance(table, Table)
+    assert board_of(table).place.venue == "DOCKSIDE BAR"
     assert table.session.match.state.table.rules.bets
     pilot.settle()
     back(pilot, "pause")
-    use(pilot, "forfeit", "confirm")
+    use(pilot, "give-up", "confirm")
     use(pilot, "yes", "results")
     use(pilot, "lobby", "hall")

@@ -6,16 +6,18 @@ from pathlib import Path
 from random import Random
 
 from pazaak.scenes.review_scene import ReviewScene
-from pazaak.scenes.table import PazaakTable
+
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Keyboard, Mouse, Player
+from tests.scenes.tables import PazaakTable
 
 
 def the_table(pilot: Pilot) -> PazaakTable:
     """The table on the screen."""
     table = pilot.app.scene
-    assert isinstance(table, PazaakTable)
+    assert isinstance(table, Table)
     return table
 
 

@@ -14,7 +14,7 @@ from pazaak.stage.screens.settings.scene import SettingsScene
 from tests.pilot import Pilot
 from tests.scenes.journey import Keyboard, Player, choose, front_door
 from tests.scenes.snapshots import same
-from tests.scenes.tables import RICH, well_off
+from tests.scenes.tables import RICH, controls_of, well_off
 
 MOST_MATCHES = 6
 
@@ -225,7 +225,7 @@ def corners(pilot: Pilot) -> None:
     pilot.press("down", 2)
     enter(pilot, "return", "log")
     enter(pilot, "escape", "pause")
-    go(pilot, "forfeit", "confirm")
+    go(pilot, "give-up", "confirm")
     assert pilot.focused() == "no"
     enter(pilot, "return", "table")
     assert pilot.ids() == tree
@@ -235,7 +235,7 @@ def test_the_sign_key_opens_and_closes_the_ways(door: tuple[Pilot, House]) -> No
     pilot, _ = door
     enter_match(pilot)
     player = Player(Keyboard(pilot), Random(5))
-    while not any(len(ways) > 1 for ways in player.table().hand.ways.values()):
+    while not any(len(ways) > 1 for ways in controls_of(player.table()).hand.ways.values()):
         player.act(choose(player.table(), player.random))
         pilot.settle()
     pilot.press("x")

@@ -14,7 +14,7 @@ from pazaak.stage.core.tree import Role
 from tests.pilot import Pilot
 from tests.scenes.journey import Mouse, Player, choose, front_door
 from tests.scenes.snapshots import same
-from tests.scenes.tables import RICH, well_off, written
+from tests.scenes.tables import RICH, controls_of, well_off, written
 
 MOST_MATCHES = 6
 
@@ -208,7 +208,7 @@ def corners(pilot: Pilot) -> None:
     go(pilot, "close", "pause")
     go(pilot, "open-settings", "settings")
     go(pilot, "close", "pause")
-    go(pilot, "forfeit", "confirm")
+    go(pilot, "give-up", "confirm")
     go(pilot, "no", "table")
     assert [node.id for node in tree] == pilot.ids()
 
@@ -258,10 +258,10 @@ def test_hover_previews_what_a_card_gives(door: tuple[Pilot, House]) -> None:
     pilot.wait(0.5)
     still = pilot.picture()
     table = player.table()
-    assert table.hot_play() is None
+    assert controls_of(table).hot_play is None
     pilot.hover("hand-1")
     pilot.wait(0.5)
-    play = table.hot_play()
+    play = controls_of(table).hot_play
     assert play is not None
     assert play.card is table.view.hand[0]
     assert str(table.view.board.total + play.value) in pilot.node("hand-1").label

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from tests.pilot import Pilot
 from tests.scenes.reopening import RIVAL, Slow, end_turn, opened, pause, position, reopened, sit, table_of, until
@@ -32,7 +33,7 @@ def test_to_forfeit_costs_the_pot(tmp_path: Path) -> None:
         until(pilot, table, Phase.TURN, Random(8))
         pot, paid = table.view.table.pot, 1000 - table.view.table.purses[0]
         assert pot > 0
-        pause(pilot, "forfeit")
+        pause(pilot, "give-up")
         assert str(pot) in pilot.node("dialog-title").label
         pilot.click("yes")
         pilot.settle()
@@ -52,7 +53,7 @@ def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None
             with pilot.impatient():
                 end_turn(pilot, table, house)
                 assert table.session.match.to_act == 1
-                pause_busy(pilot, "forfeit")
+                pause_busy(pilot, "give-up")
                 pilot.click("yes")
                 pilot.wait(0.5)
                 assert not table.session.over
@@ -61,6 +62,26 @@ def test_to_forfeit_while_the_rival_thinks_waits_for_him(tmp_path: Path) -> None
         pilot.settle()
         assert table.session.over
         assert pilot.scene == "results"
+        assert house.profile.purse.total() == 0
+
+
+def test_to_forfeit_while_cards_are_in_the_air_leaves_at_once(tmp_path: Path) -> None:
+    """It is the person's turn already, and what led to it is still danced."""
+    with opened(tmp_path, 6) as (pilot, house):
+        table = sit(pilot)
+        until(pilot, table, Phase.TURN, Random(6))
+        house.profile.settings.speed = "normal"
+        table.choose(m.END_TURN)
+        while not (table.session.match.to_act == table.viewer and table.timeline.busy):
+            pilot.step(0.05)
+        pause_busy(pilot, "give-up")
+        assert table.timeline.busy
+        pilot.click("yes")
+        pilot.settle()
+        assert table.session.over
+        assert table.view.table.reason == "left"
+        assert pilot.scene == "results"
+        assert table.session.match.history[-1] == m.LEAVE
         assert house.profile.purse.total() == 0
 
 

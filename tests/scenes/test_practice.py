@@ -12,12 +12,12 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick_door
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
-from tests.scenes.tables import house_in, open_app
+from tests.scenes.tables import PazaakTable, house_in, open_app
 from tests.scenes.test_table_options import seated
 
 
@@ -29,7 +29,7 @@ def sit(pilot: Pilot) -> PazaakTable:
     pilot.click("practice")
     pilot.settle()
     table = pilot.app.scene
-    assert isinstance(table, PazaakTable)
+    assert isinstance(table, Table)
     return table
 
 
@@ -123,7 +123,7 @@ def test_its_menu_offers_no_forfeit(tmp_path: Path) -> None:
         pilot.settle()
         assert pilot.scene == "pause"
         assert pilot.has("end-practice")
-        assert not pilot.has("forfeit")
+        assert not pilot.has("give-up")
         assert not pilot.has("save-and-leave")
 
 

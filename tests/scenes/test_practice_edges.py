@@ -8,19 +8,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from pazaak.scenes.review_scene import ReviewScene
+
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
-from pazaak.scenes.review_scene import ReviewScene
-from pazaak.scenes.table import PazaakTable
 from tests.pilot import Pilot
 from tests.scenes.coaching import quick
 from tests.scenes.journey import Keyboard, Mouse, Player, choose
 from tests.scenes.snapshots import RandomRival, freshly_laid, snapshot
-from tests.scenes.tables import house_in, open_app
+from tests.scenes.tables import PazaakTable, coach_of, house_in, open_app
 
 TIED: dict[str, Any] = {
     "phase": "turn", "leader": 0, "ante": 20, "pot": 40, "sets": [1, 1],
@@ -92,10 +92,9 @@ def test_moves_are_taken_back_right_after_a_set_and_in_every_phase(tmp_path: Pat
                 assert table.view == before
                 assert table.deciding
                 assert snapshot(table.picture) == freshly_laid(table)
-                assert table.coach.panel.advice is not None
-                assert {told.move for told in table.coach.panel.advice.moves} == set(
-                    table.session.match.rules.moves(before)
-                )
+                advice = coach_of(table).panel.advice
+                assert advice is not None
+                assert {told.move for told in advice.moves} == set(table.session.match.rules.moves(before))
                 player.act(history[len(table.session.match.history)])
                 pilot.settle()
                 if pilot.scene == "results":

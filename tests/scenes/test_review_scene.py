@@ -11,25 +11,33 @@ import pytest
 from pazaak.game.notation import write_move
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerThinker
-from pazaak.rivals.coach.review import Course
-from pazaak.rivals.register import PAZAAK
+from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.review import Course, review_of
 from pazaak.scenes.front_door import COACH
-from pazaak.scenes.replay import Replay
-from pazaak.scenes.review_scene import ReviewScene
+from pazaak.scenes.review.course import PazaakReview, review_scene
+from pazaak.table.replay import TableReplay
+from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
 from tests.rivals.matches import RULES, course, steps
 from tests.rivals.quick_evaluator import quick_coach
-from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
+from tests.scenes.coaching import BrokenCoach, SlowCoach, coached, quick
 from tests.scenes.journey import Mouse, Player
+from tests.scenes.tables import house_in
 from tests.stage.rooms import playing
 from tests.stage.tidy import SMALL, TIGHT, Floor, check_tidy, over_floor
 
 LONG = 3
 
 
-def scene_of(played: Course) -> ReviewScene:
+def scene_of(played: Course) -> PazaakReview:
     """The review of a course by the quick coach."""
-    return ReviewScene(InlineThinker(quick_coach()), played, "Pell")
+    return review_scene(InlineThinker(quick_coach()), played, "Pell")
+
+
+def moves_of(scene: PazaakReview) -> list[str]:
+    """The moves that are judged, as their titles name them."""
+    assert scene.review is not None
+    return [one.title.partition(": ")[2] for one in scene.review.judged]
 
 
 def the_list(pilot: Pilot) -> list[str]:
@@ -75,7 +83,8 @@ def test_the_pointer_finds_the_nearest_decision() -> None:
 
 
 def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
-    scene = scene_of(course(LONG))
+    played = course(LONG)
+    scene = scene_of(played)
     with over_floor(scene) as (pilot, _):
         review = scene.review
         assert review is not None
@@ -86,12 +95,13 @@ def test_the_list_begins_with_the_dearest_and_shows_each() -> None:
         pilot.press("down")
         pilot.step()
         assert scene.chosen == review.ranked[2]
-        assert review.judged[review.ranked[2]].best.why in pilot.node("review-says").label
+        advices = [quick_coach().choose(decision.view) for decision in played.decisions]
+        assert review_of(played, advices).judged[review.ranked[2]].best.why in pilot.node("review-says").label
 
 
 def test_progress_is_shown_while_it_is_worked_out() -> None:
     slow, played, floor = SlowCoach(), course(LONG), Floor()
-    scene = ReviewScene(slow, played, "Pell")
+    scene = review_scene(slow, played, "Pell")
     with playing(lambda: floor, options=TIGHT, seen=True) as pilot:
         pilot.app.push(scene, floor.results.append)
         pilot.wait(0.6)
@@ -103,7 +113,7 @@ def test_progress_is_shown_while_it_is_worked_out() -> None:
         assert slow.closed
 
 
-def raise_progress(pilot: Pilot, scene: ReviewScene, slow: SlowCoach) -> None:
+def raise_progress(pilot: Pilot, scene: PazaakReview, slow: SlowCoach) -> None:
     """Four answers, and a frame after each."""
     for done in range(1, 5):
         slow.answers = 1
@@ -114,7 +124,7 @@ def raise_progress(pilot: Pilot, scene: ReviewScene, slow: SlowCoach) -> None:
 
 
 def test_what_cannot_be_reviewed_is_said(caplog: pytest.LogCaptureFixture) -> None:
-    scene = ReviewScene(BrokenCoach(), course(LONG), "Pell")
+    scene = review_scene(BrokenCoach(), course(LONG), "Pell")
     with caplog.at_level(logging.CRITICAL), over_floor(scene) as (pilot, results):
         assert scene.work.failed
         pilot.click("back")
@@ -126,7 +136,7 @@ def test_it_is_worked_out_by_the_real_coach_in_the_worker() -> None:
     worker = WorkerProcess()
     try:
         thinker = WorkerThinker(COACH, worker)
-        scene = ReviewScene(thinker, course(2), "Pell")
+        scene = review_scene(thinker, course(2), "Pell")
         with over_floor(scene) as (pilot, _):
             assert scene.review is not None
             assert worker.process_id is not None
@@ -174,9 +184,11 @@ def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
         scene = pilot.app.scene
         assert isinstance(scene, ReviewScene)
         assert scene.review is not None
-        made = [one.decision.move for one in scene.review.judged]
-        plies = [one.decision.ply for one in scene.review.judged]
-        assert made == [table.session.match.history[ply] for ply in plies]
+        match, viewer = table.session.match, table.viewer
+        turns = list(zip(match.states(), match.history, strict=False))
+        decided = [(state, move) for state, move in turns if match.rules.to_act(state) == viewer]
+        assert list(scene.course.questions) == [match.rules.view(state, viewer) for state, _ in decided]
+        assert moves_of(scene) == [move_title(move) for _, move in decided]
         outcome = table.session.outcome
         assert outcome is not None
         assert scene.review.end == float(table.viewer in outcome.winners)
@@ -185,21 +197,20 @@ def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
         assert pilot.scene == "results"
 
 
-def test_a_transcript_is_reviewed_from_its_replay() -> None:
+def test_a_transcript_is_reviewed_from_its_replay(tmp_path: Path) -> None:
     played = [(state, move) for state, move in steps(LONG)]
     decks = [[card.value for card in deck] for deck in RULES.side_decks]
     moves = tuple(write_move(move) for _, move in played)
     record = GameRecord("pazaak", LONG, {"side_decks": decks}, None, ("You", "Pell"), moves)
-    replay = Replay(record, replayed(record, {"pazaak": PAZAAK}), lambda: InlineThinker(quick_coach()))
-    with over_floor(replay) as (pilot, _):
-        pilot.click("review")
-        pilot.settle()
-        scene = pilot.app.scene
-        assert isinstance(scene, ReviewScene)
-        assert scene.review is not None
-        assert [one.decision.move for one in scene.review.judged] == [
-            move for state, move in played if state.table.to_act == 0
-        ]
-        pilot.press("escape")
-        pilot.settle()
-        assert pilot.scene == "replay"
+    with house_in(tmp_path) as house:
+        quick(house)
+        replay = TableReplay(house, record, replayed(record, house.games))
+        with over_floor(replay) as (pilot, _):
+            pilot.click("review")
+            pilot.settle()
+            scene = pilot.app.scene
+            assert isinstance(scene, ReviewScene)
+            assert moves_of(scene) == [move_title(move) for state, move in played if state.table.to_act == 0]
+            pilot.press("escape")
+            pilot.settle()
+            assert pilot.scene == "replay"

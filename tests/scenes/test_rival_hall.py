@@ -10,10 +10,10 @@ import pytest
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.scenes.doors import SIGNS, Doors
+from pazaak.scenes.hall.doors import SIGNS, Doors
+from pazaak.scenes.hall.guests import GREATEST, difficulty
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House
-from pazaak.scenes.rival_card import GREATEST, difficulty
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.rules_pages import RulesPages

@@ -16,13 +16,13 @@ from pazaak.game.state import State
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table.message import lines
 from pazaak.stage.app.app import App
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, same, snapshot
-from tests.scenes.tables import house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, controls_of, house_in, open_app, sit_down
 
 GOLD = ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"]
 GOOD = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
@@ -56,10 +56,10 @@ def decisions(pilot: Pilot, table: PazaakTable, random: Random) -> Iterator[int]
 def everything(app: App, table: PazaakTable) -> dict[str, Any]:
     """All that the table tells, as values."""
     table.relayout()
-    table._open_decision()
+    table.controls.show()
     table.update(0.0)
     tree = [asdict(node) for node in app.tree()]
-    message = table.message._texts(table.view, table.hot_play(), table.hot)
+    message = lines(table.message, table.view, controls_of(table).hot_play, table.hot)
     return {
         "tree": tree,
         "log": list(table.log.sentences),
@@ -121,7 +121,7 @@ def test_the_picture_does_not_depend_on_what_is_hidden(tmp_path: Path) -> None:
             with redealt(table, number) as state:
                 assert state.deck != ()
                 table.relayout()
-                table._open_decision()
+                table.controls.show()
                 pilot.step()
                 assert same(was, pilot.picture()), f"decision {number}"
             compared += 1
@@ -157,9 +157,9 @@ def test_a_tiebreak_answer_is_not_on_the_screen_before_it_is_shown(tmp_path: Pat
 def screen_after_answer(pilot: Pilot, table: PazaakTable, rivals: str) -> dict[str, Any]:
     """Stand into the tie, let the rival answer, and look."""
     pilot.settle()
-    rival = table._thinker
+    rival = table.flow.minds.thinkers[1]
     assert isinstance(rival, RandomRival)
-    rival.fixed = [table.house.game.parse(rivals)]
+    rival.fixed = [table.session.game.parse(rivals)]
     pilot.click("stand")
     pilot.settle()
     assert table.session.match.state.answers[1] is (rivals == "tiebreak yes")

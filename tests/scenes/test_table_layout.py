@@ -15,12 +15,11 @@ from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.house.session.session import Session
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table.picture import lay_out
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, freshly_laid, same, snapshot
-from tests.scenes.tables import house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, controls_of, house_in, open_app, sit_down
 
 DECKS = {
     "gold": ["2&4", "3&6", "D", "T", "T", "1±2", "2&4", "3&6", "D", "+1"],
@@ -119,7 +118,7 @@ def test_a_match_that_is_left_ends_on_the_picture_of_its_end(tmp_path: Path, los
             table.choose(m.END_TURN if public.phase is Phase.TURN else choose(table, random))
             pilot.step()
         assert (public.last_set is not None and public.last_set.reason == "bust") == bool(lost)
-        table.forfeit()
+        table.flow.leave(m.LEAVE)
         hurried(pilot, random)
         assert table.view.table.reason == "left"
         assert snapshot(table.picture) == snapshot(lay_out(table.view))
@@ -130,7 +129,7 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
     """It was lit and raised under the mouse; on the board it is neither."""
     with playing(tmp_path, "good", 9) as (pilot, table, _):
         for _ in decisions(pilot, table, Random(9), hurried):
-            ways = table.hand.ways if table.view.table.phase is Phase.TURN else {}
+            ways = controls_of(table).hand.ways if table.view.table.phase is Phase.TURN else {}
             index = next((index for index, plays in ways.items() if len(plays) > 1), None)
             if index is not None:
                 break

@@ -18,12 +18,11 @@ from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.table import PazaakTable
 from pazaak.scenes.table import layout as at
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
 from tests.scenes.snapshots import RandomRival, same
-from tests.scenes.tables import house_in, open_app, sit_down
+from tests.scenes.tables import PazaakTable, house_in, open_app, sit_down
 
 DECK = ["±1", "±2", "±2", "±3", "±3", "±4", "±5", "±6", "T", "1±2"]
 MIDDLE: dict[str, Any] = {
@@ -177,8 +176,9 @@ def test_speeds_differ(tmp_path: Path) -> None:
             pilot.click("end-turn")
             took[speed] = 0.0
             while pilot.app.busy or table.session.pending:
-                took[speed] += 0.02 if table.timeline.busy else 0.0
-                pilot.step(0.02 if table.timeline.busy else 0.0)
+                step = 0.02 if table.timeline.busy or table.flow.busy else 0.0
+                took[speed] += step
+                pilot.step(step)
     assert took["cinematic"] > took["normal"] > took["fast"] > took["instant"]
 
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table_view import Seat
-from tests.scenes.tables import house_in
+from pazaak.table.face.game_face import Sitter
+from tests.scenes.tables import PazaakTable, board_of, house_in
 from tests.scenes.test_venues import begun, showing, sitting
 from tests.stage.tidy import check_tidy, uncut
 
@@ -48,9 +47,10 @@ def test_what_every_rival_is_called_fits_on_his_plate(tmp_path: Path, monkeypatc
         session = begun(house, "mirel")
         table = PazaakTable(house, session)
         with showing(house, table, (960, 540), seen=True) as pilot:  # type: ignore[arg-type]
-            you = table.table_view.seats[0]
+            board = board_of(table)
+            you = board.sitters[0]
             for rival in house.roster:
-                table.table_view.seats = (you, Seat(rival.name, rival.title, rival.portrait))
+                board.sitters = (you, Sitter(rival.name, rival.portrait, rival.title))
                 table.invalidate()
                 with uncut(monkeypatch):
                     pilot.step()

@@ -11,18 +11,20 @@ import pytest
 from pazaak.career.lesson_plan import course
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.settings import Settings
-from pazaak.scenes import tutorial_places as places
-from pazaak.scenes import tutorial_store as store
 from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial import SPARE, TutorialTable, tutorial_scene
-from pazaak.scenes.tutorial_offer import OFFERED, offer_due
+from pazaak.scenes.tutorial import places
+from pazaak.scenes.tutorial import progress as store
+from pazaak.scenes.tutorial.face import tutorial_scene
+from pazaak.scenes.tutorial.progress import OFFERED, offer_due
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
+from pazaak.table.lesson.bubble import SCREEN, overlap, prompt_for
+from pazaak.table.lesson.scene import LessonTable
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door
-from tests.scenes.learning import do_lesson, do_lesson_by_keys, do_lesson_by_pad
+from tests.scenes.learning import TutorialTable, do_lesson, do_lesson_by_keys, do_lesson_by_pad
 from tests.scenes.snapshots import snapshot
-from tests.scenes.tables import house_in, open_app
+from tests.scenes.tables import controls_of, house_in, open_app
 
 SMALL = (960, 540)
 KEYS = {"": "return", "end": "e", "stand": "s", "card_1": "1", "bet": "b", "call": "c", "fold": "f"}
@@ -52,7 +54,7 @@ class Floor(Scene[None]):
 
 def table_of(app: App) -> TutorialTable:
     scene = app.scene
-    assert isinstance(scene, TutorialTable)
+    assert isinstance(scene, LessonTable)
     return scene
 
 
@@ -223,8 +225,6 @@ def test_from_the_beginning_by_the_menu(tmp_path: Path) -> None:
 
 def test_it_names_the_key_that_is_bound(tmp_path: Path) -> None:
     with learning(tmp_path, "end-turn") as (pilot, house):
-        from pazaak.scenes.tutorial_bubble import prompt_for
-
         app, table = pilot.app, table_of(pilot.app)
         assert prompt_for(app, table.lesson).text == "E"
         settings: Settings = house.profile.settings
@@ -248,12 +248,12 @@ def test_no_bubble_covers_what_is_needed(tmp_path: Path, size: tuple[int, int], 
             pilot.settle()
             box = table.bubble.box
             assert box is not None
-            assert places.SCREEN.contains(box)
-            acting = table.actions.widgets()
+            assert SCREEN.contains(box)
+            acting = controls_of(table).actions.widgets()
             drawn = table.course.at > 1
-            hidden = sum(places.overlap(box, rect) for rect in places.needed(table.view, drawn, acting))
+            hidden = sum(overlap(box, rect) for rect in places.needed(table.view, drawn, acting))
             assert hidden <= (0 if scale == 1.0 else 1500), id
-            assert places.overlap(box, table.bubble.pointed) == 0
+            assert overlap(box, table.bubble.pointed) == 0
             do_lesson(pilot, table)
 
 
@@ -261,7 +261,7 @@ def test_what_is_hidden_first_is_the_hand_of_the_rival(tmp_path: Path) -> None:
     with learning(tmp_path, "end-turn") as (pilot, _):
         box = table_of(pilot.app).bubble.box
         assert box is not None
-        assert sum(places.overlap(box, rect) for rect in SPARE) < box.width * box.height / 2
+        assert sum(overlap(box, rect) for rect in places.SPARE) < box.width * box.height / 2
 
 
 def test_a_disk_that_is_full_does_not_stop_the_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from pazaak.scenes.match_result import match_result
 
 from pazaak.career.achievements.judge import achievement
 from pazaak.career.contests.ladder import START
@@ -16,15 +15,16 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
+from pazaak.scenes.hall.scene import RivalHall
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
-from pazaak.scenes.rival_hall import RivalHall
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.table import PazaakTable
+from pazaak.scenes.table.result import match_result
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.title import TitleScene
+from pazaak.table.face.game_face import Result
 from tests.pilot import Pilot
-from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
+from tests.scenes.tables import PazaakTable, board_of, house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
 
 
@@ -200,8 +200,9 @@ def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tm
             (record,) = house.profile.unfinished()
             again = Session.resume(house.profile, record, house.games, today=house.now().date())
             table = PazaakTable(house, again)
-            assert (table.place.venue, table.music, table.place.backdrop) == (venue, music, place.backdrop)
-            assert table.place.rules == place.rules_words
+            sign = board_of(table).place
+            assert (sign.venue, table.music, sign.backdrop) == (venue, music, place.backdrop)
+            assert sign.rules == place.rules_words
             assert again.occasion is not None
             assert again.occasion.details["deck"] == "Good deck"
             again.close()
@@ -211,9 +212,9 @@ def test_a_match_of_an_older_release_opens_in_the_old_house(tmp_path: Path) -> N
     with house_in(tmp_path) as house:
         table = PazaakTable(house, sit_down(house, "tovik"))
         with showing(house, table) as pilot:  # type: ignore[arg-type]
-            assert table.place.venue == "THE GILDED NEBULA"
+            assert board_of(table).place.venue == "THE GILDED NEBULA"
             assert table.music == "cantina"
-            assert not table.place.rules
+            assert not board_of(table).place.rules
             assert pilot.scene == "table"
 
 
@@ -228,15 +229,20 @@ def test_the_menu_tells_the_house_rules(tmp_path: Path) -> None:
             assert all(words in note for words in house.career.world.venue("backroom").rules_words)
 
 
+def brought(house: House, session: PazaakSession, *, rematch: bool = True) -> Result:
+    """The result of a match that is over."""
+    return match_result(PazaakTable(house, session).room, session, rematch)
+
+
 def test_the_result_shows_what_the_match_brought(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        result = match_result(house, won(house, "mirel"))
+        result = brought(house, won(house, "mirel"))
         cards = [gain for gain in result.ending.gains if gain.card]
         assert len(cards) == 1
         assert cards[0].text.startswith("You have won a card: ")
         assert any(figure.label == "Rating" for figure in result.ending.figures)
         assert next(answer.id for answer in result.ending.answers) == "rematch"
-        lone = match_result(house, won(house, "mirel"), rematch=False)
+        lone = brought(house, won(house, "mirel"), rematch=False)
         assert not [gain for gain in lone.ending.gains if gain.card]
         assert "rematch" not in [answer.id for answer in lone.ending.answers]
 
@@ -259,8 +265,9 @@ def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
             assert pilot.scene == "table"
     with house_in(tmp_path / "closed") as house:
         closed = PazaakTable(house, begun(house, "nib"))
-        assert not closed.menus.open_decks()
-        closed.session.close()
+        with showing(house, closed) as pilot:  # type: ignore[arg-type]
+            assert pilot.has("menu")
+            assert not pilot.has("open-decks")
 
 
 def test_what_was_achieved_elsewhere_is_told_in_the_hall(tmp_path: Path) -> None:

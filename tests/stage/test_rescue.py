@@ -120,7 +120,7 @@ def test_what_cannot_be_laid_out_is_closed(caplog: pytest.LogCaptureFixture) -> 
 
 
 def test_a_table_that_cannot_be_drawn_is_not_drawn_below_the_question() -> None:
-    with playing(strict=False) as pilot:
+    with playing(strict=False, seen=True) as pilot:
         table = Mended()
         pilot.app.push(table, how="none")
         pilot.settle()

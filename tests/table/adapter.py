@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Literal
 
+from main import open_house
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import HOUSE
-from pazaak.house.rules.catalogue import Game
+from pazaak.house.records.transcript import replayed
+from pazaak.house.records.transcript_file import record_of_session
+from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.session import PLAYER, Session
-from pazaak.stage.app.scene import Scene
-from pazaak.stage.screens.film import Film
+from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.scenes.house_context import House
+from pazaak.table.replay import TableReplay
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.table.cases import Case, Scripted
 
+AnyTable = Table[Any, Any, Any]
 State = Literal["asked", "part", "over", "busy"]
 """The person is to decide; a part of the game is shown on a sheet; the result is shown; something still happens."""
 Sides = tuple[str, ...]
@@ -29,32 +35,46 @@ RICH = 1000
 class SeatedAt(ABC):
     """One table on the stage, with the person before it."""
 
-    scene: Scene[Any]
-    session: Session
+    def __init__(self, scene: AnyTable, snapshot: Callable[[Any], Any]) -> None:
+        self.scene, self.session = scene, scene.session
+        self._snapshot = snapshot
 
-    @abstractmethod
     def picture(self) -> Any:
         """All that can be seen of the table, as plain values."""
+        return self._snapshot(self.scene.picture)
 
-    @abstractmethod
     def fresh(self) -> Any:
         """The same, laid out from the view alone; the table stays as it is."""
+        table = self.scene
+        kept = table.board.picture
+        try:
+            if self.session.over:
+                table.board.picture = table.board.lay_out(table.view)
+            else:
+                table.relayout()
+                table.controls.update(0.0)
+            return self.picture()
+        finally:
+            table.board.picture = kept
 
-    @abstractmethod
     def relay(self) -> None:
         """Have the table lay itself out afresh."""
+        self.scene.relayout()
+        self.scene.invalidate()
 
-    @abstractmethod
     def still(self) -> bool:
         """Whether all that has happened has been shown, whoever thinks now."""
+        table = self.scene
+        waits = table.intent is not None  # his cards lie as he arranged them until the move is made
+        return not table.timeline.busy and not table.flow._parts and not self.session.pending and not waits
 
-    @abstractmethod
     def asks(self) -> bool:
         """Whether the table waits for nobody but the person."""
+        return self.scene.deciding
 
     def takes_early(self) -> bool:
         """Whether the person may decide although others are still at it."""
-        return False
+        return self.scene.choosing and not self.scene.timeline.busy
 
     @abstractmethod
     def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
@@ -72,7 +92,9 @@ class SeatedAt(ABC):
 
     def go_on(self, pilot: Pilot) -> None:
         """Put the sheet of a part away."""
-        raise AssertionError(f"the table shows {pilot.scene}")
+        part = self.scene.face.parts.name
+        assert pilot.scene == part, f"the table shows {pilot.scene}"
+        pilot.click(f"next-{part}")
 
     def skip(self, pilot: Pilot, random: Random) -> None:
         """Enough of what is being danced."""
@@ -94,7 +116,7 @@ class SeatedAt(ABC):
 class Adapter(ABC):
     """One game's tables."""
 
-    game: Game
+    game: AnyGame
     level: ClassVar[str] = "greedy"
     dancer: Any
     """The class whose `dance` shows an event to its `viewer`."""
@@ -107,25 +129,32 @@ class Adapter(ABC):
     events: Any
     """The union of the events."""
 
-    @abstractmethod
-    def house(self, folder: Path, seed: int) -> Any:
-        """A fresh house, as a context; rivals think in this process."""
+    @contextmanager
+    def house(self, folder: Path, seed: int) -> Iterator[House]:
+        """A fresh house; rivals think in this process."""
+        with open_house(folder, None, seed) as house:
+            yield house
 
     @abstractmethod
-    def seat_players(self, house: Any, case: Case, rules: Any) -> None:
+    def seat_players(self, house: House, case: Case, rules: Any) -> None:
         """Have the rivals play as the case says."""
 
     @abstractmethod
-    def sit(self, house: Any, session: Session) -> SeatedAt:
+    def sit(self, house: House, session: AnySession) -> SeatedAt:
         """The table of a session."""
 
     @abstractmethod
-    def film(self, house: Any, session: Session) -> Film:
-        """A finished game to look at again."""
+    def snapshot(self, picture: Any) -> Any:
+        """All that can be seen of a picture, as plain values."""
 
-    @abstractmethod
-    def shown(self, film: Film) -> Any:
+    def film(self, house: House, session: AnySession) -> TableReplay:
+        """A finished game to look at again."""
+        record = record_of_session(session, self._names(session))
+        return TableReplay(house, record, replayed(record, house.games))
+
+    def shown(self, film: TableReplay) -> Any:
         """All that can be seen of a film, as plain values."""
+        return self.snapshot(film.picture), film.told
 
     @abstractmethod
     def kind(self, event: Any) -> str:
@@ -136,14 +165,14 @@ class Adapter(ABC):
         """The seats it is about; none where it is about the table."""
 
     @abstractmethod
-    def begin(self, house: Any, case: Case, *, practice: bool) -> Session:
+    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
         """Sit down to a case, for credits or for practice."""
 
     def same(self, made: Any, meant: Any) -> bool:
         """Whether the move that was made is the one that was meant."""
         return bool(made == meant)
 
-    def resume(self, house: Any) -> Session | None:
+    def resume(self, house: House) -> AnySession | None:
         """The game that was left, None where none waits."""
         waiting = house.profile.unfinished()
         if not waiting:
@@ -155,7 +184,7 @@ class Adapter(ABC):
         agent = self.game.agents[case.level or self.level](case.seed * 8 + seat)
         return Scripted(self.game, rules, agent, case.scripts.get(seat, ()))
 
-    def _names(self, session: Session) -> tuple[str, ...]:
+    def _names(self, session: AnySession) -> tuple[str, ...]:
         return tuple("You" if who == PLAYER else f"Rival {seat}" for seat, who in enumerate(session.seats))
 
 

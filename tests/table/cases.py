@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from pazaak.house.rules.catalogue import AnyAgent, Game
+from pazaak.house.rules.catalogue import AnyAgent, AnyGame
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
 
 T = TypeVar("T")
@@ -38,19 +38,28 @@ class Case:
 class Scripted:
     """The first move of a script that is legal now, else what a player of the game chooses.
 
-    `raise *` stands for any raise: the first that is offered.
+    `raise *` stands for any raise: the first that is offered. Who sees once more what he has seen before, because the
+    person took a move back or left, is as far in his script as he was then.
     """
 
-    def __init__(self, game: Game, rules: Any, agent: AnyAgent, script: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, rules: Any, agent: AnyAgent, script: Sequence[str]) -> None:
         self._game = game
         self._rules = rules
         self._agent = agent
         self._script: list[Any] = [text if text.endswith("*") else game.parse(text) for text in script]
+        self._asked: list[tuple[Any, list[Any]]] = []
+        """What was seen whenever a move was asked for, and what was left of the script then."""
 
     def prepare(self, view: Any) -> None:
         self._agent.prepare(view)
 
     def choose(self, view: Any) -> Any:
+        for place, (seen, script) in enumerate(self._asked):
+            if seen == view:
+                self._script = list(script)
+                del self._asked[place:]
+                break
+        self._asked.append((view, list(self._script)))
         for place, scripted in enumerate(self._script):
             move = self._offered(view, scripted) if isinstance(scripted, str) else scripted
             if move is not None and self._legal(view, move):
@@ -60,6 +69,7 @@ class Scripted:
 
     def wind_back(self, move: Any) -> None:
         """A move was taken back and is to be made once more."""
+        del self._asked[-1:]
         self._script.insert(0, move)
 
     def _offered(self, view: Any, kind: str) -> Any | None:

@@ -15,13 +15,10 @@ MANNERS: tuple[Manner, ...] = ("live", "skipped", "resumed", "replayed")
 OWN, RIVAL, TABLE = "own", "rival", "table"
 
 
-<<<<<<< HEAD
 class TroubleError(RuntimeError):
     """A dance that breaks because a test wants to see what becomes of it."""
 
 
-=======
->>>>>>> be3fc75 (Merge the table contract)
 @dataclass(slots=True)
 class Census:
     """One game's events by kind, by whose they are, and by how they were shown."""
@@ -29,13 +26,10 @@ class Census:
     counts: Counter[tuple[str, str, Manner]] = field(default_factory=Counter)
     manner: Manner = "live"
     """How whatever is danced now is looked at."""
-<<<<<<< HEAD
     trouble: bool = False
     """Whether the next dance shall break."""
     broken: int = 0
     """How many dances have broken so."""
-=======
->>>>>>> be3fc75 (Merge the table contract)
 
     def see(self, adapter: Adapter, event: Any, viewer: int, manner: Manner | None = None) -> None:
         """An event has been shown to its end."""
@@ -76,13 +70,10 @@ def counting(census: Census, adapter: Adapter) -> Iterator[None]:
     original = dancer.dance
 
     def dance(self: Any, event: Any, *rest: Any, **named: Any) -> Iterator[Any]:
-<<<<<<< HEAD
         if census.trouble:
             census.trouble = False
             census.broken += 1
             raise TroubleError(f"the dance of {adapter.kind(event)} was to break")
-=======
->>>>>>> be3fc75 (Merge the table contract)
         yield from original(self, event, *rest, **named)
         census.see(adapter, event, self.viewer)
 

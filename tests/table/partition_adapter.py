@@ -3,92 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Any
 
-<<<<<<< HEAD
-from main import arcade_house, open_house
 from partition_games.engine import events as pe
 from partition_games.engine.moves import Lay, Show, Swap
-from partition_games.engine.state import Phase as PartitionPhase
-from partition_games.register import GAMES as PARTITION_GAMES
-from partition_games.scenes.arrange_panel import ArrangePanel
-from partition_games.scenes.dance import Dancer as PartitionDancer
-=======
-from partition_games.scenes.arrange_panel import ArrangePanel
->>>>>>> be3fc75 (Merge the table contract)
-from partition_games.scenes.hall_doors import PURSES
-from partition_games.scenes.house import ArcadeHouse
-from partition_games.scenes.replay import PartitionReplay
-from partition_games.scenes.table import PartitionTable
-from partition_games.scenes.table_picture import lay_out as lay_partition
-<<<<<<< HEAD
-=======
-
-from main import arcade_house, open_house
-from partition_games.engine import events as pe
-from partition_games.engine.moves import Lay, Show, Swap
-from partition_games.engine.state import Phase as PartitionPhase
 from partition_games.register import GAMES as PARTITION_GAMES
 from partition_games.scenes.dance import Dancer as PartitionDancer
->>>>>>> be3fc75 (Merge the table contract)
-from pazaak.house.records.transcript import replayed
-from pazaak.house.records.transcript_file import record_of_session
+from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.thinking.thinker import InlineThinker
-from pazaak.stage.screens.film import Film
+from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.table.hall.door import PURSES
+from pazaak.table.scene import Table
 from tests.arcade import table_players as partition_hands
+from tests.arcade.parlour import trays
 from tests.pilot import Pilot
 from tests.table.adapter import ALL, BOTH, RICH, Adapter, SeatedAt, Sides, fill_purses
 from tests.table.cases import Case
 
 
 class SeatedAtPartition(SeatedAt):
-    def __init__(self, scene: PartitionTable) -> None:
-        self.scene = self.table = scene
-        self.session = scene.session
-
-    def picture(self) -> Any:
-        return partition_hands.snapshot(self.table.picture)
-
-    def fresh(self) -> Any:
-        table = self.table
-        if table.view.table.phase is PartitionPhase.OVER or not table.choosing:
-            return partition_hands.snapshot(lay_partition(table.view, table.places))
-        kept = table.picture, table.dancer
-        try:
-            table.relayout()
-            table.hands.ease(0.0)
-            return partition_hands.snapshot(table.picture)
-        finally:
-            table.picture, table.dancer = kept
-
-    def relay(self) -> None:
-        self.table.relayout()
-        self.table.invalidate()
-
-    def still(self) -> bool:
-        table = self.table
-        waits = table.flow.intent is not None  # his cards lie as he arranged them until the move is made
-        return not table.timeline.busy and not table.flow._parts and not table.session.pending and not waits
-
-    def asks(self) -> bool:
-        return self.table.deciding
-
-    def takes_early(self) -> bool:
-        return self.table.choosing and not self.table.timeline.busy
-
     def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
         for step in self._steps(pilot, move, random):
             # While one arranges a rival may show a special deal, and that is the end of it.
-            if not self.table.choosing or pilot.app.scene is not self.table:
+            if not self.scene.choosing or pilot.app.scene is not self.scene:
                 return False
             step()
         return True
@@ -98,7 +43,7 @@ class SeatedAtPartition(SeatedAt):
             case Show():
                 yield lambda: self._press(pilot, "show", random)
             case Swap(cards):
-                for card in self.table.view.hand:
+                for card in self.scene.view.hand:
                     picked = bool(pilot.node(f"card-{write_card(card)}").state.checked)
                     if picked != (card in cards):
                         yield partial(self._pick, pilot, card, random)
@@ -113,9 +58,8 @@ class SeatedAtPartition(SeatedAt):
                 raise AssertionError(f"nobody can make the move {move!r}")
 
     def _up(self, pilot: Pilot, random: Random) -> None:
-        panel = self.table.panel
-        assert isinstance(panel, ArrangePanel)
-        assert panel.ready, panel.verdict.fault
+        controls = trays(self.scene)
+        assert controls.ready, controls.fault
         self._press(pilot, "up", random)
 
     def _press(self, pilot: Pilot, id: str, random: Random) -> None:
@@ -131,7 +75,7 @@ class SeatedAtPartition(SeatedAt):
         if random.random() < 0.5:
             pilot.click(f"card-{write_card(card)}")
         else:
-            pilot.press(str(self.table.view.hand.index(card) + 1))
+            pilot.press(str(self.scene.view.hand.index(card) + 1))
 
     def _lay(self, pilot: Pilot, index: int, group: Sequence[Card], random: Random) -> Iterator[Callable[[], None]]:
         """Each card dragged, or all of them clicked and then their place, or its number."""
@@ -155,10 +99,6 @@ class SeatedAtPartition(SeatedAt):
         pilot.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
         pilot.move(end)
         pilot.button(end, down=False)
-
-    def go_on(self, pilot: Pilot) -> None:
-        assert pilot.scene == "deal", f"the table shows {pilot.scene}"
-        pilot.click("next-deal")
 
     def skip(self, pilot: Pilot, random: Random) -> None:
         if pilot.app.scene is self.scene and pilot.has("skip") and random.random() < 0.3:
@@ -196,50 +136,36 @@ class PartitionAdapter(Adapter):
         self.kinds = {kind: sides for kind, sides in {**PARTITION_KINDS, **kinds}.items() if kind not in lacks}
         self.unseen = unseen
 
-    @contextmanager
-    def house(self, folder: Path, seed: int) -> Iterator[ArcadeHouse]:
-        with open_house(folder, None, seed) as house:
-            yield arcade_house(house)
-
-    def begin(self, house: ArcadeHouse, case: Case, *, practice: bool) -> Session:
+    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
         accounts = [rival.account for rival in house.roster.rivals[: case.seats - 1]]
         accounts.insert(case.at, PLAYER)
         purses = list(case.purses or (RICH,) * case.seats)
         if practice:
-            return PracticeSession.of(
-                self.game,
-                seats=accounts,
-                seed=case.seed,
-                options={**case.options, PURSES: purses},
-                position=case.position,
-            )
+            options = {**case.options, PURSES: purses}
+            return PracticeSession.of(MatchSetup(self.game, tuple(accounts), case.seed, options, case.position))
         fill_purses(house, accounts, purses)
         return Session.begin(
             house.profile,
-            self.game,
-            seats=accounts,
-            seed=case.seed,
-            options=case.options,
-            position=case.position,
+            MatchSetup(self.game, tuple(accounts), case.seed, case.options, case.position),
             today=house.now().date(),
-            cap=max(purses),
-            purses_key=PURSES,
+            stakes=Stakes(max(purses), PURSES),
         )
 
-    def seat_players(self, house: ArcadeHouse, case: Case, rules: Any) -> None:
+    def seat_players(self, house: House, case: Case, rules: Any) -> None:
         players = {seat: self.player(case, rules, seat) for seat in range(case.seats)}
-        house.think = lambda game, level, seed: InlineThinker(players[seed % 8])
 
-    def sit(self, house: ArcadeHouse, session: Session) -> SeatedAt:
-        return SeatedAtPartition(PartitionTable(house, session))
+        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+            path, _, seed = recipe.arguments
+            assert path == house.paths[self.game.name]
+            return InlineThinker(players[seed % 8])
 
-    def film(self, house: ArcadeHouse, session: Session) -> Film:
-        record = record_of_session(session, self._names(session))
-        return PartitionReplay(house, record, replayed(record, house.games))
+        house.thinker = thinker
 
-    def shown(self, film: Film) -> Any:
-        assert isinstance(film, PartitionReplay)
-        return partition_hands.snapshot(film.picture), film.message.happened
+    def sit(self, house: House, session: AnySession) -> SeatedAt:
+        return SeatedAtPartition(Table(house, session), self.snapshot)
+
+    def snapshot(self, picture: Any) -> Any:
+        return partition_hands.snapshot(picture)
 
     def same(self, made: Any, meant: Any) -> bool:
         if isinstance(made, Lay) and isinstance(meant, Lay):

@@ -8,78 +8,34 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-<<<<<<< HEAD
-=======
-from pazaak.scenes.dance import Dancer as PazaakDancer
-from pazaak.scenes.replay import Replay
-from pazaak.scenes.table_picture import lay_out as lay_pazaak
-
->>>>>>> be3fc75 (Merge the table contract)
-from main import open_house
 from pazaak.game import events as ze
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import COLOURS, Colour, Play, SideCard
-from pazaak.house.records.transcript import replayed
-from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.register import PAZAAK
-<<<<<<< HEAD
-from pazaak.scenes.dance import Dancer as PazaakDancer
 from pazaak.scenes.house_context import House
-from pazaak.scenes.replay import Replay
-from pazaak.scenes.table import PazaakTable
-from pazaak.scenes.table.picture import lay_out as lay_pazaak
-=======
-from pazaak.scenes.house_context import House
-from pazaak.scenes.table import PazaakTable
->>>>>>> be3fc75 (Merge the table contract)
-from pazaak.scenes.tutorial_offer import OFFERED
-from pazaak.stage.screens.film import Film
+from pazaak.scenes.table.dance import Dancer as PazaakDancer
+from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes import snapshots as pazaak_snapshots
 from tests.scenes.journey import BUTTONS, Device, Keyboard, Mouse
+from tests.scenes.tables import controls_of
 from tests.table.adapter import ALL, BOTH, RICH, Adapter, SeatedAt, Sides, fill_purses
 from tests.table.cases import Case
 
 
 class SeatedAtPazaak(SeatedAt):
-    def __init__(self, scene: PazaakTable) -> None:
-        self.scene = self.table = scene
-        self.session = scene.session
-
-    def picture(self) -> Any:
-        return pazaak_snapshots.snapshot(self.table.picture)
-
-    def fresh(self) -> Any:
-        table = self.table
-        if table.session.over:
-            return pazaak_snapshots.snapshot(lay_pazaak(table.view))
-        kept = table.picture, table.dancer
-        try:
-            return pazaak_snapshots.freshly_laid(table)
-        finally:
-            table.picture, table.dancer = kept
-
-    def relay(self) -> None:
-        self.table.relayout()
-        self.table.invalidate()
-
-    def still(self) -> bool:
-        # A rival's answer is on its way before the dance is over: only the person's own choice finds it at rest.
-        return self.asks()
-
-    def asks(self) -> bool:
-        return self.table.deciding
-
     def act(self, pilot: Pilot, move: Any, random: Random) -> bool:
         device: Device = random.choice((Mouse, Keyboard))(pilot, random.randrange(6))
         match move:
             case Play():
-                index = self.table.view.hand.index(move.card)
-                ways = self.table.hand.ways[index]
+                index = self.scene.view.hand.index(move.card)
+                ways = controls_of(self.scene).hand.ways[index]
                 device.play(index, ways.index(move) if len(ways) > 1 else None)
             case m.NameAnte():
                 device.press("name-ante")
@@ -101,7 +57,7 @@ class SeatedAtPazaak(SeatedAt):
     def _forfeit(self, pilot: Pilot) -> None:
         pilot.press("f10")
         pilot.settle()
-        pilot.click("forfeit")
+        pilot.click("give-up")
         pilot.settle()
         pilot.click("yes")
 
@@ -110,7 +66,7 @@ class PazaakAdapter(Adapter):
     """The table for two; the person always leads the list of its seats."""
 
     game = PAZAAK
-    level = "regular"
+    level = "dabbler"
     dancer = PazaakDancer
     # The film of a match begins with the hands dealt.
     never = frozenset({("TossWon", "replayed"), ("HandDealt", "replayed")})
@@ -156,50 +112,33 @@ class PazaakAdapter(Adapter):
 
     @contextmanager
     def house(self, folder: Path, seed: int) -> Iterator[House]:
-        with open_house(folder, None, seed) as house:
+        with super().house(folder, seed) as house:
             house.career.keep_note(OFFERED, True)
             yield house
 
-    def begin(self, house: House, case: Case, *, practice: bool) -> Session:
+    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
         rival = house.roster["tovik"]
         accounts = [PLAYER, rival.account]
         options = {"ante_min": 10, "ante_max": 200, **case.options}
         purses = list(case.purses or (RICH, RICH))
         if practice:
-            return PracticeSession.of(
-                self.game,
-                seats=accounts,
-                seed=case.seed,
-                options={**options, "purses": purses},
-                position=case.position,
-            )
+            options["purses"] = purses
+            return PracticeSession.of(MatchSetup(self.game, tuple(accounts), case.seed, options, case.position))
         fill_purses(house, accounts, purses)
-        return Session.begin(
-            house.profile,
-            self.game,
-            seats=accounts,
-            seed=case.seed,
-            options=options,
-            position=case.position,
-            today=house.now().date(),
-        )
+        setup = MatchSetup(self.game, tuple(accounts), case.seed, options, case.position)
+        return Session.begin(house.profile, setup, today=house.now().date())
 
     def seat_players(self, house: House, case: Case, rules: Any) -> None:
-        def think(level: str, seed: int, style: str) -> Thinker:
+        def think(level: str, seed: int, style: str) -> Thinker[Any, Any]:
             return InlineThinker(self.player(case, rules, 1 - case.at))
 
         house.think = think
 
-    def sit(self, house: House, session: Session) -> SeatedAt:
-        return SeatedAtPazaak(PazaakTable(house, session))
+    def sit(self, house: House, session: AnySession) -> SeatedAt:
+        return SeatedAtPazaak(Table(house, session), self.snapshot)
 
-    def film(self, house: House, session: Session) -> Film:
-        record = record_of_session(session, self._names(session))
-        return Replay(record, replayed(record, house.games))
-
-    def shown(self, film: Film) -> Any:
-        assert isinstance(film, Replay)
-        return pazaak_snapshots.snapshot(film.picture), film.told
+    def snapshot(self, picture: Any) -> Any:
+        return pazaak_snapshots.snapshot(picture)
 
     def same(self, made: Any, meant: Any) -> bool:
         # How much is bet is set on the screen and not by the player.

@@ -178,14 +178,17 @@ PLANNED = [
         hands=[["+1"], ["+2"]],
         scripts={0: [END, "leave"], 1: [END]},
     ),
+]
+
+TABLES = [
     Case("an ante every set", seed=8, options={"ante_every": "set", "sets_to_win": 2}, purses=(45, 45)),
     Case("the classic game", seed=9, options={"preset": "classic"}),
     Case("the second classic game", seed=10, options={"preset": "classic2", "sets_to_win": 2}),
     Case("open side decks", seed=11, options={"open_side_decks": True, "sets_to_win": 1}),
-    Case("the deck runs out", seed=12, options={"sets_to_win": 6, "bets": False}),
+    Case("the deck runs out", seed=12, options={"sets_to_win": 5, "bets": False}),
 ]
 
-RARE = [*PLANNED, *map(turned, PLANNED)]
+RARE = [*PLANNED, *map(turned, PLANNED), *TABLES]
 WHOLE = [
     Case("the house's decks", seed=1),
     Case("gold cards", seed=2, options={"side_decks": [GOLD, GOLD]}),

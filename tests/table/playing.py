@@ -13,15 +13,15 @@ from typing import Any, Literal
 
 import pygame
 
-from pazaak.house.session.session import Session
+from pazaak.house.session.session import AnySession
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
-from pazaak.stage.screens.film import Film
+from pazaak.table.replay import TableReplay
 from tests.pilot import Pilot
-from tests.table.adapter import Adapter, SeatedAt
+from tests.table.adapter import Adapter
 from tests.table.cases import Case
 from tests.table.census import Census, counting
 
@@ -34,6 +34,7 @@ LONG = 0.8
 MOST_FRAMES = 5000
 MOST_DECISIONS = 400
 MOST_LEFT = 60
+MOST_TAKEN_BACK = 2
 NOWHERE = (640.0, 716.0)
 """Where a mouse points at nothing of a table."""
 
@@ -54,22 +55,21 @@ class Habits:
     early: float = 0.0
     """How often the person decides although the others are still at it."""
     replays: bool = False
-<<<<<<< HEAD
+    draws: float = 0.0
+    """How many of the moments that are looked at are drawn as well, and compared to the pixel."""
+    glances: float = 0.0
+    """How many of the sheets, results and steps of a replay are drawn, to see that it can be done."""
     breaks: float = 0.0
     """After how many decisions a dance breaks, so that the person has to go on from the rescue screen."""
-=======
->>>>>>> be3fc75 (Merge the table contract)
 
 
-LIVE = Habits("live", replays=True)
-SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.5, early=0.5)
+LIVE = Habits("live", replays=True, glances=0.1)
+DRAWN = Habits("drawn", draws=0.5, glances=0.5, replays=True)
+SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.4, early=0.5)
 LEFT = Habits("left", leaves=1.0)
 ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)
 PRACTISED = Habits("practised", PACES, practice=True, takes_back=0.25, resizes=0.2, early=0.4)
-<<<<<<< HEAD
 BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=True)
-=======
->>>>>>> be3fc75 (Merge the table contract)
 
 
 class Lobby(Scene[None]):
@@ -121,7 +121,7 @@ class Premises:
                 Lobby,
                 window=GameWindow("test", size=SIZES[0]),
                 assets=Assets(strict=True),
-                audio=Audio(),
+                audio=Audio(enabled=False),
                 strict=True,
             )
             self._app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
@@ -144,13 +144,9 @@ def play(adapter: Adapter, case: Case, habits: Habits) -> Census:
     """Play one case to its end; what was shown on the way."""
     census = Census()
     with PREMISES.open(adapter) as (house, pilot), counting(census, adapter):
-<<<<<<< HEAD
         pilot.app._rescue.strict = not habits.breaks
         _Play(adapter, case, habits, house, pilot, census).run()
         pilot.app._rescue.strict = True
-=======
-        _Play(adapter, case, habits, house, pilot, census).run()
->>>>>>> be3fc75 (Merge the table contract)
     return census
 
 
@@ -169,24 +165,20 @@ class _Play:
         """What the person saw before each of them; None where the others were still at it."""
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
-<<<<<<< HEAD
-        self.lefts = self.rescued = 0
-=======
-        self.lefts = 0
->>>>>>> be3fc75 (Merge the table contract)
+        self.lefts = self.rescued = self.taken_back = 0
         self.pace: Pace = "live"
         self.patience = 0
         adapter.seat_players(house, case, session.match.rules)
         self._sit(session)
 
-    def _sit(self, session: Session) -> None:
+    def _sit(self, session: AnySession) -> None:
         self._choose_pace()
         self.pilot.move(NOWHERE)
         self.seated = self.adapter.sit(self.house, session)
         self.pilot.app.push(self.seated.scene, how="none")
 
     @property
-    def session(self) -> Session:
+    def session(self) -> AnySession:
         return self.seated.session
 
     @property
@@ -268,6 +260,35 @@ class _Play:
             self.looked_at = -1
             return
         self._same(self.seated.picture(), self.seated.fresh(), "is not the picture laid out afresh")
+        if self.habits.draws and self.random.random() < self.habits.draws:
+            self._same_drawn()
+
+    def _same_drawn(self) -> None:
+        """The same to the pixel, where somebody looks."""
+        with self._seen():
+            for _ in range(12):
+                self.pilot.step(LONG)  # what a rival says passes, and the last sparks
+            shown = self.pilot.picture()
+            self.seated.relay()
+            self.pilot.step(0.0)
+            fresh = self.pilot.picture()
+        if pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(fresh, "RGB"):
+            raise self.fail(f"what is drawn is another picture than afresh in {changed(shown, fresh)}")
+
+    @contextmanager
+    def _seen(self) -> Iterator[None]:
+        """The window is there to be drawn on as long as this lasts."""
+        self.pilot.step(0.0, pygame.Event(pygame.WINDOWRESTORED))
+        try:
+            yield
+        finally:
+            self.pilot.step(0.0, pygame.Event(pygame.WINDOWMINIMIZED))
+
+    def _glance(self) -> None:
+        """Draw whatever is shown now: it must not break."""
+        if self.habits.glances and self.random.random() < self.habits.glances:
+            with self._seen():
+                self.pilot.step(0.0)
 
     def _same(self, shown: Any, fresh: Any, what: str) -> None:
         found = list(differences(shown, fresh))
@@ -292,16 +313,15 @@ class _Play:
                     self._look(always=True)
                     if not self._take_back():
                         self._decide()
-<<<<<<< HEAD
                 case "part" if self.pilot.scene == "rescue":
                     self._go_on_from_rescue()
-=======
->>>>>>> be3fc75 (Merge the table contract)
                 case "part":
+                    self._glance()
                     if not self._take_back():
                         self.seated.go_on(self.pilot)
                 case _:
                     self._look(always=True)
+                    self._glance()
                     if not self._take_back():
                         self._end()
                         return
@@ -313,17 +333,15 @@ class _Play:
         if self.seated.act(self.pilot, move, self.random):
             self.meant.append(move)
             self.views.append(None if early else view)
-<<<<<<< HEAD
             self.census.trouble = self.random.random() < self.habits.breaks
-=======
->>>>>>> be3fc75 (Merge the table contract)
         elif not early:
             raise self.fail("the table took the choice away")
         self._choose_pace()
 
     def _take_back(self) -> bool:
-        if not self.habits.takes_back or not self.meant or self.random.random() >= self.habits.takes_back:
+        if not self.meant or self.taken_back >= MOST_TAKEN_BACK or self.random.random() >= self.habits.takes_back:
             return False
+        self.taken_back += 1
         self.seated.take_back(self.pilot)
         state = self.rest()
         undone, before = self.meant.pop(), self.views.pop()
@@ -337,7 +355,6 @@ class _Play:
         self._decide()
         return True
 
-<<<<<<< HEAD
     def _go_on_from_rescue(self) -> None:
         """The table lies as it is stored, and play goes on; an early decision that was not made yet is to be made."""
         self.rescued += 1
@@ -351,8 +368,6 @@ class _Play:
             self.person.wind_back(move)
         del self.meant[own:], self.views[own:]
 
-=======
->>>>>>> be3fc75 (Merge the table contract)
     # -- leaving ---------------------------------------------------------------------------------------------------
 
     def _leave(self) -> bool:
@@ -404,7 +419,7 @@ class _Play:
         if self.habits.replays:
             self._replay(self.adapter.film(self.house, session))
 
-    def _replay(self, film: Film) -> None:
+    def _replay(self, film: TableReplay) -> None:
         """To the end by dances, back by layouts, and to both ends at once."""
         self.census.manner = "replayed"
         self.pilot.app.push(film, how="none")
@@ -416,6 +431,7 @@ class _Play:
                     break
                 self.pilot.step(LONG * 4)
             seen.append(self.adapter.shown(film))
+            self._glance()
         for index in range(film.last - 1, -1, -1):
             self.pilot.press("left")
             if film.index != index:
@@ -428,7 +444,7 @@ class _Play:
         self.pilot.app.home()
 
 
-def movers(session: Session) -> list[int]:
+def movers(session: AnySession) -> list[int]:
     """Who made each move of a session."""
     match = session.match
     again = type(match)(match.rules, match.seed, match.position)
@@ -451,8 +467,9 @@ def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
         yield f"{path}: {shown!r}, afresh {fresh!r}"
 
 
-<<<<<<< HEAD
-__all__ = ["ANYHOW", "BROKEN", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]
-=======
-__all__ = ["ANYHOW", "LEFT", "LIVE", "PRACTISED", "PREMISES", "SKIPPED", "Habits", "SeatedAt", "play"]
->>>>>>> be3fc75 (Merge the table contract)
+def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The smallest box around all pixels that differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    boxes = same.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)

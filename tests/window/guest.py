@@ -9,14 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal
 
-from pazaak.scenes.action_panel import ActionPanel
-
 from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.action_panel import ActionPanel
 from pazaak.stage.input.bindings import DEFAULT_KEYS, Action
 from tests.patience import HANGS, until
 from tests.window.desk import Game

@@ -53,7 +53,7 @@ def test_a_whole_game_of_hazari_is_played_by_keys_and_paid(place: Desk, tmp_path
         running.click(running.await_scene("arcade"), "sit-down")
         running.await_scene("partition-table")
         looked_at = play_by_keys(running)
-        running.click(running.await_scene("results"), "hall")
+        running.click(running.await_scene("results"), "lobby")
         running.await_scene("arcade")
         assert running.close() == 0, running.errors()
     with opened(tmp_path) as profile:

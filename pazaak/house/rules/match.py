@@ -56,6 +56,15 @@ class Match(Generic[S, V, M, E]):
         for move in self.history:
             yield from again.play(move)
 
+    def states(self) -> list[S]:
+        """The state that was dealt and those after each move: the match played through once more."""
+        again: Match[S, V, M, E] = Match(self.rules, self.seed, self.position)
+        states = [again.state]
+        for move in self.history:
+            again.play(move)
+            states.append(again.state)
+        return states
+
     def view(self, seat: Seat) -> V:
         """All that the seat may know now."""
         known = self._views.get(seat)

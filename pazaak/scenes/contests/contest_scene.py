@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pazaak.career.context import Terms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
@@ -12,9 +10,7 @@ from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.occasion import occasion_of
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-
-if TYPE_CHECKING:
-    from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.sitting import Sitting
 
 
 class ContestScene(HouseScene):

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
+from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.contest_scene import ContestScene
+from pazaak.scenes.hall.guests import draw_difficulty
+from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
-from pazaak.scenes.rival_card import draw_difficulty
-from pazaak.scenes.table.card_faces import hand_face
+from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.scenes.sitting import Sitting
 
 TABLE = Plate(FRect(28, 84, 772, 620), 24)
 BOOK = Plate(FRect(824, 84, 428, 620), 24)
@@ -46,15 +42,8 @@ class DailyScene(ContestScene):
         self.music = self.table.venue.music
         self.scores: tuple[DailyScore, ...] = ()
 
-    def enter(self) -> None:
-        """The table of this day and the book."""
-        self._look()
-
-    def uncovered(self) -> None:
-        """A match may have been played."""
-        self._look()
-
-    def _look(self) -> None:
+    def refresh(self) -> None:
+        """The table of this day and the book; a match may have been played."""
         self.table = self.daily.today
         self.scores = self.daily.scores()
         self.find_waiting(KIND)
@@ -113,7 +102,6 @@ class DailyScene(ContestScene):
         return [ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42)] if rows else []
 
     def draw(self, canvas: Canvas) -> None:
-        """The table on the left, the book on the right."""
         canvas.backdrop(self.table.venue.backdrop)
         self._draw_table(canvas)
         self._draw_book(canvas)

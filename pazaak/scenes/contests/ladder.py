@@ -95,7 +95,6 @@ class LadderScene(HouseScene):
             self._practise(rival, self.house.career.decks.chosen)
 
     def widgets(self) -> Sequence[Widget]:
-        """Header, the rungs, one's own place, the rung that is looked at."""
         row, rival = self.chosen, self.chosen.rival
         about = f"{self._spoken(row)}. {self._record(row)}{'' if rival is None else f' {rival.story}'}"
         found: list[Widget] = [
@@ -113,7 +112,6 @@ class LadderScene(HouseScene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The own place above the rung that is looked at."""
         canvas.backdrop(self.house.career.progress.venue.backdrop)
         draw_heading_plate(canvas, self.heading)
         canvas.panel(LIST.inflate(24, 24), edge="panel_edge", fill="panel", chamfer=14)

@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Place
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
+from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
+from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.bracket import Contender, Tree, box, draw_tree
 from pazaak.scenes.contests.contest_scene import ContestScene
+from pazaak.scenes.hall.guests import draw_difficulty
+from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.plate import Plate
-from pazaak.scenes.rival_card import draw_difficulty
-from pazaak.scenes.table.card_faces import hand_face
+from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
-
-if TYPE_CHECKING:
-    from pazaak.scenes.sitting import Sitting
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9
@@ -61,14 +59,10 @@ class TournamentScene(ContestScene):
         self._result: BoutResult | None = None
         self._since = 0.0
 
-    def enter(self) -> None:
-        """The tournament that is on, or the last one."""
-        self._look()
-
     def uncovered(self) -> None:
         """After a bout of one's own the tree has grown."""
         before = self.held
-        self._look()
+        super().uncovered()
         if before is not None and not before.over and self.held is not None and self.held.over:
             self._celebrate(self.held)
 
@@ -76,7 +70,8 @@ class TournamentScene(ContestScene):
         """Nobody waits for the referee any more."""
         self._referee.close()
 
-    def _look(self) -> None:
+    def refresh(self) -> None:
+        """The tournament that is on, or the last one."""
         self.held = self.desk.current()
         if self.held is not None:
             self.find_waiting(KIND, tournament=self.held.id)
@@ -109,21 +104,24 @@ class TournamentScene(ContestScene):
 
     def _take(self, held: Tournament, place: Place, result: BoutResult) -> None:
         self._asked = self._result = None
-        if self._change(lambda: self.desk.record(held, place, result), "The result could not be kept", "card_place"):
-            self._build()
-        else:
+        try:
+            self.held = self.desk.record(held, place, result)
+        except StoreError as fault:
+            # A scene takes with it what stands on it: the sentence goes up afterwards.
+            stage = self.stage
             self.close(None)
+            stage.push(Notice("The result could not be kept", str(fault)))
+            return
+        self.stage.play("card_place")
+        self._build()
 
-    def _change(self, act: Callable[[], Tournament], refusal: str, sound: str = "") -> bool:
+    def _change(self, act: Callable[[], Tournament], refusal: str) -> bool:
         """Have the desk go on with the tournament."""
 
         def change() -> None:
             self.held = act()
 
-        changed = self.allowed(change, refusal)
-        if changed and sound:
-            self.stage.play(sound)
-        return changed
+        return self.allowed(change, refusal)
 
     # -- what the player does ---------------------------------------------------------------------------------------
 
@@ -134,8 +132,9 @@ class TournamentScene(ContestScene):
 
     def _entered(self, sure: bool) -> None:
         if sure:
-            self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw", "chip_stack")
-            self._look()
+            if self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw"):
+                self.stage.play("chip_stack")
+            self.refresh()
 
     def _play(self) -> None:
         if self.waiting is not None:
@@ -158,7 +157,7 @@ class TournamentScene(ContestScene):
         held = self.held
         if sure and held is not None:
             self._change(lambda: self.desk.withdraw(held), "You are still in")
-            self._look()
+            self.refresh()
 
     def _celebrate(self, held: Tournament) -> None:
         if held.bracket.champion != PLAYER:

@@ -8,25 +8,21 @@ from pygame import FRect
 
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.decks import slots, stock
+from pazaak.scenes.cards import card_effect, card_name, hand_face
+from pazaak.scenes.decks import cards
 from pazaak.scenes.decks.bench import Bench
+from pazaak.scenes.decks.cards import SLOT, STOCK, DeckSlot, StockCard, card_place, told_worth
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.flight import Flights
 from pazaak.scenes.decks.report import draw_report, report_on, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
-from pazaak.scenes.decks.slots import SLOT, DeckSlot, slot_widgets
-from pazaak.scenes.decks.stock import STOCK, StockCard, card_place, stock_widgets, told_worth
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.table.card_faces import hand_face
-from pazaak.scenes.toast import Toast
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Label, Widget, spoken
+from pazaak.stage.widgets.widgets import Label, Widget, spoken
 
 COUNT = FRect(1034, 22, 166, 40)
-TOAST = FRect(196, 14, 560, 56)
 CARRY = {
     STOCK: "Drop it on the deck, or on a card that it should replace.",
     SLOT: "Drop it on another place, or on your cards to take it out.",
@@ -41,6 +37,7 @@ class DeckBuilder(HouseScene):
     help = "decks"
     help_at = (1228.0, 42.0)
     heading_at = FRect(196, 20, 600, 44)
+    tells_achievements = True
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -51,37 +48,7 @@ class DeckBuilder(HouseScene):
         self.measured = False
         self._said_at: str | None = None
         self._shelf = ShelfPanel(self.bench)
-        self._acts = self._report_acts()
-        self._toast = Toast(TOAST)
         self.interaction.default = f"stock-{SideCard.PLUS_1.value}"
-
-    def _report_acts(self) -> dict[str, Act]:
-        """What the buttons under the report do, by their ids."""
-        editor, button = self.editor, self.bench.button
-        chosen = "You bring {name} to the table from now on."
-        return {
-            "undo": button(editor.undo),
-            "redo": button(editor.redo),
-            "sort": button(editor.sort),
-            "clear": button(editor.clear),
-            "random": button(editor.fill, "shuffle"),
-            "choose": button(lambda: self.house.career.decks.choose(editor.deck.id), "deck_save", chosen),
-            "strength": self._measure,
-        }
-
-    def enter(self) -> None:
-        """The deck that is played with lies on the bench."""
-        self.refresh()
-
-    def uncovered(self) -> None:
-        """A shop may have been on top."""
-        self.editor.refresh()
-        self.refresh()
-
-    def update(self, dt: float) -> None:
-        """What a deck has achieved is told at once."""
-        if self._toast.tell_earned(self.house.career, self.stage, dt):
-            self.invalidate()
 
     # -- what is done to the cards -----------------------------------------------------------------------------------
 
@@ -89,14 +56,14 @@ class DeckBuilder(HouseScene):
         start = card_place(card, self.colour)
         if self.bench.attempt(lambda: self.editor.add(card)):
             place = len(self.editor.cards) - 1
-            scale = stock.SCALE if self.colour is None else stock.BIG_SCALE
-            self.flights.fly(card, (start, scale), (slots.slot_center(place), slots.SCALE), place)
+            scale = cards.SCALE if self.colour is None else cards.BIG_SCALE
+            self.flights.fly(card, (start, scale), (cards.slot_center(place), cards.SLOT_SCALE), place)
 
     def _take(self, index: int) -> None:
         card = self.editor.cards[index]
         if self.bench.attempt(lambda: self.editor.take(index)):
-            end = (card_place(card, self.colour), stock.SCALE)
-            self.flights.fly(card, (slots.slot_center(index), slots.SCALE), end, None)
+            end = (card_place(card, self.colour), cards.SCALE)
+            self.flights.fly(card, (cards.slot_center(index), cards.SLOT_SCALE), end, None)
 
     def _take_back(self, payload: object) -> None:
         match payload:
@@ -111,7 +78,7 @@ class DeckBuilder(HouseScene):
                 self.bench.attempt(lambda: self.editor.move(index, place), "card_place")
 
     def _refilter(self, name: str) -> None:
-        self.colour = stock.COLOUR_OF[name]
+        self.colour = cards.COLOUR_OF[name]
         self.refresh()
 
     def _measure(self) -> None:
@@ -129,11 +96,11 @@ class DeckBuilder(HouseScene):
 
     def _remove_hot(self) -> None:
         """Out with the card that is looked at, or with the last of its kind."""
-        hot, cards = self._hot_widget(), self.editor.cards
+        hot, deck = self._hot_widget(), self.editor.cards
         if isinstance(hot, DeckSlot) and hot.card is not None:
             self._take(hot.index)
-        elif isinstance(hot, StockCard) and hot.card in cards:
-            self._take(len(cards) - 1 - cards[::-1].index(hot.card))
+        elif isinstance(hot, StockCard) and hot.card in deck:
+            self._take(len(deck) - 1 - deck[::-1].index(hot.card))
 
     def _hot_widget(self) -> Widget | None:
         hot = self.hot
@@ -147,7 +114,8 @@ class DeckBuilder(HouseScene):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what has changed."""
+        """The deck that is played with lies on the bench; a shop may have been on top."""
+        self.editor.refresh()
         self._shelf.refresh()
         self._build()
 
@@ -157,30 +125,32 @@ class DeckBuilder(HouseScene):
             *self.head("DECK BUILDER"),
             Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17, role="text"),
             *self._shelf.widgets(),
-            *stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
-            *report_widgets(self.editor, self._report, self._acts),
-            spoken("message", self.bench.message, FRect(slots.AREA.left, slots.AREA.top, slots.AREA.width, slots.HEAD)),
-            *slot_widgets(self.editor, self._take, self._drop),
+            *cards.stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
+            *report_widgets(self.bench, self._report, self._measure),
+            spoken(
+                "message",
+                self.bench.message,
+                FRect(cards.DECK_AREA.left, cards.DECK_AREA.top, cards.DECK_AREA.width, cards.DECK_HEAD),
+            ),
+            *cards.slot_widgets(self.editor, self._take, self._drop),
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """Header, shelf, stock, report, deck."""
         awaited = self.flights.awaited
         for widget in self._shown:
             if isinstance(widget, DeckSlot):
                 widget.awaited = widget.index in awaited
-        return self._toast.instead_of("deck-builder-title", self._shown)
+        return super().widgets()
 
     def draw(self, canvas: Canvas) -> None:
-        """The room, and the panels without their widgets."""
         canvas.backdrop("builder")
         canvas.panel(COUNT, edge="panel_edge", fill="panel", chamfer=10)
         self._shelf.draw(canvas)
-        canvas.panel(stock.AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
+        canvas.panel(cards.STOCK_AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
         draw_report(canvas, self._report)
         lit = 0.9 if self.carrying is not None else 0.4
-        canvas.panel(slots.AREA, edge="own", fill="panel", glow=lit, chamfer=16)
-        self._draw_head(canvas, FRect(slots.AREA).inflate(-36, 0))
+        canvas.panel(cards.DECK_AREA, edge="own", fill="panel", glow=lit, chamfer=16)
+        self._draw_head(canvas, FRect(cards.DECK_AREA).inflate(-36, 0))
 
     def _draw_head(self, canvas: Canvas, room: FRect) -> None:
         """How full the deck is, and a sentence beside it."""
@@ -195,7 +165,7 @@ class DeckBuilder(HouseScene):
     def told(self) -> tuple[str, str]:
         """The line over the deck: what was said, or what the person looks at, or what to do."""
         if self.carrying is not None:
-            return CARRY[STOCK if slots.is_from_stock(self.carrying) else SLOT], "text"
+            return CARRY[STOCK if cards.is_from_stock(self.carrying) else SLOT], "text"
         hot, said = self._hot_widget(), (self.bench.message, self.bench.message_role)
         if self.bench.message and self._said_at == self.hot:
             return said
@@ -207,12 +177,11 @@ class DeckBuilder(HouseScene):
         return "Click a card to put it in or take it out, or drag it. All is saved as you go.", "text_dim"
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What is carried, what flies, and what a deck has achieved."""
         self.flights.draw(canvas)
-        self._toast.draw(canvas)
+        super().draw_over(canvas)
         card = self._carried_card()
         if card is not None:
-            canvas.sprite("pazaak", hand_face(card), self.carried_at, scale=slots.SCALE, glow="own", shadow=12.0)
+            canvas.sprite("pazaak", hand_face(card), self.carried_at, scale=cards.SLOT_SCALE, glow="own", shadow=12.0)
 
     def _carried_card(self) -> SideCard | None:
         match self.carrying:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.table.card_faces import hand_face
+from pazaak.scenes.cards import hand_face
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Widget

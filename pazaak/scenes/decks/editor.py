@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from pazaak.career.cards.collection import Collection
 from pazaak.career.cards.decks import DeckShelfError, in_order, in_words, random_cards
@@ -17,26 +16,14 @@ Cards = tuple[SideCard, ...]
 MOST_STEPS = 100
 
 
-@dataclass(slots=True)
-class History:
-    """The way back, and forward again, of one deck."""
-
-    past: list[Cards] = field(default_factory=list)
-    future: list[Cards] = field(default_factory=list)
-
-    def remember(self, cards: Cards) -> None:
-        """A step is about to be made from here."""
-        self.past.append(cards)
-        del self.past[:-MOST_STEPS]
-        self.future.clear()
-
-
 class DeckEditor:
     """The cards of one deck. Every change is stored at once; what cannot be done is a DeckShelfError."""
 
     def __init__(self, career: Career, new_seed: Callable[[], int]) -> None:
         self._career, self._new_seed = career, new_seed
-        self._histories: dict[int, History] = {}
+        # By the deck's number: the way back, and forward again.
+        self._past: dict[int, list[Cards]] = {}
+        self._future: dict[int, list[Cards]] = {}
         self.deck = career.decks.chosen
 
     @property
@@ -77,7 +64,8 @@ class DeckEditor:
         decks = self._career.decks
         place = [deck.id for deck in decks.all()].index(self.deck.id)
         decks.remove(self.deck.id)
-        self._histories.pop(self.deck.id, None)
+        self._past.pop(self.deck.id, None)
+        self._future.pop(self.deck.id, None)
         left = decks.all()
         self.deck = left[min(place, len(left) - 1)]
 
@@ -146,36 +134,35 @@ class DeckEditor:
     @property
     def can_undo(self) -> bool:
         """Whether there is a way back."""
-        return bool(self._history.past)
+        return bool(self._past.get(self.deck.id))
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a way forward."""
-        return bool(self._history.future)
-
-    @property
-    def _history(self) -> History:
-        return self._histories.setdefault(self.deck.id, History())
+        return bool(self._future.get(self.deck.id))
 
     def undo(self) -> None:
         """One step back."""
-        self._step(self._history.past, self._history.future)
+        self._step(self._past, self._future)
 
     def redo(self) -> None:
         """One step forward again."""
-        self._step(self._history.future, self._history.past)
+        self._step(self._future, self._past)
 
-    def _step(self, source: list[Cards], target: list[Cards]) -> None:
-        if not source:
+    def _step(self, source: dict[int, list[Cards]], target: dict[int, list[Cards]]) -> None:
+        if not source.get(self.deck.id):
             raise DeckShelfError("There is nothing to go back to.")
         before = self.cards
-        self.deck = self._career.decks.change(self.deck.id, cards=source[-1])
-        source.pop()
-        target.append(before)
+        self.deck = self._career.decks.change(self.deck.id, cards=source[self.deck.id][-1])
+        source[self.deck.id].pop()
+        target.setdefault(self.deck.id, []).append(before)
 
     def _put(self, cards: Sequence[SideCard]) -> None:
         before = self.cards
         if tuple(cards) == before:
             return
         self.deck = self._career.decks.change(self.deck.id, cards=cards)
-        self._history.remember(before)
+        past = self._past.setdefault(self.deck.id, [])
+        past.append(before)
+        del past[:-MOST_STEPS]
+        self._future.pop(self.deck.id, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -12,7 +12,7 @@ from pazaak.career.career import Career
 from pazaak.game.cards.side_cards import COLOURS, Colour
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import Strength, deck_strength
-from pazaak.scenes.decks.editor import DeckEditor
+from pazaak.scenes.decks.bench import Bench
 from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -95,19 +95,19 @@ def report_on(career: Career, deck: Deck, *, asked: bool) -> Report:
     return Report(deck, chosen, faults, () if faults else closed, spread(deck.cards), strength, asked)
 
 
-def report_widgets(editor: DeckEditor, report: Report, acts: Mapping[str, Act]) -> list[Widget]:
-    """The panel for the ear, and its buttons; `acts` is what they do, by their ids."""
+def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
+    """The panel for the ear, and its buttons."""
     _, verdict, _ = report.verdict
     return [
         spoken("deck-name", f"{report.deck.name}{', played with' if report.chosen else ''}", PANEL.rect),
         spoken("verdict", verdict, VERDICT),
         spoken("spread", told_spread(report.seen), CHART),
         spoken("strength-told", report.measured, STRENGTH),
-        *_buttons(editor, report, acts),
+        *_buttons(bench, report, measure),
     ]
 
 
-def _buttons(editor: DeckEditor, report: Report, acts: Mapping[str, Act]) -> list[Widget]:
+def _buttons(bench: Bench, report: Report, measure: Act) -> list[Widget]:
     gap = 8.0
     half = (BUTTONS.height - gap) / 2
     top, low = BUTTONS.top, BUTTONS.top + half + gap
@@ -117,21 +117,30 @@ def _buttons(editor: DeckEditor, report: Report, acts: Mapping[str, Act]) -> lis
         across = BUTTONS.width / 100
         return FRect(BUTTONS.left + start * across, y, width * across - gap / 2, half)
 
-    def button(id: str, label: str, rect: FRect, *, enabled: bool = True, action: Action | None = None) -> Button:
-        return Button(id, label, rect, acts[id], action=action, tone="panel_edge", size=15, enabled=enabled)
+    editor, chosen = bench.editor, report.chosen
 
-    chosen, measure = report.chosen, FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
-    strength = Button("strength", "MEASURE", measure, acts["strength"], tone="panel_edge", size=16)
+    def choose() -> None:
+        bench.career.decks.choose(editor.deck.id)
+
+    def button(id: str, rect: FRect, act: Callable[[], None], *, enabled: bool, action: Action | None = None) -> Button:
+        return Button(
+            id, id.upper(), rect, bench.button(act), action=action, tone="panel_edge", size=15, enabled=enabled
+        )
+
+    beside = FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
+    strength = Button("strength", "MEASURE", beside, measure, tone="panel_edge", size=16)
+    told = "You bring {name} to the table from now on."
     return [
         *([] if report.asked else [strength]),
-        button("undo", "UNDO", place(0, 29, top), enabled=editor.can_undo, action=Action.UNDO),
-        button("redo", "REDO", place(29, 29, top), enabled=editor.can_redo, action=Action.REDO),
-        Button("random", "RANDOM", place(58, 42, top), acts["random"], tone="panel_edge", size=15, icon="dice",
-               tooltip="Fill the empty places at random;\na full deck is filled anew"),
-        button("sort", "SORT", place(0, 23, low), enabled=len(editor.cards) > 1),
-        button("clear", "CLEAR", place(23, 25, low), enabled=bool(editor.cards)),
-        Button("choose", "YOUR DECK" if chosen else "PLAY WITH IT", place(48, 52, low), acts["choose"], tone="gold",
-               size=16, icon="star" if chosen else "cards", enabled=not chosen and not report.faults,
+        button("undo", place(0, 29, top), editor.undo, enabled=editor.can_undo, action=Action.UNDO),
+        button("redo", place(29, 29, top), editor.redo, enabled=editor.can_redo, action=Action.REDO),
+        Button("random", "RANDOM", place(58, 42, top), bench.button(editor.fill, "shuffle"), tone="panel_edge", size=15,
+               icon="dice", tooltip="Fill the empty places at random;\na full deck is filled anew"),
+        button("sort", place(0, 23, low), editor.sort, enabled=len(editor.cards) > 1),
+        button("clear", place(23, 25, low), editor.clear, enabled=bool(editor.cards)),
+        Button("choose", "YOUR DECK" if chosen else "PLAY WITH IT", place(48, 52, low),
+               bench.button(choose, "deck_save", told), tone="gold", size=16, icon="star" if chosen else "cards",
+               enabled=not chosen and not report.faults,
                tooltip="" if chosen else "Bring this deck to the table from now on"),
     ]  # fmt: skip
 

@@ -13,6 +13,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.decks.bench import Bench
+from pazaak.scenes.plate import grid_cell
 from pazaak.stage.input import clipboard
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
@@ -23,9 +24,8 @@ from pazaak.stage.widgets.widgets import Act, Button, Widget
 AREA = FRect(28, 84, 226, 616)
 LIST = FRect(38, 124, 206, 440)
 ROW = 44.0
+TOOLS = FRect(38, 572, 206, 119)
 NEW_NAME = "New deck"
-GAP = 5.0
-PITCH = 62.0
 BUTTONS = (
     ("deck-new", "New", "plus", "A new deck without cards"),
     ("deck-copy", "Copy", "copy", "Go on with a copy of this deck"),
@@ -40,7 +40,6 @@ class DeckTool(Button):
     """A small button: its icon over its label."""
 
     def draw(self, canvas: Canvas) -> None:
-        """The plate, the icon, the label."""
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
         canvas.icon(self.icon, (self.rect.centerx, self.rect.top + 20), 22, ink)
@@ -88,12 +87,9 @@ class ShelfPanel:
         return f"{state}, played with" if deck.id == self._chosen else state
 
     def widgets(self) -> list[Widget]:
-        """The list and the buttons."""
-        width = (AREA.width - 20 - 2 * GAP) / 3
         widgets: list[Widget] = [self.list]
         for index, (id, label, icon, told) in enumerate(BUTTONS):
-            row, column = divmod(index, 3)
-            rect = FRect(LIST.left + (width + GAP) * column, LIST.bottom + 8 + PITCH * row, width, PITCH - GAP)
+            rect = grid_cell(TOOLS, index, 3, 2, (5, 5))
             widgets.append(DeckTool(id, label, rect, self._acts[id], tone="panel_edge", icon=icon, tooltip=told,
                                     enabled=id != "deck-delete" or len(self._decks) > 1))  # fmt: skip
         return widgets
@@ -162,7 +158,6 @@ class ShelfPanel:
     # -- picture -----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The panel behind the list."""
         canvas.panel(AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=14)
         canvas.text("YOUR DECKS", (AREA.left + 16, AREA.top + 21), size=17, font="number", role="title",
                     anchor="midleft", spacing=1.5)  # fmt: skip

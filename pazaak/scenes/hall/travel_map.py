@@ -11,8 +11,8 @@ from pygame import FRect
 from pazaak.career.career import Career
 from pazaak.career.world import Venue
 from pazaak.house.profile.roster import Rival
+from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_rules import draw_rules
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
@@ -186,7 +186,6 @@ class TravelMap(HouseScene):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The map, and the venue that is looked at."""
         canvas.backdrop("map")
         draw_purse(canvas, self.purse, 0)
         stop, venue = self.stop, self.stop.venue

@@ -10,7 +10,7 @@ from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.achievements.judge import Standing, standings
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.profile.page import PAGE, ProfilePage
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_bar
@@ -19,7 +19,7 @@ from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
 COLUMNS = 7
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)
 DETAIL = Plate(FRect(GRID.right + 14, PAGE.top, PAGE.right - GRID.right - 14, PAGE.height), 26)
-INSET = 10.0
+SPOTS = GRID.inflate(-24, -22)
 _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
@@ -61,7 +61,6 @@ class MedalSpot(Spot):
         self.standing = standing
 
     def draw(self, canvas: Canvas) -> None:
-        """The medal and the name."""
         one, earned = self.standing.achievement, self.standing.earned is not None
         looked_at = self.focused or self.hovered
         if looked_at:
@@ -97,23 +96,15 @@ class AchievementsPage(ProfilePage):
     def __init__(self, house: House) -> None:
         career = house.career
         self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
-        self.spots = self._build()
+        rows = -(-len(self.standings) // COLUMNS)
+        self.spots = [
+            MedalSpot(one, grid_cell(SPOTS, index, COLUMNS, rows, (4, 2))) for index, one in enumerate(self.standings)
+        ]
         self._seen = self.spots[0]
         self.earned = sum(one.earned is not None for one in self.standings)
         self._count = spoken("medals-earned", f"{self.earned} of {len(self.standings)} earned", DETAIL.rect)
 
-    def _build(self) -> list[MedalSpot]:
-        rows = -(-len(self.standings) // COLUMNS)
-        width = (GRID.width - 2 * INSET) / COLUMNS
-        height = (GRID.height - 2 * INSET) / rows
-        return [
-            MedalSpot(one, FRect(GRID.left + INSET + width * (index % COLUMNS) + 2,
-                                 GRID.top + INSET + height * (index // COLUMNS) + 1, width - 4, height - 2))
-            for index, one in enumerate(self.standings)
-        ]  # fmt: skip
-
     def widgets(self) -> Sequence[Widget]:
-        """All medals, and how many are earned."""
         return [*self.spots, self._count]
 
     def update(self, dt: float) -> bool:
@@ -133,7 +124,6 @@ class AchievementsPage(ProfilePage):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The grid's panel, and all about the medal that is looked at."""
         canvas.panel(GRID, edge="own", fill="panel", glow=0.3, chamfer=14)
         canvas.panel(DETAIL.rect, edge="gold" if self.looked_at.earned else "own", fill="panel", glow=0.4, chamfer=14)
         self._draw_count(canvas)

@@ -43,9 +43,9 @@ class ProfileChooser(HouseScene):
         self._entries: dict[str, ProfileEntry] = {}
         self.interaction.default = "profiles"
 
-    def enter(self) -> None:
+    def refresh(self) -> None:
         """Everybody there is."""
-        self._look(self.house.entry.id)
+        self._look(self.chosen.id)
 
     def _look(self, mark: str) -> None:
         self._entries = {entry.id: entry for entry in self.house.shelf.entries()}
@@ -148,7 +148,6 @@ class ProfileChooser(HouseScene):
             canvas.text(row.value, (plate.right - 20, plate.centery), size=18, role="gold_text", anchor="midright")
 
     def draw(self, canvas: Canvas) -> None:
-        """The list and the keys, each on its plate."""
         canvas.backdrop("diary")
         canvas.panel(LIST.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
         canvas.panel(KEYS.rect.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)

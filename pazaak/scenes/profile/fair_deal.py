@@ -46,11 +46,8 @@ class FairDealScene(HouseScene):
         self.music = house.career.progress.venue.music
         self.draws = draws_of(house.profile.ledger)
 
-    def enter(self) -> None:
+    def refresh(self) -> None:
         """What is sealed is read aloud as well."""
-        self._build()
-
-    def _build(self) -> None:
         deal = self.house.sealed
         self.show(
             *self.head("THE FAIR DEAL"),
@@ -90,10 +87,9 @@ class FairDealScene(HouseScene):
         if words is not None:
             self.house.add_words(words)
             self.stage.play("seal")
-        self._build()
+        self.refresh()
 
     def draw(self, canvas: Canvas) -> None:
-        """Two panels of words beside the chart."""
         canvas.backdrop("diary")
         self._draw_seal(canvas, self.house.sealed.commitment)
         self._draw_words(canvas, self.house.sealed.words)
@@ -141,7 +137,6 @@ class DrawsChart(Label):
         )
 
     def draw(self, canvas: Canvas) -> None:
-        """The band, the bars, the verdict."""
         rect, draws = self.rect, self.draws
         canvas.panel(rect, edge="panel_edge", fill="panel", chamfer=14)
         canvas.text("YOUR DRAWS FROM THE MAIN DECK", (rect.left + 24, rect.top + 30), size=20, font="number",

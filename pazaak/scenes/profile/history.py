@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from pygame import FRect
 
@@ -16,9 +17,9 @@ from pazaak.house.records.verify import verify
 from pazaak.house.session.occasion import Occasion, occasion_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact
+from pazaak.scenes.plate import Plate, draw_fact, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -30,12 +31,9 @@ from pazaak.table.replay import TableReplay
 LIST = FRect(28, 140, 716, 564)
 TABS = FRect(28, 82, 716, 46)
 ROW = 47.0
-PAGE = 200
-"""So many matches are read at a time, more as the list is scrolled."""
 DETAIL = Plate(FRect(768, 82, 484, 436), 22)
 KEYS = FRect(768, 530, 484, 174)
 _COMMITMENT = re.compile("[0-9a-f]{64}")
-_SIXTEEN = 16
 FILTERS = (("all", "ALL GAMES"), ("pazaak", "PAZAAK"), ("arcade", "ARCADE"))
 KINDS = {
     "table": "for stakes",
@@ -53,12 +51,6 @@ SHOWN = (
     ("best_pot", "Pot taken"),
     ("turns", "Cards drawn"),
 )
-
-
-def _in_groups(digits: re.Match[str]) -> str:
-    """Digits that break into lines where a line ends."""
-    text = digits[0]
-    return " ".join(text[at : at + _SIXTEEN] for at in range(0, len(text), _SIXTEEN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +96,7 @@ class MatchTold:
         return f"{self.title}, {self.result[0]}. {self.subtitle}. {facts}."
 
 
-class HistoryScene(HouseScene):
+class HistoryScene(BookScene[FinishedMatch]):
     """Closes when the player goes back."""
 
     name = "history"
@@ -114,65 +106,46 @@ class HistoryScene(HouseScene):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        super().__init__(house)
+        book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._replay(),
+                        draw_row=self._draw_row)  # fmt: skip
+        super().__init__(house, book)
         self.filter = "all"
-        self.matches: list[FinishedMatch] = []
-        self._by_id: dict[str, FinishedMatch] = {}
-        self._complete = False
-        self.list = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._replay(),
-                             draw_row=self._draw_row)  # fmt: skip
         self._told: MatchTold | None = None
         self.interaction.default = "matches"
 
-    def enter(self) -> None:
-        """The latest matches."""
-        self._read_from_the_start()
-
     # -- reading ------------------------------------------------------------------------------------------------------
 
-    def _read_from_the_start(self) -> None:
-        self.matches, self._complete = [], False
-        self._read_on()
-        self.list.scroll_to(0)
+    def read_afresh(self) -> None:
+        """The mark goes to the latest match."""
+        super().read_afresh()
         if self.list.rows:
             self.list.choose(self.list.rows[0].id)
         self._look()
 
-    def _read_on(self) -> None:
-        """Another page; arcade matches are what is left when those of Pazaak are taken out."""
+    def read(self, before: FinishedMatch | None) -> Sequence[FinishedMatch]:
+        """Older matches; those of the arcade are what is left when those of Pazaak are taken out."""
         game = self.house.game.name if self.filter == "pazaak" else None
-        before = self.matches[-1].id if self.matches else None
-        while not self._complete:
-            page = self.house.profile.history(PAGE, before=before, game=game)
-            self._complete = len(page) < PAGE
-            wanted = [one for one in page if self.filter != "arcade" or one.game != self.house.game.name]
-            self.matches += wanted
-            self._by_id |= {str(one.id): one for one in wanted}
-            if wanted or not page:
-                break
-            before = page[-1].id
-        self.list.set_rows([self._row(match) for match in self.matches])
+        return self.house.profile.history(PAGE, before=None if before is None else before.id, game=game)
 
-    def _row(self, match: FinishedMatch) -> Row:
-        return Row(str(match.id), self._title(match), self._result(match)[0])
+    def wanted(self, entry: FinishedMatch) -> bool:
+        """Whether the filter lets a match through."""
+        return self.filter != "arcade" or entry.game != self.house.game.name
+
+    def row(self, entry: FinishedMatch) -> Row:
+        """Against whom, and how it went."""
+        return Row(str(entry.id), self._title(entry), self._result(entry)[0])
 
     def update(self, dt: float) -> None:
-        """More is read before the end of the list is seen; the panel follows the mark."""
-        if not self._complete and self.list.top + 2 * self.list.page >= len(self.list.rows):
-            self._read_on()
-        chosen = self.chosen
-        if (None if chosen is None else chosen.id) != (None if self._told is None else self._told.match.id):
+        """The panel follows the mark."""
+        super().update(dt)
+        if self.chosen is not (None if self._told is None else self._told.match):
             self._look()
 
     @property
     def chosen(self) -> FinishedMatch | None:
         """The match that is looked at."""
         row = self.list.chosen
-        return None if row is None else self._by_id.get(row.id)
-
-    def names(self, match: FinishedMatch) -> list[str]:
-        """Who sat where."""
-        return [self._name(who) for who in match.seats]
+        return None if row is None else self.by_id.get(row.id)
 
     def _name(self, account: str) -> str:
         rival = self.house.rival_at(account)
@@ -211,7 +184,9 @@ class HistoryScene(HouseScene):
 
     def _record(self) -> GameRecord | None:
         match = self.chosen
-        return None if match is None else record_of_stored(self.house.profile.ledger, match.id, self.names(match))
+        if match is None:
+            return None
+        return record_of_stored(self.house.profile.ledger, match.id, [self._name(who) for who in match.seats])
 
     def _replay(self) -> None:
         match, record = self.chosen, self._record()
@@ -235,13 +210,16 @@ class HistoryScene(HouseScene):
             return
         findings = verify(record, self.house.games)
         fair = all(finding.holds for finding in findings)
-        sentences = [_COMMITMENT.sub(_in_groups, finding.sentence) for finding in findings]
+        # Digits that break into lines where a line ends.
+        sentences = [
+            _COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), finding.sentence) for finding in findings
+        ]
         told = ["The deal was fair." if fair else "The deal cannot be confirmed.", *sentences]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
 
     def _choose_filter(self, filter: str) -> None:
         self.filter = filter
-        self._read_from_the_start()
+        self.read_afresh()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -266,7 +244,7 @@ class HistoryScene(HouseScene):
     # -- picture ------------------------------------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
-        match = self._by_id[row.id]
+        match = self.by_id[row.id]
         plate = rect.inflate(-8, -5)
         if chosen:
             canvas.panel(plate, edge="own", fill="panel", glow=0.5, chamfer=8, shadow=False)
@@ -286,10 +264,9 @@ class HistoryScene(HouseScene):
                         max_width=90)  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        """The list on its plate, the match beside it."""
         canvas.backdrop("diary")
         canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
-        if not self.matches:
+        if not self.entries:
             canvas.paragraph("No match has ended yet.", LIST, size=20, role="text_dim", align="center", valign="middle")
         if self._told is not None:
             self._draw_detail(canvas, self._told)
@@ -305,11 +282,8 @@ class HistoryScene(HouseScene):
         DETAIL.line(canvas, told.title, 40, size=23, font="bold", max_width=room)
         DETAIL.line(canvas, word.upper(), 74, size=22, font="number", role=role, max_width=room)
         DETAIL.line(canvas, told.subtitle, 114, size=17, role="text_dim")
-        facts = DETAIL.part(136, 0)
-        canvas.line(facts.topleft, facts.topright, role="panel_edge", width=1.0)
-        gap = 14.0
-        width = (DETAIL.width - gap) / 2
+        rule = DETAIL.part(136, 0)
+        canvas.line(rule.topleft, rule.topright, role="panel_edge", width=1.0)
         for at, (name, value) in enumerate(told.facts):
-            row, column = divmod(at, 2)
-            cell = FRect(DETAIL.left + (width + gap) * column, facts.top + 14 + 54 * row, width, 46)
+            cell = grid_cell(DETAIL.part(150, 262), at, 2, 5, (14, 8))
             draw_fact(canvas, cell, name, value, size=18, margin=12, shaded=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from pazaak.house.ledger.inventory import receipts
@@ -9,7 +11,7 @@ from pazaak.house.ledger.lines import LedgerLine, ledger_lines
 from pazaak.house.ledger.matches import seats_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
@@ -17,7 +19,6 @@ from pazaak.stage.widgets.purse_plate import draw_purse
 
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0
-PAGE = 200
 DATE, AMOUNT, BALANCE = 20.0, 880.0, 1100.0
 """Where the columns stand, from the left edge of a row."""
 COLUMNS = (
@@ -41,7 +42,7 @@ WORDS = {
 }
 
 
-class LedgerScene(HouseScene):
+class LedgerScene(BookScene[LedgerLine]):
     """Closes when the player goes back."""
 
     name = "ledger"
@@ -51,37 +52,23 @@ class LedgerScene(HouseScene):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        super().__init__(house)
-        self.lines: list[LedgerLine] = []
-        self._by_id: dict[str, LedgerLine] = {}
-        self._complete = False
-        self._goods: dict[int, str] = {}
-        self.list = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row)
-        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), self.list)
-        self.interaction.default = "lines"
-
-    def enter(self) -> None:
-        """The latest lines."""
+        book = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row)
+        super().__init__(house, book)
         self._goods = {
             receipt.entry: ", ".join(_counted(item, abs(count)) for item, count in receipt.lines.items())
-            for receipt in receipts(self.house.profile.ledger)
+            for receipt in receipts(house.profile.ledger)
             if receipt.entry is not None
         }
-        self._read_on()
+        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), book)
+        self.interaction.default = "lines"
 
-    def update(self, dt: float) -> None:
-        """More is read before the end of the list is seen."""
-        if not self._complete and self.list.top + 2 * self.list.page >= len(self.list.rows):
-            self._read_on()
+    def read(self, before: LedgerLine | None) -> Sequence[LedgerLine]:
+        """Older lines of the account."""
+        return ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
 
-    def _read_on(self) -> None:
-        before = self.lines[-1] if self.lines else None
-        page = ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
-        self._complete = len(page) < PAGE
-        self.lines += page
-        self._by_id |= {str(line.entry): line for line in page}
-        self.list.set_rows([Row(str(line.entry), self.sentence(line), f"{line.amount:+,}") for line in self.lines])
-        self.invalidate()
+    def row(self, entry: LedgerLine) -> Row:
+        """Why, and how much."""
+        return Row(str(entry.entry), self.sentence(entry), f"{entry.amount:+,}")
 
     def sentence(self, line: LedgerLine) -> str:
         """Why the credits moved."""
@@ -101,7 +88,7 @@ class LedgerScene(HouseScene):
     # -- picture ------------------------------------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
-        line = self._by_id[row.id]
+        line = self.by_id[row.id]
         y = rect.centery
         canvas.line((rect.left, rect.bottom), (rect.right - 10, rect.bottom), role="panel_edge", width=0.6)
         canvas.text(day_figures(line.day), (rect.left + DATE, y), size=17, role="text_dim", anchor="midleft")
@@ -112,7 +99,6 @@ class LedgerScene(HouseScene):
                     anchor="midright")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        """A page of the book."""
         canvas.backdrop("diary")
         draw_purse(canvas, self.purse, 0)
         canvas.panel(FRect(LIST.left - 16, 84, LIST.width + 32, 622), edge="panel_edge", fill="panel", chamfer=14)

@@ -12,7 +12,7 @@ from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.stage.paint.canvas import Canvas
@@ -23,7 +23,7 @@ WHO = Plate(FRect(PAGE.left, PAGE.top, 348, PAGE.height))
 FIGURES = FRect(WHO.rect.right + 14, PAGE.top, PAGE.right - WHO.rect.right - 14, 246)
 FORM = FRect(FIGURES.left, FIGURES.bottom + 14, FIGURES.width, 96)
 MEDALS = FRect(FIGURES.left, FORM.bottom + 14, FIGURES.width, PAGE.bottom - FORM.bottom - 14)
-COLUMNS, TILE_GAP = 4, 10.0
+COLUMNS = 4
 NEWEST = 5
 
 
@@ -98,7 +98,6 @@ class OverviewPage(ProfilePage):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """The four panels."""
         self._draw_who(canvas)
         self._draw_tiles(canvas)
         self._draw_form(canvas)
@@ -120,16 +119,12 @@ class OverviewPage(ProfilePage):
 
     def _draw_tiles(self, canvas: Canvas) -> None:
         tiles = self._tiles()
-        rows = -(-len(tiles) // COLUMNS)
-        width = (FIGURES.width - TILE_GAP * (COLUMNS - 1)) / COLUMNS
-        height = (FIGURES.height - TILE_GAP * (rows - 1)) / rows
         for index, (name, value, role) in enumerate(tiles):
-            left = FIGURES.left + (width + TILE_GAP) * (index % COLUMNS)
-            tile = FRect(left, FIGURES.top + (height + TILE_GAP) * (index // COLUMNS), width, height)
+            tile = grid_cell(FIGURES, index, COLUMNS, len(tiles) // COLUMNS, (10, 10))
             canvas.panel(tile, edge="panel_edge", fill="panel", chamfer=12)
-            canvas.text(value, (tile.centerx, tile.centery - 14), size=31, font="number", role=role,
-                        max_width=width - 24)  # fmt: skip
-            canvas.text(name, (tile.centerx, tile.bottom - 27), size=17, role="text_dim", max_width=width - 20)
+            room = tile.width - 24
+            canvas.text(value, (tile.centerx, tile.centery - 14), size=31, font="number", role=role, max_width=room)
+            canvas.text(name, (tile.centerx, tile.bottom - 27), size=17, role="text_dim", max_width=room + 4)
 
     def _draw_form(self, canvas: Canvas) -> None:
         room = headed(canvas, FORM, f"THE LAST {LAST} MATCHES")

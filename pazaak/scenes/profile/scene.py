@@ -91,17 +91,16 @@ class ProfileScene(HouseScene):
         self.invalidate()
 
     def enter(self) -> None:
-        """Have what is older than these books counted; look into the purse."""
+        """Have what is older than these books counted."""
         catch_up(self.house.career)
         self.look_into_purse(lying=True)
 
-    def uncovered(self) -> None:
+    def refresh(self) -> None:
         """Something may have been played or renamed meanwhile."""
         self.look_into_purse(lying=True)
         self.open(self.shown_page)
 
     def widgets(self) -> Sequence[Widget]:
-        """The way back, the tabs, the page."""
         return [*self._head, *self._tabs, *self.page.widgets()]
 
     def handle(self, action: Action) -> bool:
@@ -122,7 +121,6 @@ class ProfileScene(HouseScene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
-        """The backdrop, the purse, the page."""
         canvas.backdrop("diary")
         draw_purse(canvas, self.purse, self.lying)
         self.page.draw(canvas)

@@ -92,7 +92,6 @@ class StatisticsPage(ProfilePage):
     # -- the scene's part -------------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
-        """The two rows of views, the chart, the endings, the list."""
         views = tab_row("line", LINES, VIEWS, self._show_line, chosen=self.line, gap=8, size=17, kind=QuietTab)
         groups = tab_row("by", GROUPS, GROUPING, self._show_group, chosen=self.by, gap=8, size=17, kind=QuietTab)
         return [*views, self.chart, self._sets, *groups, self.list]
@@ -111,7 +110,6 @@ class StatisticsPage(ProfilePage):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """What the chart shows, the endings of sets, the list's panel."""
         canvas.text(self.chart.label, (CHART.right, VIEWS.centery), size=17, role="text_dim", anchor="midright",
                     max_width=CHART.right - VIEWS.right - 20)  # fmt: skip
         self._draw_sets(canvas)

@@ -10,18 +10,17 @@ from pygame import FRect
 from pazaak.career.cards.shop import Offer, Wanted
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.card_words import card_effect, card_name
-from pazaak.scenes.decks.stock import told_worth
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.cards import card_effect, card_name, hand_face
+from pazaak.scenes.decks.cards import told_worth
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.shop.counter import Counter, Detail
-from pazaak.scenes.table.card_faces import hand_face
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 COUNTER = FRect(312, 84, 540, 616)
 TABS = FRect(COUNTER.left + 15, COUNTER.top + 12, COUNTER.width - 30, 42)
-GRID = FRect(COUNTER.left + 10, COUNTER.top + 64, COUNTER.width - 20, 510)
+GRID = FRect(COUNTER.left + 13, COUNTER.top + 67, COUNTER.width - 26, 504)
 NOTE = FRect(COUNTER.left + 16, COUNTER.bottom - 38, COUNTER.width - 32, 30)
 OWNED = FRect(864, 16, 166, 52)
 DETAIL = Plate(FRect(864, 84, 388, 616), 26)
@@ -37,9 +36,7 @@ FADED = 80.0
 def cell_rect(index: int, count: int) -> FRect:
     """The place of one of so many: three large ones to a row while there are few, else four or five."""
     columns, rows = (3, 2) if count <= FEW else (4, 3) if count <= SOME else (5, 5)
-    row, column = divmod(index, columns)
-    width, height = GRID.width / columns, GRID.height / rows
-    return FRect(GRID.left + width * column + 3, GRID.top + height * row + 3, width - 6, height - 6)
+    return grid_cell(GRID, index, columns, rows, (6, 6))
 
 
 class Cell(Spot):
@@ -54,14 +51,12 @@ class Cell(Spot):
 
     @property
     def center(self) -> tuple[float, float]:
-        """Where its card lies."""
         if self.large:
             return self.rect.centerx, self.rect.top + 90
         return self.rect.left + 6 + CARD_SIZE[0] * self.scale / 2, self.rect.centery
 
     @property
     def scale(self) -> float:
-        """How large its card is."""
         return 1.3 if self.large else 0.9 if self.rect.height > 150 else 0.72
 
     @property
@@ -96,7 +91,6 @@ class OfferCell(Cell):
         self.offer = offer
 
     def draw(self, canvas: Canvas) -> None:
-        """Card, price, what is left and what is owned."""
         offer = self.offer
         self.draw_card(canvas, faded=not offer.left)
         role = "gold_text" if not offer.fault else "bad_text" if offer.left else "disabled"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import FRect
 
 from pazaak.career.cards.shop import Wanted
@@ -18,7 +16,6 @@ from pazaak.scenes.shop import cards
 from pazaak.scenes.shop.cards import Cell
 from pazaak.scenes.shop.counter import BUY, SELL, Counter
 from pazaak.scenes.tabs import tab_row
-from pazaak.scenes.toast import Toast
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.purse_plate import draw_purse
@@ -35,7 +32,6 @@ FACE = (KEEPER.rect.centerx, KEEPER.rect.top + 102)
 SPEECH = FRect(46, 336, 236, 134)
 DECKS = FRect(48, 630, 232, 50)
 """The door to the decks, at the foot of the keeper's panel."""
-TOAST = FRect(196, 14, 560, 56)
 
 
 class ShopScene(HouseScene):
@@ -45,6 +41,7 @@ class ShopScene(HouseScene):
     help = "shop"
     help_at = (830.0, 42.0)
     heading_at = FRect(196, 20, 600, 44)
+    tells_achievements = True
 
     def __init__(self, house: House, venue_id: str) -> None:
         super().__init__(house)
@@ -53,21 +50,11 @@ class ShopScene(HouseScene):
         self.keeper = house.roster[self.venue.keeper.rival]
         self.label = f"Shop of {self.venue.name}"
         self.flights = Flights(self.timeline)
-        self._toast = Toast(TOAST)
 
-    def enter(self) -> None:
-        """What lies there is shown."""
-        self._build()
-
-    def uncovered(self) -> None:
-        """Decks may have changed."""
+    def refresh(self) -> None:
+        """Cards, decks or credits may have changed."""
         self.counter.refresh()
         self._build()
-
-    def update(self, dt: float) -> None:
-        """What a deal has achieved is told at once."""
-        if self._toast.tell_earned(self.house.career, self.stage, dt):
-            self.invalidate()
 
     # -- what is done ----------------------------------------------------------------------------------------------
 
@@ -138,12 +125,7 @@ class ShopScene(HouseScene):
     def _open_decks(self) -> None:
         self.stage.push(DeckBuilder(self.house), how="slide")
 
-    def widgets(self) -> Sequence[Widget]:
-        """Header, counter, the card that is looked at."""
-        return self._toast.instead_of("shop-title", self._shown)
-
     def draw(self, canvas: Canvas) -> None:
-        """The room, the keeper, the counter, the card."""
         counter = self.counter
         canvas.backdrop("shop")
         draw_purse(canvas, self.purse, self.lying)
@@ -169,6 +151,5 @@ class ShopScene(HouseScene):
                          leading=1.15)  # fmt: skip
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Cards on their way, and what a deal has achieved."""
         self.flights.draw(canvas)
-        self._toast.draw(canvas)
+        super().draw_over(canvas)

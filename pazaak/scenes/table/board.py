@@ -14,9 +14,9 @@ from pazaak.game.events import Event, HandDealt
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.profile.roster import Occasion
-from pazaak.scenes.house_rules import one_line
+from pazaak.scenes.cards import DECK_BACK
+from pazaak.scenes.hall.house_rules import one_line
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.card_faces import DECK_BACK
 from pazaak.scenes.table.dance import Dancer
 from pazaak.scenes.table.message import draw_lines, draw_strip
 from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out, resting_turn, side_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pygame import FRect
 
@@ -15,7 +14,7 @@ from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.scenes.house_context import PazaakSession, house_of
-from pazaak.scenes.review_door import review_of_record
+from pazaak.scenes.review.course import review_at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
@@ -23,12 +22,11 @@ from pazaak.scenes.table.open_decks import OpenDecks
 from pazaak.scenes.table.result import match_result
 from pazaak.scenes.table.venue_sign import place_of, sealed_words
 from pazaak.scenes.table.words import PazaakNarrator
-from pazaak.stage.app.scene import Scene, Stage
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.film import FilmPlaces
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.pause import PauseEntry
-from pazaak.stage.widgets.widgets import Button, IconButton, Widget
+from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
 PAGES = {
@@ -54,14 +52,6 @@ def _bar(row: int) -> FRect:
     return FRect(504, 546 + 38 * row, 272, 34)
 
 
-def _review(room: TableRoom, show: Callable[[Scene[Any]], None]) -> list[Button]:
-    house, record = house_of(room.house), room.record
-    if record is None:
-        return []
-    return [Button("review", "REVIEW", _bar(2), lambda: show(review_of_record(house, record)), action=Action.COACH,
-                   size=18)]  # fmt: skip
-
-
 FILM = FilmFace(
     FilmPlaces(
         (_key(0), _key(1), _key(2), _key(3)),
@@ -72,7 +62,7 @@ FILM = FilmFace(
         leave=_bar(3),
         log=FRect(16, 14, 42, 42),
     ),
-    buttons=_review,
+    review=_bar(2),
 )
 
 
@@ -136,6 +126,7 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     result=match_result,
     film=FILM,
     coach=PazaakCoach,
+    review=review_at,
     mind=_mind,
     label="Pazaak table",
     page=lambda view: PAGES[view.table.phase],

@@ -11,7 +11,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.preview import card_label
+from pazaak.scenes.table.message import preview_play
 from pazaak.stage.input.controls import CARD_ACTIONS
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 
@@ -24,6 +24,14 @@ WAY_SIZE = (50.0, 34.0)
 WAY_GAP = 4.0
 WAYS_END = 502.0
 """Where the buttons of the decision begin."""
+
+
+def card_label(card: SideCard, view: View, playable: bool) -> str:
+    """A hand card for those who do not see it: its name and what it gives."""
+    if not playable:
+        return f"{card.value}, cannot be played now"
+    totals = ", ".join(str(preview_play(view, play).total) for play in PLAYS[card])
+    return f"{card.value}, gives {totals}"
 
 
 class WayButton(Button):

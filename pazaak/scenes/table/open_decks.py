@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.scenes.table.card_faces import hand_face
+from pazaak.scenes.cards import hand_face
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action

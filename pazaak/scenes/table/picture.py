@@ -11,8 +11,8 @@ from math import cos, pi, sin
 from pazaak.game.cards.board import GOAL, Face
 from pazaak.game.phases import Phase
 from pazaak.game.state import MAIN_DECK, SEATS, View
+from pazaak.scenes.cards import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.card_faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 

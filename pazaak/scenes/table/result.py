@@ -7,10 +7,8 @@ from pazaak.career.contests import daily, ladder
 from pazaak.career.news import News
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.session.session import PLAYER
+from pazaak.scenes.cards import hand_face
 from pazaak.scenes.house_context import House, PazaakSession, house_of
-from pazaak.scenes.review_door import review_of_session
-from pazaak.scenes.table.card_faces import hand_face
-from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
 from pazaak.table.face.game_face import Result, TableRoom
 from pazaak.table.results import answers
@@ -52,10 +50,10 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Resu
         answers=answers(
             session,
             again="REMATCH" if rematch else None,
-            more=(Answer("review", "REVIEW", "review", "own"),),
+            review=True,
         ),
     )
-    return Result(ending, {"review": lambda: review_of_session(house, session)})
+    return Result(ending)
 
 
 def _news(house: House, session: PazaakSession) -> tuple[News, ...]:

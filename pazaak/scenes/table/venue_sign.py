@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
+from pazaak.scenes.hall.house_rules import rule_tags
 from pazaak.scenes.house_context import House, PazaakSession, house_of
-from pazaak.scenes.house_rules import rule_tags
 from pazaak.table.face.game_face import TableRoom
 
 if TYPE_CHECKING:

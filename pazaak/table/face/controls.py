@@ -141,6 +141,11 @@ class Controls(ABC, Generic[V, M]):
         """A pointer event that no widget used."""
         return False
 
+    @property
+    def gave_time(self) -> bool:
+        """Whether whoever acts now had time to think while the person chose."""
+        return False
+
     def question(self, move: M) -> tuple[str, str]:
         """What to ask before a move is made, where the settings say so: the question, and what the move means."""
         return "Make this move?", "It cannot be taken back."

@@ -24,7 +24,7 @@ from pazaak.stage.motion.effects import Around, Passing
 from pazaak.stage.screens.film import FilmPlaces
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending, Results
-from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls, Desk
@@ -131,10 +131,9 @@ class Leaving(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a game: what is shown, and the scenes behind the answers that are the game's own."""
+    """The end of a game: what is shown."""
 
     ending: Ending[str]
-    scenes: Mapping[str, Callable[[], Scene[Any]]] = field(default_factory=dict)
 
     def scene(self) -> Results[str]:
         """What is shown over the table; closes with the answer."""
@@ -152,8 +151,8 @@ class FilmFace:
     help_at: tuple[float, float] = (85.0, 35.0)
     part_number: FRect | None = None
     frame_number: FRect | None = None
-    buttons: Callable[[TableRoom, Callable[[Scene[Any]], None]], list[Button]] | None = None
-    """More buttons, given a way to open a scene over the film."""
+    review: FRect | None = None
+    """Where the way to the review is, for a game that has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +173,9 @@ class GameFace(Generic[V, M, E]):
     door: Door | None = None
     """Its door in the hall of games; None for a game with halls of its own."""
     coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None
+    review: Callable[[TableRoom, Sequence[Any], Sequence[M]], Scene[None]] | None = None
+    """Looks at what was played at a table again, given the state that was dealt and those after each move, and the
+    moves; None for a game that has nobody to judge it."""
     mind: Callable[[TableHouse, str, int], Thinker[V, M]] | None = None
     """Who thinks for the rival of an account, from the session's seed; None for the players of the game by level."""
     pause: tuple[float, float] = (0.45, 1.1)

@@ -44,6 +44,9 @@ class SheetRoom:
     viewer: int
     rules: Any
     """The rules of the table, for what depends on its options."""
+    help: str = ""
+    """The page of the book of rules about it."""
+    book: str = "pazaak"
 
 
 class Parts(ABC, Generic[E]):

@@ -11,6 +11,7 @@ import pytest
 
 from pazaak.career.contests.bracket import Place
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
+from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.daily import DailyScene
@@ -18,9 +19,9 @@ from pazaak.scenes.contests.tournament import TournamentScene
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.table import PazaakTable
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
+from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, sensible, written
 
@@ -57,7 +58,7 @@ def play_match(pilot: Pilot, seed: int = 1) -> None:
     for _ in range(MOST_MOVES):
         pilot.settle()
         table = pilot.app.scene
-        if not isinstance(table, PazaakTable):
+        if not isinstance(table, Table):
             break
         if table.deciding:
             table.choose(sensible(table, random))
@@ -110,6 +111,29 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
     assert (champion == PLAYER) == (house.career.purse - purse + fee == held(house).first_prize)
 
 
+def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> Tournament:
+        raise StoreError("The disk is full.")
+
+    with shown(house, DailyScene) as pilot:
+        scene = TournamentScene(house, Sitting(house, lambda: pilot.app))
+        pilot.app.push(scene, how="none")
+        pilot.settle()
+        monkeypatch.setattr(scene.desk, "record", full)
+        pilot.click("main")
+        pilot.settle()
+        pilot.click("yes")
+        for _ in range(2000):
+            pilot.step()
+            if not scene.shown:
+                break
+        pilot.settle()
+        assert "The disk is full." in pilot.node("dialog-title").label
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "daily"
+
+
 def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> None:
     with shown(house, TournamentScene) as pilot:
         pilot.click("main")
@@ -139,7 +163,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         table = pilot.app.scene
-        assert isinstance(table, PazaakTable)
+        assert isinstance(table, Table)
         assert not table.session.coached
         written(house)
         begun = table.session.match_id
@@ -151,7 +175,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         again = pilot.app.scene
-        assert isinstance(again, PazaakTable)
+        assert isinstance(again, Table)
         assert again.session.match_id == begun
         assert not again.session.coached
 

@@ -15,9 +15,9 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
-from pazaak.scenes.replay import Replay
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Stage
+from pazaak.table.replay import TableReplay
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -55,7 +55,7 @@ def test_a_match_is_played_again_forwards_and_backwards_by_keys(house: House) ->
     pilot.press("return")
     pilot.settle()
     film = app.scene
-    assert isinstance(film, Replay)
+    assert isinstance(film, TableReplay)
     seen = [film.view]
     for _ in range(len(film.steps) - 1):
         pilot.press("right")
@@ -81,7 +81,7 @@ def test_a_film_goes_at_any_speed_whatever_the_settings_say(house: House) -> Non
     pilot.click("replay")
     pilot.settle()
     film = app.scene
-    assert isinstance(film, Replay)
+    assert isinstance(film, TableReplay)
 
     def seconds_for_the_deal() -> float:
         pilot.press("page up")
@@ -146,14 +146,14 @@ def test_the_history_is_read_page_by_page_and_filtered(house: House) -> None:
     app = open_app(house, scene)
     pilot = Pilot(app)
     pilot.settle()
-    assert [match.id for match in scene.matches] == [3, 2, 1]
+    assert [match.id for match in scene.entries] == [3, 2, 1]
     pilot.click("filter-arcade")
     pilot.settle()
-    assert scene.matches == []
+    assert scene.entries == []
     assert not pilot.has("replay")
     pilot.click("filter-pazaak")
     pilot.settle()
-    assert len(scene.matches) == 3
+    assert len(scene.entries) == 3
     pilot.steer_to("matches")
     pilot.press("down")
     pilot.settle()
@@ -170,7 +170,7 @@ def test_the_account_shows_every_line_and_what_was_left(house: House) -> None:
     scene = LedgerScene(house)
     app = open_app(house, scene)
     Pilot(app).settle()
-    lines = scene.lines
+    lines = scene.entries
     assert lines[0].balance == house.career.purse
     assert scene.sentence(lines[0]) == f"Bought the card {offer.card.value}"
     assert lines[0].amount == -offer.price

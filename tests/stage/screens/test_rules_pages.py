@@ -17,6 +17,12 @@ from pygame import FRect
 import partition_games.scenes
 import pazaak.scenes
 import pazaak.stage
+import pazaak.table
+from main import GAME_LIST
+from pazaak.house.rules.game_path import Found
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.assets import Assets, assets_path
 from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
@@ -26,6 +32,12 @@ from pazaak.stage.screens.pause import Pause
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import Chapter, Door, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.face.game_face import AnyFace
+from pazaak.table.part_sheet import PartSheet
+from pazaak.table.replay import TableReplay
+from pazaak.table.scene import Table as GameTable
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 FILES = sorted((assets_path() / "rules").glob("pazaak-*.md"))
@@ -212,7 +224,7 @@ def test_a_door_leads_out_of_the_book() -> None:
 
 def screens() -> list[type[Scene[Any]]]:
     """Every scene of the game that is a screen: not a question, a menu or a page that lies over one."""
-    for package in (pazaak.stage, pazaak.scenes, partition_games.scenes):
+    for package in (pazaak.stage, pazaak.table, pazaak.scenes, partition_games.scenes):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
     found: list[type[Scene[Any]]] = []
@@ -230,21 +242,44 @@ def screens() -> list[type[Scene[Any]]]:
 
 
 OVER_A_SCREEN = (Dialog, Reading, Pause, AskText)
+OF_ANY_GAME = (GameTable, TableReplay, PartSheet)
+"""The face of the game names the page."""
 
 
 def test_every_screen_has_its_page() -> None:
-    kinds = screens()
+    kinds = [kind for kind in screens() if not issubclass(kind, OF_ANY_GAME)]
+    faces: list[AnyFace] = list(Found({entry.name: entry.face for entry in GAME_LIST}).values())
     assert len(kinds) >= 15
-    for kind in kinds:
-        ids = [chapter.id for chapter in load_chapters(sorted((assets_path() / "rules").glob(f"{kind.book}-*.md")))]
-        assert kind.help in ids, f"{kind.__qualname__} has no page {kind.help!r} in the book {kind.book}"
+    assert len(faces) >= 5
+    pages = [(kind.__qualname__, kind.book, kind.help) for kind in kinds]
+    for name, book, page in (*pages, *((face.title, face.book, face.help) for face in faces)):
+        ids = [chapter.id for chapter in load_chapters(sorted((assets_path() / "rules").glob(f"{book}-*.md")))]
+        assert page in ids, f"{name} has no page {page!r} in the book {book}"
+
+
+def test_the_key_of_the_book_opens_it_over_the_sheet_of_a_part(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        rivals = [rival.account for rival in house.roster.rivals[:3]]
+        setup = MatchSetup(house.games["hazari"], (PLAYER, *rivals), 5, {"purses": [100] * 4})
+        app = open_app(house, table := GameTable(house, PracticeSession.of(setup)))
+        try:
+            pilot = Pilot(app)
+            table.menus.look_at_part(lambda: None)
+            pilot.step()
+            assert pilot.scene == "deal"
+            pilot.press("f1")
+            pilot.step()
+            assert pilot.scene == "rules"
+            assert pilot.node("chapter-arcade").state.checked
+        finally:
+            app.close()
 
 
 def test_every_full_screen_shows_the_way_to_help() -> None:
     """By the question mark, or by a sign of its own that the key of the book presses."""
-    own_signs = {"PazaakTable", "TutorialTable", "TitleScene", "FairDealScene", "ArcadeHall", "PartitionTable"}
+    own_signs = {"TitleScene", "FairDealScene", "GameHall"}
     for kind in screens():
-        if not kind.overlay and kind.__qualname__ not in own_signs:
+        if not kind.overlay and not issubclass(kind, OF_ANY_GAME) and kind.__qualname__ not in own_signs:
             assert kind.help_at is not None, kind.__qualname__
 
 

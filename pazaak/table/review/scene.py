@@ -1,42 +1,39 @@
-"""After a match: its course as a chart, what the moves cost and what was luck, and the dearest moves explained."""
+"""After a game: its course as a chart, what the moves cost and what was luck, and the dearest moves explained."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.rivals.coach.advice import Advice
-from pazaak.rivals.coach.advice_words import percent, signed
-from pazaak.rivals.coach.review import Course, Review
-from pazaak.rivals.coach.review_words import explained, headline, price
-from pazaak.scenes.review_chart import ReviewChart
-from pazaak.scenes.review_detail import BOX as DETAIL
-from pazaak.scenes.review_detail import draw_decision
-from pazaak.scenes.review_work import ReviewWork
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.table.review.chart import ReviewChart
+from pazaak.table.review.course import Course, Review, ReviewWork
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
+
+Q = TypeVar("Q")
+A = TypeVar("A")
 
 BACK = FRect(28, 18, 150, 48)
 TITLE = FRect(196, 20, 700, 44)
 FIGURES = FRect(28, 78, 1224, 66)
 CHART = FRect(28, 156, 1224, 236)
 LIST = FRect(28, 404, 468, 302)
+DETAIL = FRect(508, 404, 744, 302)
 ROW = 84.0
 HINTS = (((Action.LEFT, Action.RIGHT), "Step"),)
 FAILED = "This match could not be reviewed. What went wrong stands in the log file of the game."
 
 
-class ReviewScene(Scene[None]):
+class ReviewScene(Scene[None], Generic[Q, A]):
     """Shows the review as soon as it is worked out, and how far that has come until then."""
 
     name = "review"
@@ -45,9 +42,9 @@ class ReviewScene(Scene[None]):
     help_at = (1056.0, 42.0)
     music = "title"
 
-    def __init__(self, thinker: Thinker[View, Advice], course: Course, rival: str) -> None:
+    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
         super().__init__()
-        self.rival = rival
+        self.course = course
         self.work = ReviewWork(thinker, course)
         self.review: Review | None = None
         self.chosen = 0
@@ -55,20 +52,13 @@ class ReviewScene(Scene[None]):
         self._chart: ReviewChart | None = None
         self._list: ListView | None = None
         back = Button("back", "BACK", BACK, self._leave, action=Action.CANCEL, tone="panel_edge")
-        title = Label("review-title", f"Review: you against {rival}", TITLE, size=26, font="title", role="title",
+        title = Label("review-title", course.title, TITLE, size=26, font="title", role="title",
                       anchor="midleft")  # fmt: skip
-        title.drawn = f"REVIEW  \u00b7  {self._result()}"
+        title.drawn = f"REVIEW  \u00b7  {course.outcome}"
         self._head: list[Widget] = [back, title]
         self._said = Label("review-says", "", FRect(DETAIL))
         self._said.drawn = ""
         self.interaction.default = "chart"
-
-    def _result(self) -> str:
-        course = self.work.course
-        own, other = course.sets[course.seat], course.sets[1 - course.seat]
-        if course.won is None:
-            return f"{own} : {other} against {self.rival}"
-        return f"{'Won' if course.won else 'Lost'} {own} : {other} against {self.rival}"
 
     def leave(self) -> None:
         """Nobody waits for an answer any more."""
@@ -96,8 +86,8 @@ class ReviewScene(Scene[None]):
 
     def _show(self, review: Review) -> None:
         self.review = review
-        self._chart = ReviewChart(CHART, review, self._choose)
-        rows = [Row(str(at), headline(review.judged[at]), price(review.judged[at])) for at in review.ranked]
+        self._chart = ReviewChart(CHART, review, self.course.part, self._choose)
+        rows = [Row(str(at), review.judged[at].title, review.judged[at].price) for at in review.ranked]
         if rows:
             inner = FRect(LIST.left + 12, LIST.top + 44, LIST.width - 24, LIST.height - 50)
             self._list = ListView("moves", "Your moves, the dearest first", inner, rows, row_height=ROW,
@@ -114,7 +104,7 @@ class ReviewScene(Scene[None]):
         self._chart.mark(index)
         self._list.choose(str(index))
         judged = self.review.judged[index]
-        self._said.label = f"{headline(judged)}. {explained(judged)}"
+        self._said.label = f"{judged.title}. {judged.explained}"
         self.invalidate()
 
     @property
@@ -156,11 +146,13 @@ class ReviewScene(Scene[None]):
         canvas.panel(LIST, edge="own", fill="panel", glow=0.3, chamfer=14)
         canvas.text("DEAREST MOVES", (LIST.left + 20, LIST.top + 24), size=19, font="bold", role="own_text",
                     anchor="midleft", max_width=LIST.width - 40)  # fmt: skip
+        canvas.panel(DETAIL, edge="own", fill="panel", glow=0.3, chamfer=14)
         if self.review.judged:
-            at = self.looked_at
-            draw_decision(canvas, self.review.judged[at], at + 1, len(self.review.judged), self.rival)
-        else:
-            canvas.panel(DETAIL, edge="own", fill="panel", glow=0.3, chamfer=14)
+            judged = self.review.judged[self.looked_at]
+            heading = f"{self.looked_at + 1} of {len(self.review.judged)}  \u00b7  {judged.title}"
+            canvas.text(heading, (DETAIL.left + 16, DETAIL.top + 22), size=19, font="bold", role="own_text",
+                        anchor="midleft", max_width=DETAIL.width - 32)  # fmt: skip
+            judged.draw(canvas, DETAIL)
 
     def _draw_progress(self, canvas: Canvas) -> None:
         box = FRect(340, 290, 600, 140)
@@ -177,32 +169,24 @@ class ReviewScene(Scene[None]):
             canvas.fill(FRect(groove.left, groove.top, groove.width * share, groove.height), "own")
 
     def _draw_figures(self, canvas: Canvas, review: Review) -> None:
-        accuracy = "\u2013" if review.accuracy is None else f"{review.accuracy:.0f} of 100"
-        luck, cost = round(review.luck * 100), round(review.cost * 100)
-        figures = (
-            ("Accuracy", accuracy, "gold_text"),
-            ("Start", percent(review.start), "text"),
-            ("Luck", f"{signed(luck)}%", "good_text" if luck >= 0 else "bad_text"),
-            ("Your moves", f"{signed(-cost)}%", "bad_text" if cost > 0 else "good_text"),
-            ("End", percent(review.end), "text"),
-        )
-        width = (FIGURES.width - 4 * 12) / 5
-        for index, (label, value, role) in enumerate(figures):
+        count = len(review.figures)
+        width = (FIGURES.width - 12 * (count - 1)) / count
+        for index, figure in enumerate(review.figures):
             box = FRect(FIGURES.left + (width + 12) * index, FIGURES.top, width, FIGURES.height)
             canvas.panel(box, edge="panel_edge", fill="panel", chamfer=10)
-            canvas.text(label, (box.left + 16, box.centery), size=17, role="text_dim", anchor="midleft", max_width=104)
-            canvas.text(value, (box.right - 16, box.centery), size=23, font="number", role=role, anchor="midright",
-                        max_width=width - 140)  # fmt: skip
+            canvas.text(figure.label, (box.left + 16, box.centery), size=17, role="text_dim", anchor="midleft",
+                        max_width=104)  # fmt: skip
+            canvas.text(figure.value, (box.right - 16, box.centery), size=23, font="number", role=figure.role,
+                        anchor="midright", max_width=width - 140)  # fmt: skip
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         assert self.review is not None
         assert self._list is not None
         at = int(row.id)
-        judged = self.review.judged[at]
         if chosen:
             edge = "focus" if self._list.focused else "panel_edge"
             canvas.panel(rect.inflate(-2, -4), edge=edge, fill="panel", chamfer=6)
-        ranks = self.review.mistakes()
+        ranks = self.review.mistakes
         left = rect.left + 12
         if at in ranks:
             canvas.dot((left + 8, rect.top + 15), 9.0, "bad")
@@ -215,4 +199,4 @@ class ReviewScene(Scene[None]):
         canvas.text(row.label, (left, rect.top + 15), size=17, font="bold", anchor="midleft",
                     max_width=value.left - left - 10)  # fmt: skip
         room = FRect(rect.left + 12, rect.top + 25, rect.width - 24, rect.height - 27)
-        canvas.paragraph(explained(judged), room, size=16, role="text_dim", leading=1.14)
+        canvas.paragraph(self.review.judged[at].explained, room, size=16, role="text_dim", leading=1.14)

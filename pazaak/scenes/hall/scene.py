@@ -11,14 +11,14 @@ from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.decks.choice import DeckPanel
-from pazaak.scenes.doors import Doors, DoorTile, Way
-from pazaak.scenes.guest_panel import draw_guest
-from pazaak.scenes.hall_books import HallBooks, look_round
+from pazaak.scenes.hall.books import HallBooks, look_round
+from pazaak.scenes.hall.doors import Doors, DoorTile, Way
+from pazaak.scenes.hall.guests import CARD, Guest, RivalCard, draw_guest
+from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_rules import draw_rules
-from pazaak.scenes.rival_card import CARD, Guest, RivalCard, counted
+from pazaak.scenes.phrases import counted
 from pazaak.scenes.toast import Toast
-from pazaak.scenes.tutorial_offer import offer_due, offer_lessons
+from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
@@ -169,7 +169,7 @@ class RivalHall(Scene[None]):
             self._offered = True
             least = self.house.least_ante
             text = (
-                f"You have {counted(self.books.purse, 'credit', 'credits')}, and the cheapest table asks for {least}. "
+                f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. "
                 "The house can help you back into a game."
             )
             self.stage.push(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)

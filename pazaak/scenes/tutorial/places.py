@@ -7,20 +7,28 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.game.cards.board import SLOTS
+from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.scenes.table.controls import PazaakControls
 from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.controls import Controls
+from pazaak.table.lesson.face import Sight
 
-STEP = 16.0
-MARGIN = 8.0
 WAYS_ABOVE = 38.0
 """Where the signs of a switch open, over the hand."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(588, 342, 104, 132)
-SCREEN = FRect(0, 0, *LOGICAL_SIZE).inflate(-2 * MARGIN, -2 * MARGIN)
+SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
+"""What a lesson can do without for a moment."""
 
-Point = tuple[float, float]
+
+def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    """What the bubble of a lesson has to do with."""
+    assert isinstance(controls, PazaakControls)
+    view, acting = controls.desk.view, controls.actions.widgets()
+    pointed = target(point, view, [*acting, *controls.hand.cards()])
+    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
 
 
 def target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
@@ -65,47 +73,7 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
     return [*spots, *(FRect(widget.rect) for widget in widgets)]
 
 
-def _around(center: Point, radius: float) -> FRect:
+def _around(center: tuple[float, float], radius: float) -> FRect:
     rect = FRect(0, 0, 2 * radius, 2 * radius)
     rect.center = center
     return rect
-
-
-def lay(size: Point, pointed: FRect, keep: Sequence[FRect], spare: Sequence[FRect] = ()) -> FRect:
-    """The place for a bubble of this size: where it hides least of `keep`, then of `spare`, nearest to what it tells
-    about."""
-    width, height = size
-    best: tuple[float, FRect] | None = None
-    for row in range(int((SCREEN.height - height) // STEP) + 1):
-        for column in range(int((SCREEN.width - width) // STEP) + 1):
-            box = FRect(SCREEN.left + column * STEP, SCREEN.top + row * STEP, width, height)
-            near = gap(box, pointed)
-            cost = near if near >= MARGIN else 400.0
-            if best is not None and cost >= best[0]:
-                continue
-            cost += sum(overlap(box, rect) for rect in keep) + 0.002 * sum(overlap(box, rect) for rect in spare)
-            if best is None or cost < best[0]:
-                best = cost, box
-    assert best is not None
-    return best[1]
-
-
-def overlap(a: FRect, b: FRect) -> float:
-    """How much of two rectangles is the same."""
-    wide = min(a.right, b.right) - max(a.left, b.left)
-    tall = min(a.bottom, b.bottom) - max(a.top, b.top)
-    return wide * tall if wide > 0 and tall > 0 else 0.0
-
-
-def gap(a: FRect, b: FRect) -> float:
-    """How far two rectangles are apart; 0 when they touch."""
-    wide = max(a.left - b.right, b.left - a.right, 0.0)
-    tall = max(a.top - b.bottom, b.top - a.bottom, 0.0)
-    return float((wide**2 + tall**2) ** 0.5)
-
-
-def nearest(box: FRect, pointed: FRect) -> Point:
-    """The point of what is pointed at that is nearest to a bubble."""
-    x = max(pointed.left, min(box.centerx, pointed.right))
-    y = max(pointed.top, min(box.centery, pointed.bottom))
-    return x, y

@@ -9,8 +9,9 @@ from pazaak.career.world import Venue
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.decks.choice import Brought
+from pazaak.scenes.hall.guests import Guest
 from pazaak.scenes.house_context import House
-from pazaak.scenes.rival_card import Guest, counted
+from pazaak.scenes.phrases import counted
 
 if TYPE_CHECKING:
     from pazaak.house.profile.roster import Rival
@@ -33,7 +34,7 @@ class HallBooks:
     @property
     def told_purse(self) -> str:
         """The purse in words."""
-        told = f"Your purse: {counted(self.purse, 'credit', 'credits')}"
+        told = f"Your purse: {counted(self.purse, 'credit')}"
         return f"{told}, {self.lying:,} in play" if self.lying else told
 
     def obstacle(self, guest: Guest) -> str:
@@ -48,7 +49,7 @@ class HallBooks:
         if self.purse < least:
             if self.purse + self.lying >= least:
                 return "Your credits lie on the table of the match that waits. Continue it first."
-            have = counted(self.purse, "credit", "credits")
+            have = counted(self.purse, "credit")
             return f"You have {have}; {guest.rival.name} plays for no less than {least}."
         return self.deck_obstacle
 

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.rivals.coach.advice_words import percent
-from pazaak.rivals.coach.review import LEAST_MISTAKE, Judged, Review
-from pazaak.rivals.coach.review_words import headline
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.widgets.widgets import Role, Widget
+from pazaak.table.review.course import Judged, Review
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
@@ -21,7 +19,7 @@ SIZE = 16
 LEFT_ROOM, RIGHT_ROOM = 84.0, 34.0
 TOP_ROOM, LUCK_ROOM = 62.0, 54.0
 DENSE = 46.0
-"""Below so much room a set is named by its number alone."""
+"""Below so much room a part is named by its number alone."""
 _STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
 
 
@@ -31,14 +29,16 @@ class ReviewChart(Widget):
     role = Role.SLIDER
     sound = ""
 
-    def __init__(self, rect: FRect, review: Review, choose: Callable[[int], None]) -> None:
+    def __init__(self, rect: FRect, review: Review, part: str, choose: Callable[[int], None]) -> None:
+        """`part`: what a stretch of the game is called."""
         super().__init__("chart", "The chance to win the match, decision by decision", rect)
         self.review = review
+        self._part = part
         self._choose = choose
         self.chosen = 0
         self.pointed: int | None = None
         """The decision under the pointer."""
-        self._marks = {at: rank for rank, at in enumerate(review.mistakes(), start=1)}
+        self._marks = {at: rank for rank, at in enumerate(review.mistakes, start=1)}
         self.mark(0)
 
     def mark(self, index: int) -> None:
@@ -47,7 +47,7 @@ class ReviewChart(Widget):
         if self.review.judged:
             judged = self.review.judged[index]
             count = len(self.review.judged)
-            self.value = f"{index + 1} of {count}: {headline(judged)}, {percent(judged.before)}"
+            self.value = f"{index + 1} of {count}: {judged.title}, {judged.before:.0%}"
 
     # -- where things lie -------------------------------------------------------------------------------------------
 
@@ -90,14 +90,14 @@ class ReviewChart(Widget):
     # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Grid, sets, luck, line, marks."""
+        """Grid, parts, luck, line, marks."""
         edge = "focus" if self.focused else "own"
         canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
         if not self.review.judged:
             canvas.text("You had no decision to make in this match.", self.rect.center, size=20, role="text_dim")
             return
         self._draw_grid(canvas)
-        self._draw_sets(canvas)
+        self._draw_parts(canvas)
         looked_at = self.pointed if self.hovered and self.pointed is not None else self.chosen
         x = self.x_of(looked_at)
         canvas.line((x, self.plot.top - 6), (x, self.rect.bottom - 14), role="focus", width=1.5)
@@ -110,7 +110,7 @@ class ReviewChart(Widget):
         for chance in (0.0, 0.5, 1.0):
             y = self._y_of(chance)
             canvas.line((plot.left, y), (plot.right, y), role="panel_edge", width=1.0)
-            canvas.text(percent(chance), (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright",
+            canvas.text(f"{chance:.0%}", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright",
                         max_width=LEFT_ROOM - 16)  # fmt: skip
         y = self.rect.bottom - LUCK_ROOM / 2 - 10
         canvas.text("LUCK", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright", max_width=LEFT_ROOM - 16)
@@ -121,15 +121,15 @@ class ReviewChart(Widget):
             canvas.fill(FRect(told.left - 18, self.rect.top + 12, 12, 8), role)
             right = told.left - 34
 
-    def _draw_sets(self, canvas: Canvas) -> None:
-        numbers = [judged.decision.set_number for judged in self.review.judged]
+    def _draw_parts(self, canvas: Canvas) -> None:
+        numbers = [judged.part for judged in self.review.judged]
         starts = [at for at, number in enumerate(numbers) if at == 0 or number != numbers[at - 1]]
         edges = [*(self._edge(at) for at in starts), self.plot.right]
         for at, left, right in zip(starts, edges, edges[1:], strict=False):
             if at:
                 canvas.line((left, self.plot.top - 14), (left, self.rect.bottom - 14), role="gold", width=1.0)
-            number = max(1, self.review.judged[at].decision.set_number)
-            name = f"SET {number}" if right - left >= DENSE + 10 else str(number)
+            number = str(max(1, numbers[at]))
+            name = f"{self._part.upper()} {number}" if right - left >= DENSE + 10 else number
             canvas.text(name, ((left + right) / 2, self.plot.top - 14), size=SIZE, role="gold_text",
                         max_width=max(20.0, right - left - 4))  # fmt: skip
 
@@ -157,7 +157,7 @@ class ReviewChart(Widget):
             x, after = self.x_of(at), self._y_of(one.after)
             following = judged[at + 1].before if at + 1 < len(judged) else self.review.end
             canvas.line((x, after), (self.x_of(at + 1), self._y_of(following)), role="own", width=2.5)
-            if one.loss >= LEAST_MISTAKE and one.cost > 0:
+            if one.dear and one.after < one.before:
                 canvas.line((x, self._y_of(one.before)), (x, after), role="bad", width=4.0)
             canvas.dot((x, self._y_of(one.before)), 3.5, "own")
         for at, one in enumerate(judged):

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
-from pazaak.career.lessons import Lesson
-from pazaak.scenes import tutorial_places as places
 from pazaak.stage.app.scene import Stage
+from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
+from pazaak.table.lesson.face import Lesson, Sight
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
+Point = tuple[float, float]
+
 WIDTHS = (340.0, 280.0, 430.0)
 PADDING = 15.0
+STEP, MARGIN = 16.0, 8.0
+SCREEN = FRect(0, 0, *LOGICAL_SIZE).inflate(-2 * MARGIN, -2 * MARGIN)
 SIZE, LEADING = 17, 1.2
 HEAD = 30.0
 FOOT = 32.0
@@ -32,7 +36,7 @@ TAIL = 70.0
 class Told:
     """What a bubble shows."""
 
-    lesson: Lesson
+    lesson: Lesson[Any, Any]
     number: int
     of: int
     nudge: str = ""
@@ -83,34 +87,34 @@ class LessonBubble:
                               size=15, tooltip="Go on with this lesson another time"))  # fmt: skip
         return widgets
 
-    def draw(self, canvas: Canvas, stage: Stage, pointed: FRect, keep: Sequence[FRect], spare: Sequence[FRect]) -> bool:
+    def draw(self, canvas: Canvas, stage: Stage, sight: Sight) -> bool:
         """The ring, the bubble and the words; True when it lies elsewhere than before."""
-        told = self.told
+        told, pointed = self.told, sight.pointed
         if told is None:
             return False
         laid = (told, tuple(pointed), canvas.text_scale, canvas.viewport.size)
         moved = laid != self._laid or self.box is None
         if moved:
             self._laid, self.pointed = laid, FRect(pointed)
-            self.box = self._place(canvas, told, keep, spare)
+            self.box = self._place(canvas, told, sight)
         box = self.box
         assert box is not None
         canvas.focus_ring(pointed.inflate(10, 10), role="gold")
-        tip = places.nearest(box, pointed.inflate(10, 10))
-        far = places.gap(box, pointed) > TAIL
+        tip = nearest(box, pointed.inflate(10, 10))
+        far = gap(box, pointed) > TAIL
         canvas.bubble(box, to=None if far else tip, role="gold")
         if far:
             self._draw_pointer(canvas, box, tip)
         self._draw_words(canvas, stage, told, box)
         return moved
 
-    def _place(self, canvas: Canvas, told: Told, keep: Sequence[FRect], spare: Sequence[FRect]) -> FRect:
+    def _place(self, canvas: Canvas, told: Told, sight: Sight) -> FRect:
         boxes: list[tuple[float, bool, int, FRect]] = []
         for width in WIDTHS:
             height = self._height(canvas, told, width)
-            box = places.lay((width, height), self.pointed, keep, spare)
-            hidden = sum(places.overlap(box, rect) for rect in keep)
-            far = places.gap(box, self.pointed) > TAIL
+            box = lay((width, height), sight)
+            hidden = sum(overlap(box, rect) for rect in sight.keep)
+            far = gap(box, self.pointed) > TAIL
             boxes.append((hidden, far, len(boxes), box))
         return min(boxes, key=lambda entry: entry[:3])[3]
 
@@ -142,17 +146,58 @@ class LessonBubble:
         x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
         draw_prompt(canvas, prompt, (x, line.centery - 2))
 
-    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: places.Point) -> None:
+    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: Point) -> None:
         """A thread of light to what lies too far away for the tip."""
-        start = places.nearest(FRect(tip[0], tip[1], 1, 1), box)
+        start = nearest(FRect(tip[0], tip[1], 1, 1), box)
         canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
         canvas.dot(tip, 5, "gold")
 
 
-def prompt_for(stage: Stage, lesson: Lesson) -> Prompt:
+def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
     """The key or the button that does what a lesson asks, on the last device; empty where there is none."""
     action = Action(lesson.key) if lesson.key else Action.CONFIRM
     prompt = stage.prompt(action)
     if stage.controls.device is Device.PAD and not prompt.icon:
         prompt = stage.prompt(Action.CONFIRM)
     return prompt
+
+
+def lay(size: Point, sight: Sight) -> FRect:
+    """The place for a bubble of this size: where it hides least of what is to be kept in sight, then of what can be
+    spared, nearest to what it tells about."""
+    width, height = size
+    best: tuple[float, FRect] | None = None
+    for row in range(int((SCREEN.height - height) // STEP) + 1):
+        for column in range(int((SCREEN.width - width) // STEP) + 1):
+            box = FRect(SCREEN.left + column * STEP, SCREEN.top + row * STEP, width, height)
+            near = gap(box, sight.pointed)
+            cost = near if near >= MARGIN else 400.0
+            if best is not None and cost >= best[0]:
+                continue
+            cost += sum(overlap(box, rect) for rect in sight.keep) + 0.002 * sum(
+                overlap(box, rect) for rect in sight.spare
+            )
+            if best is None or cost < best[0]:
+                best = cost, box
+    assert best is not None
+    return best[1]
+
+
+def overlap(a: FRect, b: FRect) -> float:
+    """How much of two rectangles is the same."""
+    same = a.clip(b)
+    return same.width * same.height
+
+
+def gap(a: FRect, b: FRect) -> float:
+    """How far two rectangles are apart; 0 when they touch."""
+    wide = max(a.left - b.right, b.left - a.right, 0.0)
+    tall = max(a.top - b.bottom, b.top - a.bottom, 0.0)
+    return float((wide**2 + tall**2) ** 0.5)
+
+
+def nearest(box: FRect, pointed: FRect) -> Point:
+    """The point of what is pointed at that is nearest to a bubble."""
+    x = max(pointed.left, min(box.centerx, pointed.right))
+    y = max(pointed.top, min(box.centery, pointed.bottom))
+    return x, y

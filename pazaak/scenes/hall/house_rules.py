@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.game.ruleset import RuleSet
+from pazaak.scenes.phrases import counted
 from pazaak.stage.paint.canvas import Canvas
 
 GAP = 5.0
@@ -31,22 +32,17 @@ def _height(canvas: Canvas, words: Sequence[str], width: float, size: float) -> 
 
 def rule_tags(rules: RuleSet) -> tuple[str, ...]:
     """What makes a table different from others, in two or three words each; the most telling first."""
-    bust = "busts are free" if rules.bust_penalty == 0 else f"bust pays {counted_antes(rules.bust_penalty)}"
+    bust = "busts are free" if rules.bust_penalty == 0 else f"bust pays {counted(rules.bust_penalty, 'ante')}"
     told = (
         ("open side decks", rules.open_side_decks),
         ("an ante every set", rules.ante_every == "set"),
-        (f"bets to {counted_antes(rules.max_bet)}" if rules.bets else "no bets", True),
+        (f"bets to {counted(rules.max_bet, 'ante')}" if rules.bets else "no bets", True),
         (bust, True),
         ("no gold cards", not rules.gold_cards),
         ("fresh deck every set", rules.reshuffle == "set"),
         ("nine cards win" if rules.nine_cards == "win" else "nine cards stand", True),
     )
     return tuple(words for words, holds in told if holds)
-
-
-def counted_antes(number: int) -> str:
-    """A number of antes."""
-    return "1 ante" if number == 1 else f"{number} antes"
 
 
 def one_line(canvas: Canvas, words: Sequence[str], room: float, *, size: float) -> str:

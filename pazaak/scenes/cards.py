@@ -1,11 +1,14 @@
-"""The 23 kinds of side cards in words: what they are called and what they do."""
+"""The side cards as the screens show them: what each kind is called, what it does, and the picture of it."""
 
 from __future__ import annotations
 
+from pazaak.game.cards.board import Face
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
 COLOUR_ROLES = {Colour.BLUE: "own", Colour.RED: "bad", Colour.SWITCH: "panel_edge", Colour.GOLD: "gold"}
+_BODIES = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switch", Colour.GOLD: "gold"}
+DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
 
 _GOLD_NAMES = {
     SideCard.GOLD_SWITCH: "Gold Switch",
@@ -49,3 +52,24 @@ def card_effect(card: SideCard) -> str:
 def signed(card: SideCard) -> str:
     """The notation of a card with a real minus, for the eye."""
     return card.value.replace("-", "\u2212")
+
+
+def hand_face(card: SideCard) -> str:
+    """The picture of a card in the hand."""
+    return f"{_BODIES[COLOURS[card]]}:{card.value}"
+
+
+def board_face(face: Face, value: int) -> str:
+    """The picture of a card in a slot, as it counts now."""
+    if not isinstance(face, SideCard):
+        return f"main:{value}"
+    body = _BODIES[COLOURS[face]]
+    match face:
+        case SideCard.DOUBLE:
+            return f"gold:D={value}"
+        case SideCard.TIEBREAKER:
+            return f"gold:T{value:+}"
+        case SideCard.FLIP_2_4 | SideCard.FLIP_3_6:
+            return f"gold:{face.value}"
+        case _:
+            return f"{body}:{value:+}"

@@ -1,4 +1,4 @@
-"""The stock: every kind of side card with what is owned and what is free, behind filters by colour."""
+"""The cards at the builder: the stock of every kind behind filters by colour, and the ten places of the deck."""
 
 from __future__ import annotations
 
@@ -8,22 +8,31 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.card_words import COLOUR_NAMES, card_effect, card_name
+from pazaak.scenes.cards import COLOUR_NAMES, card_effect, card_name, hand_face
 from pazaak.scenes.decks.editor import DeckEditor
-from pazaak.scenes.table.card_faces import hand_face
+from pazaak.scenes.plate import grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 
 STOCK = "stock"
-AREA = FRect(266, 84, 554, 458)
+STOCK_AREA = FRect(266, 84, 554, 458)
 FILTERS = FRect(279, 94, 528, 38)
-GRID = FRect(274, 140, 538, 396)
+GRID = FRect(276, 142, 534, 392)
 COLUMNS, ROWS, SCALE = 6, 4, 0.7
 BIG_COLUMNS, BIG_ROWS, BIG_SCALE = 3, 2, 0.98
 USED, UNOWNED = 120.0, 56.0
+SLOT = "slot"
+DECK_AREA = FRect(266, 554, 986, 146)
+DECK_HEAD = 30.0
+SLOT_SCALE = 0.9
+
+Drop = Callable[[object, int | None], None]
+"""Takes what is dropped, and on which place; None is beside the places."""
+
 COLOUR_OF: dict[str, Colour | None] = {"all": None} | {colour.value: colour for colour in Colour}
 """The colours by their filters' names."""
 
@@ -35,10 +44,7 @@ def shown_cards(colour: Colour | None) -> list[SideCard]:
 
 def stock_cell(index: int, *, big: bool) -> FRect:
     """The place of a kind in the stock: six to a row, or three large ones of a colour."""
-    columns, rows = (BIG_COLUMNS, BIG_ROWS) if big else (COLUMNS, ROWS)
-    row, column = divmod(index, columns)
-    width, height = GRID.width / columns, GRID.height / rows
-    return FRect(GRID.left + width * column + 2, GRID.top + height * row + 2, width - 4, height - 4)
+    return grid_cell(GRID, index, *((BIG_COLUMNS, BIG_ROWS) if big else (COLUMNS, ROWS)), (4, 4))
 
 
 def _card_in(cell: FRect, *, big: bool) -> tuple[float, float]:
@@ -48,7 +54,7 @@ def _card_in(cell: FRect, *, big: bool) -> tuple[float, float]:
 def card_place(card: SideCard, colour: Colour | None) -> tuple[float, float]:
     """Where a card flies from; the middle of the stock where the filter hides it."""
     shown, big = shown_cards(colour), colour is not None
-    return _card_in(stock_cell(shown.index(card), big=big), big=big) if card in shown else AREA.center
+    return _card_in(stock_cell(shown.index(card), big=big), big=big) if card in shown else STOCK_AREA.center
 
 
 def told_worth(card: SideCard) -> str:
@@ -73,7 +79,6 @@ class StockCard(Spot):
                          value=f"{self.free}/{self.owned}")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        """The light of hover and focus, the card, the counts."""
         lit = self.hovered or self.focused
         if lit or self.big:
             edge = "focus" if self.focused else "own" if lit else "panel_edge"
@@ -114,7 +119,9 @@ def stock_widgets(
     refilter: Callable[[str], None],
 ) -> list[Widget]:
     """The area that takes cards back, the filters, and the kinds that the one in use lets through."""
-    area = Spot(STOCK, "Your cards", AREA, role=Role.LIST, accepts=is_from_deck, on_drop=take_back, focusable=False)
+    area = Spot(
+        STOCK, "Your cards", STOCK_AREA, role=Role.LIST, accepts=is_from_deck, on_drop=take_back, focusable=False
+    )
     names = [(name, "All" if one is None else COLOUR_NAMES[one]) for name, one in COLOUR_OF.items()]
     filters = tab_row("filter", names, FILTERS, refilter, chosen=colour.value if colour else "all", size=16)
     big = colour is not None
@@ -123,6 +130,82 @@ def stock_widgets(
         for index, card in enumerate(shown_cards(colour))
     ]
     return [area, *filters, *cards]
+
+
+# -- the deck ----------------------------------------------------------------------------------------------------------
+
+
+def slot_center(index: int) -> tuple[float, float]:
+    """The middle of a place of the deck."""
+    pitch = (DECK_AREA.width - 24) / DECK_SIZE
+    return DECK_AREA.left + 12 + pitch * (index + 0.5), DECK_AREA.top + DECK_HEAD + (
+        DECK_AREA.height - DECK_HEAD
+    ) / 2 - 2
+
+
+def slot_rect(index: int) -> FRect:
+    """A place of the deck."""
+    rect = FRect(0, 0, CARD_SIZE[0] * SLOT_SCALE, CARD_SIZE[1] * SLOT_SCALE)
+    rect.center = slot_center(index)
+    return rect
+
+
+class DeckSlot(Spot):
+    """A place of the deck, with its card or empty."""
+
+    def __init__(
+        self, index: int, card: SideCard | None, take: Callable[[int], None], drop: Drop, *, lacking: bool
+    ) -> None:
+        told = f"Place {index + 1} of the deck: "
+        told += "empty" if card is None else f"{card.value}, {card_name(card)}. {card_effect(card)}"
+        told += " You do not own it any more." if lacking else ""
+        role = Role.SLOT if card is None else Role.CARD
+        super().__init__(f"{SLOT}-{index + 1}", told, slot_rect(index), role=role,
+                         on_press=None if card is None else partial(take, index),
+                         payload=None if card is None else (SLOT, index), accepts=is_card,
+                         on_drop=lambda payload: drop(payload, index),
+                         value="" if card is None else card.value)  # fmt: skip
+        self.index, self.card, self.lacking = index, card, lacking
+        # Its card is still on the way.
+        self.awaited = False
+
+    def draw(self, canvas: Canvas) -> None:
+        lit = self.hovered or self.focused
+        center = self.rect.center
+        if self.card is None or self.held or self.awaited:
+            canvas.slot(center, role="own", hot=lit, scale=SLOT_SCALE)
+        else:
+            lift = 4.0 if lit else 0.0
+            canvas.sprite("pazaak", hand_face(self.card), (center[0], center[1] - lift), scale=SLOT_SCALE,
+                          alpha=110 if self.lacking else 255, glow="own" if lit else None,
+                          shadow=4.0 + lift)  # fmt: skip
+            if self.lacking:
+                canvas.icon("warn", (self.rect.right - 14, self.rect.top + 14), 24, "bad_text")
+        if self.focused:
+            canvas.focus_ring(self.rect.inflate(6, 6))
+
+
+def slot_widgets(editor: DeckEditor, take: Callable[[int], None], drop: Drop) -> list[Widget]:
+    """The bed of the deck, where a card goes to the end, and its ten places."""
+    cards, lacking = editor.cards, editor.lacking()
+    bed = Spot("deck", "The deck", DECK_AREA, role=Role.LIST, accepts=is_from_stock,
+               on_drop=lambda payload: drop(payload, None), focusable=False,
+               value=f"{len(cards)} of {DECK_SIZE}")  # fmt: skip
+    places = [*cards, *[None] * (DECK_SIZE - len(cards))]
+    return [bed, *(DeckSlot(at, card, take, drop, lacking=at in lacking) for at, card in enumerate(places))]
+
+
+# -- what is carried ---------------------------------------------------------------------------------------------------
+
+
+def is_from_stock(payload: object) -> bool:
+    """Whether what is carried comes from the stock."""
+    return isinstance(payload, tuple) and payload[0] == STOCK
+
+
+def is_card(payload: object) -> bool:
+    """Whether what is carried is a card of the stock or of the deck."""
+    return isinstance(payload, tuple) and payload[0] in (STOCK, SLOT)
 
 
 def is_from_deck(payload: object) -> bool:

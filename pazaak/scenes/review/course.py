@@ -1,0 +1,141 @@
+"""A match of Pazaak for its review: the views the coach is asked about, what his advice comes to, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import FRect
+
+from pazaak.game.cards.board import SLOTS, Board
+from pazaak.game.moves import Move
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import State, View
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.rivals.coach.advice import Advice, MoveAdvice
+from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, review_of
+from pazaak.rivals.coach.review import Course as Decisions
+from pazaak.rivals.coach.review import Judged as Decided
+from pazaak.rivals.coach.review_words import explained, headline, price
+from pazaak.scenes.cards import board_face, hand_face
+from pazaak.scenes.house_context import house_of
+from pazaak.stage.screens.results import Figure
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.review.course import Course, Judged, Review
+from pazaak.table.review.scene import ReviewScene
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+SCALE = 0.44
+PITCH = 40.0
+LABEL = 20.0
+SIZE = 17
+MARGIN = 16.0
+
+PazaakReview = ReviewScene[View, Advice]
+
+
+def review_at(room: TableRoom, states: Sequence[State], moves: Sequence[Move]) -> PazaakReview:
+    """The review of what was played at a table, from the seat that watches."""
+    assert isinstance(room.rules, PazaakRules)
+    decisions = course_of(room.rules, states, moves, room.viewer)
+    return review_scene(house_of(room.house).advise(), decisions, room.names[1 - room.viewer])
+
+
+def review_scene(coach: Thinker[View, Advice], decisions: Decisions, rival: str) -> PazaakReview:
+    """The review of these decisions against a rival."""
+    own, other = decisions.sets[decisions.seat], decisions.sets[1 - decisions.seat]
+    ended = "" if decisions.won is None else "Won " if decisions.won else "Lost "
+    questions = [decision.view for decision in decisions.decisions]
+    outcome = f"{ended}{own} : {other} against {rival}"
+    return ReviewScene(
+        coach,
+        Course(f"Review: you against {rival}", outcome, questions, lambda advices: _judge(decisions, advices, rival)),
+    )
+
+
+def _judge(decisions: Decisions, advices: Sequence[Advice], rival: str) -> Review:
+    review = review_of(decisions, advices)
+    luck, cost = round(review.luck * 100), round(review.cost * 100)
+    figures = (
+        Figure("Accuracy", "\u2013" if review.accuracy is None else f"{review.accuracy:.0f} of 100", "gold_text"),
+        Figure("Start", percent(review.start)),
+        Figure("Luck", f"{signed(luck)}%", "good_text" if luck >= 0 else "bad_text"),
+        Figure("Your moves", f"{signed(-cost)}%", "bad_text" if cost > 0 else "good_text"),
+        Figure("End", percent(review.end)),
+    )
+    judged = tuple(_judged(one, rival) for one in review.judged)
+    return Review(judged, review.end, review.ranked, review.mistakes(), figures)
+
+
+def _judged(one: Decided, rival: str) -> Judged:
+    def draw(canvas: Canvas, box: FRect) -> None:
+        draw_decision(canvas, box, one, rival)
+
+    return Judged(
+        headline(one), price(one), explained(one), one.decision.set_number, one.before, one.after, one.luck,
+        one.loss >= LEAST_MISTAKE, draw,
+    )  # fmt: skip
+
+
+def draw_decision(canvas: Canvas, box: FRect, judged: Decided, rival: str) -> None:
+    """Everything about one decision, under the heading of its panel."""
+    view = judged.decision.view
+    left, top = box.left + MARGIN, box.top + 42
+    _draw_board(canvas, "Your board", view.board, (left, top), "own")
+    _draw_board(canvas, f"{rival}'s board", view.rival_board, (left, top + 78), "rival")
+    cards = [hand_face(card) for card in view.hand]
+    _draw_row(canvas, "Your hand", cards, 4, (left, top + 156), "own")
+    table = view.table
+    score = f"Sets {table.sets[view.seat]} : {table.sets[view.rival]}"
+    at_stake = f"pot {table.pot}" if table.pot else "no pot yet"
+    canvas.text(f"{score}, {at_stake}", (left + PITCH * 4 + 10, top + 156 + LABEL + 26), size=SIZE, role="gold_text",
+                anchor="midleft", max_width=PITCH * 5 - 12)  # fmt: skip
+    words = left + PITCH * SLOTS + 18
+    _draw_words(canvas, judged, FRect(words, box.top, box.right - MARGIN - words, box.height))
+
+
+def _draw_board(canvas: Canvas, label: str, board: Board, at: tuple[float, float], role: str) -> None:
+    faces = [board_face(face, value) for face, value in zip(board.faces, board.values, strict=True)]
+    state = ", stands" if board.standing else ""
+    _draw_row(canvas, f"{label}: {board.total}{state}", faces, SLOTS, at, role)
+
+
+def _draw_row(canvas: Canvas, label: str, faces: Sequence[str], slots: int, at: tuple[float, float], role: str) -> None:
+    left, top = at
+    canvas.text(label, (left, top + 9), size=16, role=f"{role}_text", anchor="midleft", max_width=PITCH * SLOTS)
+    for index in range(slots):
+        center = (left + PITCH * (index + 0.5) - 2, top + LABEL + 26)
+        if index < len(faces):
+            canvas.sprite("pazaak", faces[index], center, scale=SCALE)
+        else:
+            canvas.slot(center, role=role, scale=SCALE)
+
+
+def _draw_words(canvas: Canvas, judged: Decided, box: FRect) -> None:
+    top = box.top + 54
+    same = judged.chosen.move == judged.best.move
+    _draw_move(canvas, "YOUR MOVE", judged.chosen, FRect(box.left, top - 2, box.width, 50), "gold" if same else "own")
+    if not same:
+        _draw_move(canvas, "BEST", judged.best, FRect(box.left, top + 54, box.width, 50), "gold")
+    y = top + (56 if same else 112)
+    moved = round(judged.luck * 100)
+    luck = f"Then luck: {signed(moved)}% of the match." if moved else "Then luck: none to speak of."
+    role = "good_text" if moved > 0 else "bad_text" if moved < 0 else "text_dim"
+    canvas.text(luck, (box.left, box.bottom - 24), size=SIZE, role=role, anchor="midleft", max_width=box.width)
+    room = FRect(box.left, y, box.width, box.bottom - 42 - y)
+    canvas.paragraph(explained(judged), room, size=SIZE, role="text", leading=1.25)
+
+
+def _draw_move(canvas: Canvas, label: str, advised: MoveAdvice, box: FRect, role: str) -> None:
+    canvas.fill(box, role, alpha=40)
+    canvas.text(label, (box.left + 8, box.top + 13), size=16, role="text_dim", anchor="midleft", max_width=110)
+    figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} cr"
+    canvas.text(figures, (box.right - 8, box.top + 13), size=16, font="number", role=f"{role}_text", anchor="midright",
+                max_width=box.width - 130)  # fmt: skip
+    canvas.text(move_title(advised.move), (box.left + 8, box.top + 35), size=19, font="bold", role=f"{role}_text",
+                anchor="midleft", max_width=box.width - 120)  # fmt: skip
+    canvas.text(f"set {percent(advised.win_set)}", (box.right - 8, box.top + 36), size=16, font="number",
+                role="text_dim", anchor="midright", max_width=110)  # fmt: skip

@@ -1,0 +1,120 @@
+"""The tutorial: the lessons of Pazaak at the teacher's own table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from pazaak.career.lesson_plan import ANTE, PURSE
+from pazaak.career.lessons import PERSON, TEACHER, Course, Part
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
+from pazaak.game.moves import Move
+from pazaak.game.state import SEATS, View
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
+from pazaak.scenes.table import dance_cards
+from pazaak.scenes.table import layout as at
+from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.face import PAZAAK
+from pazaak.scenes.table.picture import PazaakPicture
+from pazaak.scenes.table.venue_sign import VenueSign
+from pazaak.scenes.tutorial.places import sight
+from pazaak.scenes.tutorial.progress import course_of, keep_place
+from pazaak.stage.motion.beats import Call
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import Ending, Face, Figure
+from pazaak.table.face.board import Board
+from pazaak.table.face.game_face import Result, TableHouse, TableRoom
+from pazaak.table.lesson.face import LessonFace
+from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.results import AGAIN, LEAVE
+
+SEED = 1
+
+
+def _board(room: TableRoom) -> PazaakBoard:
+    board = PazaakBoard(room)
+    board.place = VenueSign("FIRST STEPS", "no credits at stake", board.place.sets_to_win)
+    board.music = board.place.music
+    return board
+
+
+def _session(house: TableHouse, course: Course) -> PazaakPractice:
+    part, lesson = course.part, course.lesson
+    game, teacher = house_of(house).game, house.roster[TEACHER]
+    options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}
+    session = PracticeSession.of(MatchSetup(game, (PLAYER, teacher.account), SEED, options, part.position))
+    for move in part.moves_before(lesson):
+        session.match.play(move)
+    assert session.match.to_act == PERSON or lesson.wish is None
+    session.coached = False
+    return session
+
+
+def _change(board: Board[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Step]:
+    yield from dance_cards.clear_boards(board.picture, board.effects)
+    yield Call(lay)
+    yield from dance_cards.shuffle(board.picture, board.effects)
+
+
+def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
+    """Which set of the match it is; and a first card that is still in the deck."""
+    picture.set_number = part.set_number or picture.set_number
+    if undrawn:
+        own = picture.sides[at.OWN]
+        own.board, own.faces, own.total = [], [], 0.0
+        picture.deck_left += 1
+
+
+def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Result:
+    you, teacher = room.sitters
+    return Result(
+        Ending(
+            headline="YOU KNOW THE GAME",
+            subtitle=f"{teacher.name} pays for the drinks.",
+            role="gold",
+            faces=(
+                Face(you.portrait, "glad", you.name, "own", True),
+                Face(teacher.portrait, "glad", teacher.name, "rival"),
+            ),
+            figures=(
+                Figure("Closest to 20", "wins the set", "text"),
+                Figure("Three sets", "win the match", "text"),
+                Figure("Over 20: a bust", "twice the ante", "bad_text"),
+                Figure("20, a Pure Pazaak", "no total beats it", "good_text"),
+                Figure("A Full Board of nine", "wins at once", "gold_text"),
+            ),
+            notes=("The gold cards, the Tiebreaker and the rest are in the book of rules.",),
+            celebrate=True,
+            focus="to-the-tables",
+            answers=(
+                Answer("once-more", "ONCE MORE", AGAIN, "panel_edge"),
+                Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
+            ),
+        )
+    )
+
+
+LESSONS = LessonFace(
+    table=replace(
+        PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
+        coach=None, review=None, corner=None, entries=None, note=None,
+    ),
+    session=_session,
+    keep=keep_place,
+    sight=sight,
+    change=_change,
+    adapt=_adapt,
+    deal=[HandDealt(seat, HAND_SIZE) for seat in range(SEATS)],
+    held=lambda event: isinstance(event, Drawn),
+    begins=lambda event: isinstance(event, SetBegan),
+)  # fmt: skip
+
+
+def tutorial_scene(house: House, course: Course | None = None) -> LessonTable[View, Move, Event]:
+    """The tutorial, taken up at the lesson where it was left, or where the course stands."""
+    return LessonTable(house, LESSONS, course or course_of(house.profile))

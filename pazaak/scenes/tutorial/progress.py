@@ -1,0 +1,70 @@
+"""How far the person has come with the lessons, kept in the profile; and the offer to who has none of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pazaak.career.lesson_plan import course
+from pazaak.career.lessons import MILESTONE, NOTE, Course
+from pazaak.house.ledger.notes import add_milestone, milestones, note, put_note
+from pazaak.house.profile.profile import Profile
+from pazaak.scenes.house_context import House, house_of
+from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.modal import Answer, Dialog
+from pazaak.table.face.game_face import TableHouse
+
+OFFERED = "tutorial.offered"
+"""The note that says that it has been offered."""
+
+TITLE = "Welcome"
+TEXT = (
+    "Is this your first time at a Pazaak table? Old Pell shows you everything in a match of his own. You can leave it "
+    "at any time, and take it up again under HOW TO PLAY."
+)
+
+
+def course_of(profile: Profile) -> Course:
+    """The lessons, taken up where the person left them."""
+    fresh = course()
+    return course(fresh.find(str(note(profile.ledger, NOTE, ""))))
+
+
+def has_begun(profile: Profile) -> bool:
+    """Whether the tutorial was left in the middle."""
+    return course_of(profile).at > 0
+
+
+def has_learned(profile: Profile) -> bool:
+    """Whether all lessons were once gone through."""
+    return MILESTONE in milestones(profile.ledger)
+
+
+def is_newcomer(profile: Profile, game: str) -> bool:
+    """Whether this is somebody who has neither played a match to its end nor learned the game."""
+    return not has_learned(profile) and profile.statistics(game=game).matches == 0
+
+
+def keep_place(house: TableHouse, course: Course) -> None:
+    """Remember the lesson that is due; after the last one, that the tutorial is done. Raises StoreError."""
+    with house_of(house).career.transaction() as store:
+        put_note(store, NOTE, "" if course.over else course.lesson.id)
+        if course.over:
+            add_milestone(store, MILESTONE, house.now().date())
+
+
+def offer_due(house: House) -> bool:
+    """Whether somebody is here who does not know the game, and has not been asked."""
+    career = house.career
+    return career.cached(OFFERED, lambda: not career.note(OFFERED) and is_newcomer(house.profile, house.game.name))
+
+
+def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
+    """Ask, over a scene; it is not asked again, whatever the answer."""
+    house.career.keep_note(OFFERED, True)
+    answers = (
+        Answer("learn", "LEARN: 5 MINUTES", True, "gold"),
+        Answer("know", "I KNOW THE GAME", False, "own"),
+    )
+    stage = over.stage
+    stage.push(Dialog(TITLE, TEXT, answers), lambda yes: stage.push(lessons(), how="slide") if yes else None)

@@ -1,0 +1,288 @@
+"""Lessons at a real table: a teacher asks for one act after another, and the cards come as he needs them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.stage.motion.beats import Wait
+from pazaak.stage.motion.effects import Around, Passing
+from pazaak.stage.motion.timeline import Step
+from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.screens.table_end import TableEnd
+from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.game_face import TableHouse, TableRoom
+from pazaak.table.flow import TableFlow
+from pazaak.table.lesson.bubble import LessonBubble, Told
+from pazaak.table.lesson.face import Course, Lesson, LessonFace
+from pazaak.table.menus import TableMenus
+from pazaak.table.results import AGAIN
+from pazaak.table.scene import Table
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+LOG = logging.getLogger(__name__)
+V = TypeVar("V")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+class LessonTable(Table[V, M, E]):
+    """Practice with a fixed deal: what is not asked for is answered and not made."""
+
+    def __init__(self, house: TableHouse, lessons: LessonFace[V, M, E], course: Course[V, M]) -> None:
+        self.lessons = lessons
+        self.course = course
+        self.part = course.part
+        super().__init__(house, lessons.session(house, course), face=lessons.table)
+        self.menus = LessonMenus(self)
+        self.bubble = LessonBubble(self.go_on, self.skip, self.leave_lessons)
+        self._nudge = ""
+        self._opened: Lesson[V, M] | None = None
+        acted = any(lesson.wish is not None for lesson in course.lessons[: course.at + 1])
+        self._held = not acted
+        self.second_chance = None  # a lesson is taken up where it was left
+
+    def new_flow(self) -> TableFlow[M, E]:
+        return LessonFlow(self, self.menus.look_at_part, self.menus.result)
+
+    def mind(self, account: str, seat: Seat) -> InlineThinker[Any, Any]:
+        return InlineThinker(ScriptedTeacher(self))
+
+    def _new_room(self) -> TableRoom:
+        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> Passing:
+            # The teacher speaks in his lessons; two bubbles of one person would be one too many.
+            return Passing(around, {}, talkative, self.session.seed, self._sound, self._calm)
+
+        return replace(super()._new_room(), effects=effects)
+
+    # -- the lessons -----------------------------------------------------------------------------------------------
+
+    @property
+    def lesson(self) -> Lesson[V, M]:
+        """The lesson that is being given."""
+        return self.course.lesson
+
+    @property
+    def teaching(self) -> bool:
+        """Whether the teacher waits for the person."""
+        return not self.course.over and not self.busy and not self.session.pending and self.part is self.course.part
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a lesson asks for a move, and all is still."""
+        return self.teaching and self.lesson.wish is not None and super().choosing
+
+    def choose(self, move: M) -> None:
+        """The move that is asked for is made; any other is answered."""
+        if not self.choosing:
+            return
+        answer = self.lesson.answer(move, self.view)
+        if answer is None:
+            super().choose(move)
+            return
+        self._nudge = answer
+        self.stage.play("ui_error")
+        self._tell()
+
+    def commit(self, move: M) -> None:
+        self._learned()
+        super().commit(move)
+
+    def go_on(self) -> None:
+        """What was to be read has been read."""
+        if not self.teaching or self.lesson.wish is not None:
+            return
+        self._learned()
+        if self.course.part is not self.part:
+            self.change_part()
+        elif self._held and self.lesson.wish is not None:
+            self._held = False
+            self.flow.show([event for event in self.session.match.opening if self.lessons.held(event)])
+
+    def skip(self) -> None:
+        """The teacher does it for the person."""
+        if not self.teaching:
+            return
+        if self.lesson.wish is None:
+            self.go_on()
+        elif self.choosing:
+            self.commit(self.lesson.wish)
+
+    def leave_lessons(self) -> None:
+        """The lesson stays where it is for another time."""
+        self.close(TableEnd.LOBBY)
+
+    def start_over(self) -> None:
+        """From the first lesson again."""
+        self.course.at = 0
+        self._keep_place()
+        self.stage.replace(LessonTable(self.house, self.lessons, self.course))
+
+    def _learned(self) -> None:
+        self.course.advance()
+        self._nudge = ""
+        self._keep_place()
+
+    def _keep_place(self) -> None:
+        try:
+            self.lessons.keep(self.house, self.course)
+        except StoreError:
+            # A lesson is not worth a full stop: it is told to the log alone.
+            LOG.exception("the place in the lessons could not be kept")
+
+    def _tell(self) -> None:
+        course = self.course
+        told = Told(self.lesson, course.at + 1, len(course.lessons), self._nudge) if self.teaching else None
+        if told != self.bubble.told:
+            self.bubble.show(told)
+            self.invalidate()
+
+    # -- the match -------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The first lesson begins with the deal; a lesson that is taken up finds the table as it lay."""
+        self._icons = self.menus.corner()
+        if self.course.at == 0:
+            self.board.picture = self.board.before(self.view)
+            self.flow.show(self.lessons.deal)
+        else:
+            self.recall()
+            self.flow.go_on()
+
+    def relayout(self) -> None:
+        """As the view has it, but for what the part shows otherwise."""
+        super().relayout()
+        self.lessons.adapt(self.picture, self.part, self._held)
+
+    @property
+    def part_played(self) -> bool:
+        """Whether all moves of a part are made that is not the last of the match."""
+        return self.plies >= len(self.part.moves) and not self.session.over
+
+    def change_part(self) -> None:
+        """The next part, if the lesson belongs to it."""
+        if self.course.part is not self.part:
+            self.timeline.play(self._change_part())
+
+    def _change_part(self) -> Iterator[Step]:
+        yield Wait(0.3)
+        yield from self.lessons.change(self.board, self._lay_part)
+
+    def _lay_part(self) -> None:
+        self.part = self.course.part
+        self.flow.close()
+        self.session.close()
+        self.session = self.lessons.session(self.house, self.course)
+        self.room, self.flow = self._new_room(), self.new_flow()
+        self.message.hush()
+        self.controls.forget()
+        self.relayout()
+
+    # -- time and drawing ------------------------------------------------------------------------------------------
+
+    def corner(self) -> list[Widget]:
+        """Nobody advises in a lesson, and nothing is taken back."""
+        return list(self._icons)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The table, and the lesson."""
+        return [*super().widgets(), *self.bubble.widgets()]
+
+    def update(self, dt: float) -> None:
+        """The bubble comes when all is still."""
+        super().update(dt)
+        self._tell()
+        told = self.bubble.told
+        # Its buttons are there as soon as it has been drawn.
+        if told is not None and self.bubble.box is not None and told.lesson is not self._opened:
+            self._opened = self.lesson
+            if self.lesson.wish is None:
+                self.interaction.default = "go-on"
+                self.interaction.focus("go-on")
+                self.interaction.keys = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, and the lesson beside what it speaks of."""
+        super().draw(canvas)
+        if self.bubble.told is None:
+            return
+        sight = self.lessons.sight(self.lesson.point, self.controls, self._held)
+        if self.bubble.draw(canvas, self.stage, sight):
+            self.invalidate()
+
+
+class LessonFlow(TableFlow[M, E]):
+    """Stops where a part has been played: the next one lies otherwise."""
+
+    def __init__(
+        self,
+        table: LessonTable[Any, M, E],
+        look_at_part: Callable[[Callable[[], None]], None],
+        end: Callable[[], None],
+    ) -> None:
+        super().__init__(table, look_at_part, end)
+        self._lessons = table
+
+    def show(self, events: Sequence[E], move: M | None = None) -> None:
+        if self._lessons.part_played:
+            begins = self._lessons.lessons.begins
+            events = list(takewhile(lambda event: not begins(event), events))
+        super().show(events, move)
+
+    def go_on(self) -> None:
+        if not self._lessons.part_played:
+            super().go_on()
+            return
+        self._lessons.picture.turn = None
+        self._lessons.change_part()
+
+
+class ScriptedTeacher:
+    """Plays what the lessons have him play."""
+
+    def __init__(self, table: LessonTable[Any, Any, Any]) -> None:
+        self._table = table
+
+    def prepare(self, view: object) -> None:
+        """He knows what comes."""
+
+    def choose(self, view: object) -> Any:
+        return self._table.course.reply(self._table.part, self._table.plies)
+
+
+class LessonMenus(TableMenus):
+    """As at every table, but nothing can be lost here."""
+
+    def __init__(self, table: LessonTable[Any, Any, Any]) -> None:
+        super().__init__(table)
+        self._lessons = table
+
+    def ways_out(self) -> tuple[PauseEntry, ...]:
+        again = PauseEntry("start-over", "FROM THE BEGINNING", icon="refresh", enabled=self._lessons.course.at > 0)
+        return again, PauseEntry("leave-tutorial", "LEAVE THE LESSONS", icon="door")
+
+    def paused(self, answer: str | None) -> None:
+        if answer == "start-over":
+            self._lessons.start_over()
+        elif answer == "leave-tutorial":
+            self._lessons.leave_lessons()
+
+    def result(self) -> None:
+        """What has been learned, and what next."""
+        table = self._lessons
+        ended = table.face.result(table.room, table.session, True)
+        table.stage.push(ended.scene(), self._after_lessons)
+
+    def _after_lessons(self, answer: str) -> None:
+        if answer == AGAIN:
+            self._lessons.start_over()
+        else:
+            self._lessons.leave_lessons()

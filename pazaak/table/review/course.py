@@ -1,0 +1,102 @@
+"""What a game gives to its review, the questions for its evaluator and what the answers come to; and the asking."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from pygame import FRect
+
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.stage.screens.results import Figure
+
+if TYPE_CHECKING:
+    from pazaak.stage.paint.canvas import Canvas
+
+LOG = logging.getLogger(__name__)
+Q = TypeVar("Q")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision: the chance to win before it, with the best move, and after the one that was made; and what the others
+    and the cards did to it until the next."""
+
+    title: str
+    price: str
+    explained: str
+    part: int
+    """The set, deal or hand that it belongs to, from 1; 0 before the first."""
+    before: float
+    after: float
+    luck: float
+    dear: bool
+    """Whether it cost more than a matter of taste."""
+    draw: Callable[[Canvas, FRect], None]
+    """The position and the moves, in the panel under its heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game, judged: the decisions in order and by what they cost, of which the few dearest are numbered."""
+
+    judged: tuple[Judged, ...]
+    end: float
+    ranked: tuple[int, ...]
+    mistakes: tuple[int, ...]
+    figures: tuple[Figure, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Generic[Q, A]):
+    """A game to be reviewed: how it ended, what its evaluator is asked, decision by decision, and what puts it together
+    with the answers."""
+
+    title: str
+    outcome: str
+    questions: Sequence[Q]
+    judge: Callable[[Sequence[A]], Review]
+    part: str = "set"
+
+
+class ReviewWork(Generic[Q, A]):
+    """Asks for one decision after the other; `poll` is called every tick."""
+
+    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
+        self._thinker = thinker
+        self._course = course
+        self.all = len(course.questions)
+        self.failed = False
+        self._answers: list[A] = []
+        if course.questions:
+            thinker.prepare(course.questions[0])
+            thinker.ask(course.questions[0])
+
+    @property
+    def done(self) -> int:
+        """How many decisions have been judged."""
+        return len(self._answers)
+
+    def poll(self) -> Review | None:
+        """The review, once all is judged."""
+        if self.done < self.all and not self.failed:
+            self._take()
+        return self._course.judge(self._answers) if self.done == self.all else None
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        self._thinker.close()
+
+    def _take(self) -> None:
+        try:
+            answer = self._thinker.poll()
+            if answer is not None:
+                self._answers.append(answer)
+                if self.done < self.all:
+                    self._thinker.ask(self._course.questions[self.done])
+        except Exception:
+            LOG.exception("the match could not be reviewed")
+            self.failed = True
