@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon, Fouled
 from partition_games.engine.hands.cards import Group, Hand, high_first
 from partition_games.engine.hands.ranks import Level
+from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.options import CrashOptions, FirstCard, Foul, MinGroup
-from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.state import SpecialKind
 from partition_games.engine.variant import DealEnd, GroupVariant
 from pazaak.house.rules.cards import Rank
@@ -66,7 +66,7 @@ class Crash(GroupVariant):
         """The dealer's right is the seat before him."""
         return self.options.first_card is FirstCard.RIGHT
 
-    def at_deal(self, draft: Draft) -> DealEnd | None:
+    def at_deal(self, draft: MutableState) -> DealEnd | None:
         nothing = (0,) * draft.seats
         dragons = tuple(seat for seat in draft.active if is_dragon(draft.hands[seat]))
         if dragons:
@@ -83,7 +83,7 @@ class Crash(GroupVariant):
     def may_show(self, hand: Hand) -> bool:
         return len(pairs_in(hand)) == 2 * PAIRS
 
-    def shown(self, draft: Draft, seat: Seat) -> DealEnd:
+    def shown(self, draft: MutableState, seat: Seat) -> DealEnd:
         draft.declare(SpecialKind.SIX_PAIRS, seat, pairs_in(draft.hands[seat]))
         return DealEnd((0,) * draft.seats, SpecialKind.SIX_PAIRS.value, played=False)
 
@@ -91,7 +91,7 @@ class Crash(GroupVariant):
         """Whether three cards are a group at this table."""
         return self.ladder.level(cards) >= LEAST_LEVEL[self.options.min_group]
 
-    def showdown(self, draft: Draft) -> DealEnd:
+    def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)
         points = [0] * draft.seats
         leaders: list[Seat] = []
@@ -112,7 +112,7 @@ class Crash(GroupVariant):
         return DealEnd(tuple(points), reason, shown, tuple(winners), tuple(leaders), game=game)
 
     def _compare(
-        self, draft: Draft, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat
+        self, draft: MutableState, groups: Mapping[Seat, tuple[Group, ...]], number: int, leader: Seat
     ) -> Seat | None:
         """One comparison: who scores it. Who shows a stronger group than before leaves the game."""
         comparison = Comparison(draft, number)
@@ -130,7 +130,7 @@ class Crash(GroupVariant):
         draft.events.append(ComparisonWon(number, best.alone, best.tied, int(best.alone is not None), 0))
         return best.alone
 
-    def _game_won(self, draft: Draft, points: list[int]) -> tuple[tuple[Seat, ...], str]:
+    def _game_won(self, draft: MutableState, points: list[int]) -> tuple[tuple[Seat, ...], str]:
         if len(draft.active) == 1:
             return tuple(draft.active), LAST_LEFT
         if max(points) == len(self.SIZES):

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import ClassVar
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon, Exchanged, StockReturned
 from partition_games.engine.hands.five_ranks import FIVE, describe_five, five_name, five_points, five_strength
+from partition_games.engine.hands.showdown import Comparison, shown_groups
 from partition_games.engine.moves import Move, Swap
+from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.options import FivesOptions
-from partition_games.engine.showdown import Comparison, shown_groups
 from partition_games.engine.state import Phase, View
 from partition_games.engine.variant import DealEnd, Variant
 from pazaak.house.rules.cards import Card
@@ -46,7 +46,7 @@ class Fives(Variant):
             if move.cards.count(card) > 1:
                 raise IllegalMoveError(f"The card {write_card(card)} is named twice.")
 
-    def take(self, draft: Draft, seat: Seat, move: Move) -> DealEnd | None:
+    def take(self, draft: MutableState, seat: Seat, move: Move) -> DealEnd | None:
         """The cards go under the stock, the first named nearest its top; as many come from the top."""
         thrown = move.cards if isinstance(move, Swap) else ()
         count = len(thrown)
@@ -62,7 +62,7 @@ class Fives(Variant):
         draft.events.append(Exchanged(seat, count))
         return None
 
-    def showdown(self, draft: Draft) -> DealEnd:
+    def showdown(self, draft: MutableState) -> DealEnd:
         leader = draft.after(draft.dealer)
         comparison = Comparison(draft, 0)
         for seat in draft.round_from(leader):
@@ -75,7 +75,7 @@ class Fives(Variant):
         shown = shown_groups(draft)
         return DealEnd(points, "show" if value else "no_score", shown, tuple(sorted(best.seats)), (leader,))
 
-    def clear(self, draft: Draft) -> None:
+    def clear(self, draft: MutableState) -> None:
         """All hands, which everybody has seen, go under the stock from the dealer's left on."""
         in_turn = draft.round_from(draft.dealer + 1)
         returned = tuple(card for seat in in_turn for card in draft.hands[seat])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon
 from partition_games.engine.hands.arrangement import last_groups
 from partition_games.engine.hands.cards import Group
-from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.variant import DealEnd, GroupVariant
 from pazaak.house.rules.cards import Card, Rank
 from pazaak.house.rules.protocols import Seat
@@ -43,7 +43,7 @@ class Hazari(GroupVariant):
         ways = last_groups(self.ladder, last, self.ladder.strength(third)) or last_groups(self.ladder, last, None)
         return ways[0]
 
-    def showdown(self, draft: Draft) -> DealEnd:
+    def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)
         points = [0] * draft.seats
         leaders: list[Seat] = []

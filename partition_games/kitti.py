@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import ComparisonWon
 from partition_games.engine.hands.cards import Hand, high_first
+from partition_games.engine.hands.showdown import Comparison, laid_groups, shown_groups
+from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.options import FirstCard, FourPairs, KittiOptions
-from partition_games.engine.showdown import Comparison, laid_groups, shown_groups
 from partition_games.engine.state import SpecialKind
 from partition_games.engine.variant import DealEnd, GroupVariant
 from pazaak.house.rules.protocols import Seat
@@ -51,10 +51,10 @@ class Kitti(GroupVariant):
         """The dealer's left is the seat before him."""
         return self.options.first_card is FirstCard.LEFT
 
-    def entry_due(self, draft: Draft) -> int:
+    def entry_due(self, draft: MutableState) -> int:
         return self.options.ante
 
-    def at_deal(self, draft: Draft) -> DealEnd | None:
+    def at_deal(self, draft: MutableState) -> DealEnd | None:
         fours = {seat: four_of_a_kind(hand) for seat, hand in enumerate(draft.hands) if four_of_a_kind(hand)}
         nothing = (0,) * draft.seats
         if fours:
@@ -72,11 +72,11 @@ class Kitti(GroupVariant):
     def may_show(self, hand: Hand) -> bool:
         return self.options.four_pairs is FourPairs.MAY and bool(four_pairs(hand))
 
-    def shown(self, draft: Draft, seat: Seat) -> DealEnd:
+    def shown(self, draft: MutableState, seat: Seat) -> DealEnd:
         draft.declare(SpecialKind.FOUR_PAIRS, seat, four_pairs(draft.hands[seat]))
         return DealEnd((0,) * draft.seats, SpecialKind.FOUR_PAIRS.value)
 
-    def showdown(self, draft: Draft) -> DealEnd:
+    def showdown(self, draft: MutableState) -> DealEnd:
         groups = laid_groups(draft)
         leaders: list[Seat] = []
         winners: list[Seat | None] = []

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import CardsDealt, DealBegan, DealScored, DeckShuffled, GameWon, SeatsDrawn
 from partition_games.engine.hands.cards import Hand, ace_high, ace_low
+from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.state import DealResult, Phase
 from partition_games.engine.variant import DealEnd, Variant
 from pazaak.house.rules.cards import DECK_52, Card
@@ -39,7 +39,7 @@ def seats_taken(seats: int, seed: int, low_ace: bool, quick: bool) -> SeatsDrawn
     return SeatsDrawn((), pick(seats, f"{seed}/seat")) if quick else draw_seats(seats, seed, low_ace)
 
 
-def run_deals(draft: Draft, variant: Variant, given: tuple[Hand, ...] | None = None) -> None:
+def run_deals(draft: MutableState, variant: Variant, given: tuple[Hand, ...] | None = None) -> None:
     """Deal until somebody has a choice or the game is over; the first deal may be a given one."""
     while True:
         _begin_deal(draft, variant, given)
@@ -49,7 +49,7 @@ def run_deals(draft: Draft, variant: Variant, given: tuple[Hand, ...] | None = N
             return
 
 
-def _begin_deal(draft: Draft, variant: Variant, given: tuple[Hand, ...] | None) -> None:
+def _begin_deal(draft: MutableState, variant: Variant, given: tuple[Hand, ...] | None) -> None:
     draft.pay_in(variant.entry_due(draft))
     draft.deal_number += 1
     draft.ready = list(draft.dropped)
@@ -67,7 +67,7 @@ def _begin_deal(draft: Draft, variant: Variant, given: tuple[Hand, ...] | None) 
     draft.to_act = draft.after(draft.dealer)
 
 
-def _deal(draft: Draft, variant: Variant, in_turn: list[Seat]) -> None:
+def _deal(draft: MutableState, variant: Variant, in_turn: list[Seat]) -> None:
     """Deal one card at a time from the stock, or from a fresh deck where there is none."""
     if not draft.stock:
         draft.stock = _cut_deck(draft)
@@ -80,7 +80,7 @@ def _deal(draft: Draft, variant: Variant, in_turn: list[Seat]) -> None:
     draft.memory = [known[dealt:] if variant.KEEPS_STOCK else () for known in draft.memory]
 
 
-def _known_to_come(draft: Draft, knower: Seat, in_turn: list[Seat], dealt: int) -> tuple[Hand, ...]:
+def _known_to_come(draft: MutableState, knower: Seat, in_turn: list[Seat], dealt: int) -> tuple[Hand, ...]:
     """By seat, the cards that the knower remembers from the stock and sees others get."""
     came: list[Hand] = [()] * draft.seats
     for turn, seat in enumerate(in_turn):
@@ -90,7 +90,7 @@ def _known_to_come(draft: Draft, knower: Seat, in_turn: list[Seat], dealt: int) 
     return tuple(came)
 
 
-def _cut_deck(draft: Draft) -> tuple[Card, ...]:
+def _cut_deck(draft: MutableState) -> tuple[Card, ...]:
     """A whole deck, shuffled by the dealer and cut by the seat before him."""
     draft.events.append(DeckShuffled(draft.before(draft.dealer)))
     key = f"{draft.seed}/{draft.deal_number}"
@@ -99,7 +99,7 @@ def _cut_deck(draft: Draft) -> tuple[Card, ...]:
     return deck[cut:] + deck[:cut]
 
 
-def advance(draft: Draft, variant: Variant, seat: Seat, end: DealEnd | None) -> None:
+def advance(draft: MutableState, variant: Variant, seat: Seat, end: DealEnd | None) -> None:
     """After a move: the next seat, the show when all are ready, the next deal, or the end."""
     if end is None:
         draft.ready[seat] = True
@@ -112,7 +112,7 @@ def advance(draft: Draft, variant: Variant, seat: Seat, end: DealEnd | None) -> 
         run_deals(draft, variant)
 
 
-def end_deal(draft: Draft, variant: Variant, end: DealEnd) -> bool:
+def end_deal(draft: MutableState, variant: Variant, end: DealEnd) -> bool:
     """Score a deal and clear the table; whether the game is over by it."""
     points = [*end.points]
     for seat, scored in enumerate(end.points):
@@ -144,7 +144,7 @@ def end_deal(draft: Draft, variant: Variant, end: DealEnd) -> bool:
     return False
 
 
-def _endings(draft: Draft, end: DealEnd) -> Iterator[tuple[tuple[Seat, ...], str]]:
+def _endings(draft: MutableState, end: DealEnd) -> Iterator[tuple[tuple[Seat, ...], str]]:
     """How the game ends by this deal: the first that is true, or nothing."""
     if end.game:
         yield end.game, end.reason
@@ -161,12 +161,12 @@ def _endings(draft: Draft, end: DealEnd) -> Iterator[tuple[tuple[Seat, ...], str
         yield leaders, "score"
 
 
-def _most(draft: Draft, points: list[int]) -> tuple[Seat, ...]:
+def _most(draft: MutableState, points: list[int]) -> tuple[Seat, ...]:
     most = max(points[seat] for seat in draft.active)
     return tuple(seat for seat in draft.active if points[seat] == most)
 
 
-def _win_game(draft: Draft, winners: tuple[Seat, ...], reason: str) -> None:
+def _win_game(draft: MutableState, winners: tuple[Seat, ...], reason: str) -> None:
     draft.pay_out(winners)
     draft.phase = Phase.OVER
     draft.to_act = None

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from partition_games.engine.build import read_options
-from partition_games.engine.draft import empty_state, view_of
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.hands.five_ranks import FIVE, five_name, five_strength
 from partition_games.engine.hands.ranks import ladder_of
+from partition_games.engine.mutable_state import empty_state, view_of
 from partition_games.engine.notation import write_move
 from partition_games.engine.options import AnyOptions, FivesOptions
 from partition_games.engine.state import View

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeGuard
 
-from partition_games.engine.draft import Draft, empty_state, view_of
 from partition_games.engine.events import Event
 from partition_games.engine.flow import advance, run_deals, seats_taken
 from partition_games.engine.hands.arrangement import Fault, FaultKind
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import Lay, Move
+from partition_games.engine.mutable_state import MutableState, empty_state, view_of
 from partition_games.engine.options import AnyOptions, FivesOptions
 from partition_games.engine.position import read_position
 from partition_games.engine.state import Phase, State, View
@@ -44,12 +44,14 @@ class PartitionRules:
         options = self.options
         drawn = seats_taken(self.seats, seed, isinstance(options, FivesOptions), options.quick_start)
         if position is None:
-            draft = Draft(empty_state(options, seed, drawn.dealer))
+            draft = MutableState(empty_state(options, seed, drawn.dealer))
             draft.events.append(drawn)
             run_deals(draft, self.variant)
             return draft.frozen()
         given = read_position(position, self.variant, options, seed)
-        draft = Draft(empty_state(options, seed, drawn.dealer if given.dealer is None else given.dealer, given.scores))
+        draft = MutableState(
+            empty_state(options, seed, drawn.dealer if given.dealer is None else given.dealer, given.scores)
+        )
         if given.dealer is None:
             draft.events.append(drawn)
         draft.stock = given.stock
@@ -92,7 +94,7 @@ class PartitionRules:
 
     def apply(self, state: State, move: Move) -> Step[State, Event]:
         """What a verified move leads to, up to the next choice or the end."""
-        draft = Draft(state)
+        draft = MutableState(state)
         seat = state.table.to_act
         if seat is None:
             raise IllegalMoveError(OVER)

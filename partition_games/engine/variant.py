@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import LaidOut
 from partition_games.engine.hands.arrangement import Fault, Shape, faults, layouts
 from partition_games.engine.hands.cards import Group, Hand
 from partition_games.engine.hands.ranks import Ladder, ladder_of
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
+from partition_games.engine.mutable_state import MutableState
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.state import Phase, View
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
@@ -57,11 +57,11 @@ class Variant(ABC):
         """Whether the first card of a deal goes to the seat before the dealer, not to the one after."""
         return False
 
-    def entry_due(self, draft: Draft) -> int:
+    def entry_due(self, draft: MutableState) -> int:
         """What each seat pays before this deal."""
         return draft.table.stake if draft.deal_number == 0 else 0
 
-    def at_deal(self, draft: Draft) -> DealEnd | None:
+    def at_deal(self, draft: MutableState) -> DealEnd | None:
         """What a deal brings before anybody plays; its end, if it ends there."""
         return None
 
@@ -74,14 +74,14 @@ class Variant(ABC):
         """Raise IllegalMoveError unless the seat to act may make the move."""
 
     @abstractmethod
-    def take(self, draft: Draft, seat: Seat, move: Move) -> DealEnd | None:
+    def take(self, draft: MutableState, seat: Seat, move: Move) -> DealEnd | None:
         """Make a move; the end of the deal, if it ends by that."""
 
     @abstractmethod
-    def showdown(self, draft: Draft) -> DealEnd:
+    def showdown(self, draft: MutableState) -> DealEnd:
         """Everybody is ready: show and compare."""
 
-    def clear(self, draft: Draft) -> None:
+    def clear(self, draft: MutableState) -> None:
         """Take up the cards after a deal."""
         draft.hands = [()] * draft.seats
 
@@ -106,7 +106,7 @@ class GroupVariant(Variant):
         """Whether a hand may be shown as a special deal instead of being laid out."""
         return False
 
-    def shown(self, draft: Draft, seat: Seat) -> DealEnd:
+    def shown(self, draft: MutableState, seat: Seat) -> DealEnd:
         """What comes of showing a special deal."""
         raise NotImplementedError("this game has no special deal that is a choice")
 
@@ -131,7 +131,7 @@ class GroupVariant(Variant):
             case Swap():
                 raise IllegalMoveError("No cards are exchanged in this game.")
 
-    def take(self, draft: Draft, seat: Seat, move: Move) -> DealEnd | None:
+    def take(self, draft: MutableState, seat: Seat, move: Move) -> DealEnd | None:
         if isinstance(move, Lay):
             draft.laid[seat] = move
             draft.events.append(LaidOut(seat))

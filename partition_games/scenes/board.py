@@ -18,7 +18,7 @@ from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture, before_the_game, lay_out, resting_turn
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
@@ -71,16 +71,16 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
 
     # -- dances ----------------------------------------------------------------------------------------------------
 
-    def dance(self, event: e.Event) -> Iterator[Step]:
+    def dance(self, event: e.Event) -> Iterator[Beats]:
         return self._dance(event, None, None)
 
-    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Step]]:
+    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards after each event, and the own groups, are read from the view and the move."""
         hands = private_hands(events, self.viewer, view.hand)
         lay = move if isinstance(move, Lay) else None
         return [self._dance(event, hands.get(number), lay) for number, event in enumerate(events)]
 
-    def _dance(self, event: e.Event, hand: Hand | None, lay: Lay | None) -> Iterator[Step]:
+    def _dance(self, event: e.Event, hand: Hand | None, lay: Lay | None) -> Iterator[Beats]:
         yield from self._dancer().dance(event, hand, lay)
 
     def _dancer(self) -> Dancer:

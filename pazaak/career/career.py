@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from pazaak.career.achievements.judge import Achievement, judge_books
+from pazaak.career.achievements.judge import Achievement, judge_career
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.decks import add_first_deck
 from pazaak.career.cards.shop import Shop
 from pazaak.career.context import CareerContext, contained
+from pazaak.career.match_hook import CareerHook
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
-from pazaak.career.rider import CareerRider
 from pazaak.career.world import World
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import Transaction
@@ -46,7 +46,7 @@ class Career(CareerContext):
         """A change away from a table may earn achievements."""
         earned: tuple[Achievement, ...] = ()
         with contained(store, "achievements"):
-            earned = judge_books(self, store, self.today)
+            earned = judge_career(self, store, self.today)
         return lambda: self._earned.extend(earned)
 
     def take_earned(self) -> tuple[Achievement, ...]:
@@ -63,9 +63,9 @@ class Career(CareerContext):
         """The shop of a venue."""
         return Shop(self, self.world.venue(venue_id))
 
-    def rider(self) -> CareerRider:
+    def hook(self) -> CareerHook:
         """What rides along with the player's next match."""
-        return CareerRider(self)
+        return CareerHook(self)
 
     def news(self, match_id: int) -> tuple[News, ...]:
         """What a match has changed in the career."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
-from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.notes import add_milestone, milestones, put_note
 from pazaak.house.profile.statistics import tallies_by
 from pazaak.house.session.occasion import Ended
@@ -116,7 +116,7 @@ class Progress:
 
 def wins_by_account(reads: Reads, account: str | None = None) -> dict[str, int]:
     """How many matches of Pazaak for stakes the player has won against everybody, or against one account."""
-    tallies = tallies_by(reads, "rival", Among(game=PAZAAK.name, rival=account))
+    tallies = tallies_by(reads, "rival", MatchFilter(game=PAZAAK.name, rival=account))
     return {who: tally.wins for who, tally in tallies.items() if tally.wins}
 
 

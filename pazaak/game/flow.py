@@ -6,7 +6,6 @@ from pazaak.game.cards.board import EMPTY_BOARD, main_cards, stood, with_drawn
 from pazaak.game.cards.scoring import highest, tiebreak_winner
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.turn import Fate, fate_after_draw
-from pazaak.game.draft import Draft
 from pazaak.game.events import (
     BoardFilled,
     Busted,
@@ -21,6 +20,7 @@ from pazaak.game.events import (
     TiebreakAsked,
     TiebreaksShown,
 )
+from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.state import SEATS, SetResult
 from pazaak.house.rules.protocols import Seat
@@ -29,7 +29,7 @@ from pazaak.house.rules.shuffle import shuffled
 NOBODY_ASKED = (None,) * SEATS
 
 
-def shuffle_deck(draft: Draft) -> None:
+def shuffle_deck(draft: MutableState) -> None:
     """Shuffle every main deck card that lies on no board into a new main deck."""
     out = [0] * 10
     for board in draft.boards:
@@ -42,7 +42,7 @@ def shuffle_deck(draft: Draft) -> None:
     draft.events.append(DeckShuffled(len(cards)))
 
 
-def begin_set(draft: Draft) -> None:
+def begin_set(draft: MutableState) -> None:
     """Clear the boards and go to the ante, the bets or the first draw of the next set."""
     draft.set_number += 1
     draft.boards = (EMPTY_BOARD,) * SEATS
@@ -56,7 +56,7 @@ def begin_set(draft: Draft) -> None:
         open_set(draft)
 
 
-def open_set(draft: Draft) -> None:
+def open_set(draft: MutableState) -> None:
     """The ante is behind: bets where they are possible, else the first draw."""
     if draft.rules.bets and 0 < draft.ante <= min(draft.pot, *draft.purses):
         draft.phase = Phase.BET
@@ -65,7 +65,7 @@ def open_set(draft: Draft) -> None:
         begin_turn(draft, draft.leader)
 
 
-def begin_turn(draft: Draft, seat: Seat) -> None:
+def begin_turn(draft: MutableState, seat: Seat) -> None:
     """Draw for the seat and follow what that decides by itself."""
     if not draft.deck:
         shuffle_deck(draft)
@@ -85,7 +85,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
         follow(draft, seat, fate)
 
 
-def follow(draft: Draft, seat: Seat, fate: Fate) -> None:
+def follow(draft: MutableState, seat: Seat, fate: Fate) -> None:
     """Carry out what a board has come to by itself."""
     match fate:
         case Fate.CHOOSES:
@@ -99,14 +99,14 @@ def follow(draft: Draft, seat: Seat, fate: Fate) -> None:
             win_set(draft, seat, "full_board")
 
 
-def stand(draft: Draft, seat: Seat, forced: bool) -> None:
+def stand(draft: MutableState, seat: Seat, forced: bool) -> None:
     board = stood(draft.boards[seat])
     draft.put_board(seat, board)
     draft.events.append(Stood(seat, board.total, forced))
     pass_turn(draft, seat)
 
 
-def pass_turn(draft: Draft, seat: Seat) -> None:
+def pass_turn(draft: MutableState, seat: Seat) -> None:
     """The seat's turn is over: the next who does not stand draws; if nobody is left, the set is scored."""
     for after in range(1, SEATS + 1):
         turn = (seat + after) % SEATS
@@ -116,7 +116,7 @@ def pass_turn(draft: Draft, seat: Seat) -> None:
     score(draft)
 
 
-def bust(draft: Draft, seat: Seat) -> None:
+def bust(draft: MutableState, seat: Seat) -> None:
     draft.events.append(Busted(seat, draft.boards[seat].total))
     due = draft.rules.bust_penalty * draft.ante
     paid = min(due, draft.purses[seat])
@@ -126,7 +126,7 @@ def bust(draft: Draft, seat: Seat) -> None:
     win_set(draft, 1 - seat, "bust")
 
 
-def score(draft: Draft) -> None:
+def score(draft: MutableState) -> None:
     """Both stand: the higher board wins; equal boards ask for Tiebreakers."""
     best = highest(draft.boards, range(SEATS))
     if len(best) == 1:
@@ -141,19 +141,19 @@ def score(draft: Draft) -> None:
         settle_tie(draft)
 
 
-def _asked(draft: Draft) -> tuple[Seat, ...]:
+def _asked(draft: MutableState) -> tuple[Seat, ...]:
     if draft.rules.tiebreaker == "board" or not draft.rules.gold_cards:
         return ()
     in_order = (draft.leader, 1 - draft.leader)
     return tuple(seat for seat in in_order if draft.hands[seat] and not draft.boards[seat].tiebreak)
 
 
-def next_asked(draft: Draft) -> Seat | None:
+def next_asked(draft: MutableState) -> Seat | None:
     """The next seat that is asked for a Tiebreaker and has not answered."""
     return next((seat for seat in _asked(draft) if draft.answers[seat] is None), None)
 
 
-def settle_tie(draft: Draft) -> None:
+def settle_tie(draft: MutableState) -> None:
     """Show the answers, take the Tiebreakers spent, and give the set to the one who has a tiebreak, if one has."""
     spent = tuple(bool(answer) for answer in draft.answers)
     if draft.answers != NOBODY_ASKED:
@@ -172,7 +172,7 @@ def settle_tie(draft: Draft) -> None:
     begin_set(draft)
 
 
-def take_from_hand(draft: Draft, seat: Seat, card: SideCard) -> None:
+def take_from_hand(draft: MutableState, seat: Seat, card: SideCard) -> None:
     """One such card leaves the hand."""
     hand = draft.hands[seat]
     at = hand.index(card)
@@ -181,7 +181,7 @@ def take_from_hand(draft: Draft, seat: Seat, card: SideCard) -> None:
     draft.hand_counts = (len(draft.hands[0]), len(draft.hands[1]))
 
 
-def win_set(draft: Draft, seat: Seat, reason: str) -> None:
+def win_set(draft: MutableState, seat: Seat, reason: str) -> None:
     """Score the set; go on to the next or end the match."""
     draft.last_set = _result(draft, seat, reason)
     first, second = draft.sets
@@ -197,7 +197,7 @@ def win_set(draft: Draft, seat: Seat, reason: str) -> None:
     begin_set(draft)
 
 
-def win_match(draft: Draft, seat: Seat, reason: str) -> None:
+def win_match(draft: MutableState, seat: Seat, reason: str) -> None:
     """The winner takes the whole pot."""
     draft.events.append(MatchWon(seat, draft.pot, reason))
     draft.take(seat, -draft.pot)
@@ -208,6 +208,6 @@ def win_match(draft: Draft, seat: Seat, reason: str) -> None:
     draft.phase = Phase.OVER
 
 
-def _result(draft: Draft, winner: Seat | None, reason: str) -> SetResult:
+def _result(draft: MutableState, winner: Seat | None, reason: str) -> SetResult:
     boards = draft.boards
     return SetResult(tuple(board.values for board in boards), tuple(board.total for board in boards), winner, reason)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from pazaak.game.cards.board import EMPTY_BOARD
 from pazaak.game.cards.side_deck import HAND_SIZE
-from pazaak.game.draft import Draft
 from pazaak.game.events import DeckShuffled, Event, HandDealt, TossWon
 from pazaak.game.flow import NOBODY_ASKED, begin_turn
+from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.position import Position, read_position
 from pazaak.game.ruleset import RuleSet
@@ -64,7 +64,7 @@ def set_up_match(
     given = read_position(position, rules)
     leader = pick(SEATS, f"{seed}/toss") if given.leader is None else given.leader
     fresh = _dealt(rules, purses, side_decks, seed, leader)
-    draft = Draft(fresh.state)
+    draft = MutableState(fresh.state)
     _lay_out(draft, given)
     if given.phase is Phase.ANTE:
         if min(draft.purses) < rules.ante_min:
@@ -75,7 +75,7 @@ def set_up_match(
     return draft.frozen()
 
 
-def _lay_out(draft: Draft, given: Position) -> None:
+def _lay_out(draft: MutableState, given: Position) -> None:
     if given.hands is not None:
         draft.hands = given.hands
         draft.hand_counts = tuple(len(hand) for hand in given.hands)
@@ -88,7 +88,7 @@ def _lay_out(draft: Draft, given: Position) -> None:
     _stack_deck(draft, given)
 
 
-def _lay_credits(draft: Draft, given: Position) -> None:
+def _lay_credits(draft: MutableState, given: Position) -> None:
     in_play = given.phase is not Phase.ANTE
     draft.ante = given.ante if given.ante is not None else (draft.rules.ante_min if in_play else 0)
     draft.pot = given.pot if given.pot is not None else (2 * draft.ante if in_play else 0)
@@ -104,7 +104,7 @@ def _lay_credits(draft: Draft, given: Position) -> None:
             raise PositionError("The pot is larger than the purses can have paid.")
 
 
-def _stack_deck(draft: Draft, given: Position) -> None:
+def _stack_deck(draft: MutableState, given: Position) -> None:
     left = list(MAIN_DECK)
     for value in given.deck:
         left.remove(value)
@@ -118,7 +118,7 @@ def _stack_deck(draft: Draft, given: Position) -> None:
     draft.events.append(DeckShuffled(len(draft.deck)))
 
 
-def _first_to_act(draft: Draft, given: Position) -> Seat:
+def _first_to_act(draft: MutableState, given: Position) -> Seat:
     first = draft.leader if given.to_act is None else given.to_act
     if draft.boards[first].standing:
         first = 1 - first

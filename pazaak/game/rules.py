@@ -10,7 +10,6 @@ from pazaak.game.cards.board import GOAL, total_with, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
 from pazaak.game.cards.turn import Fate, fate_after_play, fate_at_end
-from pazaak.game.draft import Draft
 from pazaak.game.events import (
     AnteNamed,
     AntePaid,
@@ -39,6 +38,7 @@ from pazaak.game.flow import (
     win_match,
     win_set,
 )
+from pazaak.game.mutable_state import MutableState
 from pazaak.game.opening import deal_match, set_up_match
 from pazaak.game.phases import TRANSITIONS, WRONG_PHASE, Phase
 from pazaak.game.ruleset import CANTINA, RuleSet
@@ -162,7 +162,7 @@ class PazaakRules:
 
     def apply(self, state: State, move: m.Move) -> Step[State, Event]:
         """What a verified move leads to, up to the next decision or the end."""
-        draft = Draft(state)
+        draft = MutableState(state)
         seat = draft.to_act
         match move:
             case m.EndTurn():
@@ -194,7 +194,7 @@ class PazaakRules:
                 self._bet(draft, seat, move)
         return draft.frozen()
 
-    def _end_turn(self, draft: Draft, seat: Seat) -> None:
+    def _end_turn(self, draft: MutableState, seat: Seat) -> None:
         fate = fate_at_end(draft.boards[seat], draft.rules)
         if fate is Fate.CHOOSES:
             draft.events.append(TurnEnded(seat))
@@ -202,7 +202,7 @@ class PazaakRules:
         else:
             follow(draft, seat, fate)
 
-    def _play(self, draft: Draft, seat: Seat, play: Play) -> None:
+    def _play(self, draft: MutableState, seat: Seat, play: Play) -> None:
         take_from_hand(draft, seat, play.card)
         board = with_played(draft.boards[seat], play, draft.rules.flip)
         draft.put_board(seat, board)
@@ -210,7 +210,7 @@ class PazaakRules:
         draft.events.append(CardPlayed(seat, play.card, board.values[-1], board.values, board.total))
         follow(draft, seat, fate_after_play(board, draft.rules))
 
-    def _answer_tie(self, draft: Draft, seat: Seat, spend: bool) -> None:
+    def _answer_tie(self, draft: MutableState, seat: Seat, spend: bool) -> None:
         first, second = draft.answers
         draft.answers = (spend, second) if seat == 0 else (first, spend)
         draft.events.append(TiebreakAnswered(seat))
@@ -220,7 +220,7 @@ class PazaakRules:
         else:
             draft.to_act = following
 
-    def _leave(self, draft: Draft, seat: Seat) -> None:
+    def _leave(self, draft: MutableState, seat: Seat) -> None:
         paid = 0
         if draft.pot == 0 and draft.phase in (Phase.ANTE, Phase.ACCEPT):
             paid = min(draft.rules.ante_min, draft.purses[seat])
@@ -229,7 +229,7 @@ class PazaakRules:
         draft.events.append(TableLeft(seat, paid))
         win_match(draft, 1 - seat, "left")
 
-    def _bet(self, draft: Draft, seat: Seat, move: m.Check | m.Bet | m.Call | m.Raise | m.Fold) -> None:
+    def _bet(self, draft: MutableState, seat: Seat, move: m.Check | m.Bet | m.Call | m.Raise | m.Fold) -> None:
         call = draft.to_call
         match move:
             case m.Check():

@@ -65,7 +65,7 @@ class Sitting:
             MatchSetup(house.game, (PLAYER, rival.account), deal.seed if seed is None else seed, terms.options),
             today=house.now().date(),
             stakes=WHOLE_PURSE if stakes else None,
-            context=MatchContext(terms.occasion, fairness, house.career.rider()),
+            context=MatchContext(terms.occasion, fairness, house.career.hook()),
         )
         if seed is None:
             house.break_seal()
@@ -76,7 +76,7 @@ class Sitting:
         house = self._house
         try:
             session = Session.resume(
-                house.profile, record, house.games, today=house.now().date(), hook=house.career.rider()
+                house.profile, record, house.games, today=house.now().date(), hook=house.career.hook()
             )
         except StoreError as fault:
             self.tables.refuse("This match cannot go on", str(fault))

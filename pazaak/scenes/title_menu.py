@@ -14,7 +14,7 @@ from pazaak.scenes.tutorial.progress import has_begun
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.credits import Credits
-from pazaak.stage.screens.rules_pages import Door, RulesPages
+from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.screens.title import TitleEntry, TitleScene
 
@@ -56,7 +56,7 @@ def title_scene(
     settings = HouseSettings(profile)
 
     def open_rules() -> None:
-        door = None if learn is None else Door("lessons", "LESSONS", learn)
+        door = None if learn is None else BookLink("lessons", "LESSONS", learn)
         title.stage.push(RulesPages(door=door))
 
     def quit_game() -> None:

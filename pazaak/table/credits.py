@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pazaak.stage.motion.beats import Beat, Cue, Glide, Together, Tween
-from pazaak.stage.motion.effects import Passing
+from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.chips import ChipStack
 from pazaak.table.face.picture import Dance, TablePicture
 
@@ -36,7 +36,7 @@ class Flight:
     end: Point
 
 
-def fly(picture: TablePicture, effects: Passing, flights: Sequence[Flight], along: Sequence[Beat] = ()) -> Dance:
+def fly(picture: TablePicture, effects: PassingEffects, flights: Sequence[Flight], along: Sequence[Beat] = ()) -> Dance:
     """Chips on their way at once, and the numbers that change along."""
     stacks = [ChipStack(*flight.start, flight.amount) for flight in flights]
     picture.chips.extend(stacks)
@@ -47,7 +47,9 @@ def fly(picture: TablePicture, effects: Passing, flights: Sequence[Flight], alon
         picture.chips.remove(stack)
 
 
-def pay(picture: TablePicture, effects: Passing, pot_at: Point, paying: Sequence[tuple[Purse, int]], pot: int) -> Dance:
+def pay(
+    picture: TablePicture, effects: PassingEffects, pot_at: Point, paying: Sequence[tuple[Purse, int]], pot: int
+) -> Dance:
     """Chips come from several purses at once; then the pot holds `pot`."""
     due = [(purse, amount) for purse, amount in paying if amount]
     if not due:
@@ -57,7 +59,7 @@ def pay(picture: TablePicture, effects: Passing, pot_at: Point, paying: Sequence
     yield Tween(picture.show_pot, picture.pot, float(pot), 0.25)
 
 
-def paid(picture: TablePicture, effects: Passing, pot_at: Point, taking: Sequence[tuple[Purse, int]]) -> Dance:
+def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: Sequence[tuple[Purse, int]]) -> Dance:
     """The pot comes home to those who have won it."""
     won = [(purse, amount) for purse, amount in taking if amount]
     if not won:
@@ -67,7 +69,7 @@ def paid(picture: TablePicture, effects: Passing, pot_at: Point, taking: Sequenc
     yield from fly(picture, effects, flights, [purse.counts(amount) for purse, amount in won])
 
 
-def hand_over(picture: TablePicture, effects: Passing, giver: Purse, taker: Purse, amount: int) -> Dance:
+def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Dance:
     """One pays another directly."""
     along = (giver.counts(-amount), taker.counts(amount))
     yield from fly(picture, effects, [Flight(amount, giver.place, taker.place)], along)

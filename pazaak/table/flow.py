@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
-from pazaak.house.session.session import Play as StoredPlay
+from pazaak.house.session.session import StoredMove as StoredPlay
 from pazaak.house.thinking.watchdog import submit_or_first
 from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.motion.beats import Call, Wait
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
 from pazaak.table.tableside import Tableside
@@ -47,7 +47,7 @@ class Danced(Generic[E]):
     """A part that waits to be danced: its events, and the dance of each."""
 
     events: tuple[E, ...]
-    dances: tuple[Iterator[Step], ...]
+    dances: tuple[Iterator[Beats], ...]
 
 
 class TableFlow(Generic[M, E]):
@@ -222,7 +222,7 @@ class TableFlow(Generic[M, E]):
         else:
             self.go_on()
 
-    def _dance(self, part: Danced[E]) -> Iterator[Step]:
+    def _dance(self, part: Danced[E]) -> Iterator[Beats]:
         for event, dance in zip(part.events, part.dances, strict=True):
             self._table.log.tell(event)
             yield from dance

@@ -13,7 +13,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
@@ -76,7 +76,7 @@ class PartSheet(Scene[SheetEnd]):
             for event in self._events:
                 self.body.see(event)
 
-    def _replay(self) -> Iterator[Step]:
+    def _replay(self) -> Iterator[Beats]:
         self.body = self._parts.sheet(self._room)
         for event in self._events:
             yield Call(lambda event=event: self.body.see(event))  # type: ignore[misc]

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.motion.effects import Around, Passing
-from pazaak.stage.motion.timeline import Step, Timeline
+from pazaak.stage.motion.effects import Around, PassingEffects
+from pazaak.stage.motion.timeline import Beats, Timeline
 from pazaak.stage.screens.film import Film
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Button, Label, Widget
@@ -90,11 +90,13 @@ class TableReplay(Film):
 
     def _effects(
         self, sound: Callable[[str, float], None]
-    ) -> Callable[[Sequence[Around], Mapping[Any, float]], Passing]:
-        def make(around: Sequence[Around], talkative: Mapping[Any, float]) -> Passing:
+    ) -> Callable[[Sequence[Around], Mapping[Any, float]], PassingEffects]:
+        def make(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
             # Nobody speaks: what a rival said was never written down.
             self._around = around
-            return Passing(around, {}, talkative, self.record.seed, sound, lambda: self.stage.options.reduced_motion)
+            return PassingEffects(
+                around, {}, talkative, self.record.seed, sound, lambda: self.stage.options.reduced_motion
+            )
 
         return make
 
@@ -125,7 +127,7 @@ class TableReplay(Film):
         return self.board.picture
 
     @property
-    def effects(self) -> Passing:
+    def effects(self) -> PassingEffects:
         return self.board.effects
 
     def _view(self, step: int) -> Any:
@@ -161,12 +163,12 @@ class TableReplay(Film):
         ended = [event for event in events if self.parts.ends(event)]
         return self.narrator.tell((ended or events)[-1]) if events else "The players sit down."
 
-    def dance(self, frame: int) -> Iterator[Step]:
+    def dance(self, frame: int) -> Iterator[Beats]:
         """What happened on the way to a frame."""
         self._number(frame)
         return self._seen(self.rests[frame])
 
-    def _seen(self, frame: Frame) -> Iterator[Step]:
+    def _seen(self, frame: Frame) -> Iterator[Beats]:
         yield from self._danced(frame, frame.start, self._tell)
         self.board.last_words(self._events(frame))
         self.told = self._said(frame)
@@ -174,7 +176,7 @@ class TableReplay(Film):
     def _tell(self, event: Any) -> None:
         self.told = self.narrator.tell(event)
 
-    def _danced(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Step]:
+    def _danced(self, frame: Frame, start: int, tell: Callable[[Any], None]) -> Iterator[Beats]:
         """The events of a frame's step from a place in it to the frame."""
         events, view = self.steps[frame.step][1], self._view(frame.step)
         dances = self.board.dances(events, view, self._own_move(frame.step))

@@ -13,7 +13,7 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
-from pazaak.stage.motion.effects import Around, Passing
+from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.screens.table_end import TableEnd, table_chance
 from pazaak.stage.screens.take_back import TakeBack
@@ -70,10 +70,10 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def _new_room(self) -> TableRoom:
         house, session = self.house, self.session
 
-        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> Passing:
+        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
             rivals = {seat: house.rival_at(account) for seat, account in enumerate(session.seats)}
             present = {seat: rival for seat, rival in rivals.items() if rival is not None}
-            return Passing(around, present, talkative, session.seed, self._sound, self._calm)
+            return PassingEffects(around, present, talkative, session.seed, self._sound, self._calm)
 
         sitters = tuple(sitter_at(house, account) for account in session.seats)
         return TableRoom(house, session.match.rules, sitters, self.viewer, effects, session)
@@ -122,7 +122,7 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         return self.board.picture
 
     @property
-    def effects(self) -> Passing:
+    def effects(self) -> PassingEffects:
         return self.board.effects
 
     @property

@@ -17,7 +17,7 @@ from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
 from pazaak.rivals.register import level_agent
 from pazaak.scenes.table import layout as at
 from pazaak.stage.motion.beats import Beat, Glide, Together, Turn
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.bench.visit import processor_seconds, visit
 from tests.pilot import FRAME, Pilot
@@ -32,7 +32,7 @@ BOARDS = [[4, 9, -2, 5], [7, 6, 4, 1]]
 HANDS = [["+3", "±4", "-2", "1±2"], ["T", "+1", "+2", "D"]]
 
 
-def fly(table: PazaakTable, times: int) -> Iterator[Step]:
+def fly(table: PazaakTable, times: int) -> Iterator[Beats]:
     """Eight cards arc from the deck to the boards, tilt, turn over, and go back, again and again."""
     faces = [card.face for side in table.picture.sides for card in side.board]
     cards = [CardSprite(face, *at.DECK, turn=0.0) for face in faces[:CARDS]]

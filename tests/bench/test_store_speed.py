@@ -15,7 +15,7 @@ import pytest
 from pazaak.house.ledger.figures import figure_sums
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.statistics import tallies_by
 from tests.bench.long_career import long_career
@@ -33,10 +33,10 @@ QUESTIONS: dict[str, Callable[[Profile], object]] = {
     "what lies on tables": lambda profile: profile.purse.is_broke(10) is False,
     "all figures": lambda profile: figure_sums(profile.ledger),
     "three figures against a rival": lambda profile: figure_sums(
-        profile.ledger, ["sets_won", "sets_lost", "busts"], Among(rival=MIREL)
+        profile.ledger, ["sets_won", "sets_lost", "busts"], MatchFilter(rival=MIREL)
     ),
     "all figures of a month": lambda profile: figure_sums(
-        profile.ledger, None, Among(first_day=TODAY - timedelta(days=30))
+        profile.ledger, None, MatchFilter(first_day=TODAY - timedelta(days=30))
     ),
     "results by rival": lambda profile: tallies_by(profile.ledger, "rival"),
     "results by deck": lambda profile: tallies_by(profile.ledger, "deck"),

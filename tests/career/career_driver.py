@@ -45,7 +45,7 @@ class Life:
         """Take up what is unfinished, then do one thing after another, for ever."""
         self.say("shelf", decks=self.shelf())
         for record in self.profile.unfinished():
-            session = Session.resume(self.profile, record, GAMES, today=self.career.today, hook=self.career.rider())
+            session = Session.resume(self.profile, record, GAMES, today=self.career.today, hook=self.career.hook())
             self.play(session)
         deeds: list[Callable[[], None]] = [
             self.buy,
@@ -162,7 +162,7 @@ class Life:
             MatchSetup(PAZAAK, (PLAYER, opponent), self.chance.randrange(10**6), {**terms.options, "sets_to_win": 1}),
             today=self.career.today,
             stakes=WHOLE_PURSE if stakes else None,
-            context=MatchContext(terms.occasion, hook=self.career.rider()),
+            context=MatchContext(terms.occasion, hook=self.career.hook()),
         )
         self.play(session)
 

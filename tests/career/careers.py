@@ -84,7 +84,7 @@ def begin(career: Career, rival_account: str, terms: Terms, seed: int, *, stakes
         MatchSetup(PAZAAK, (PLAYER, rival_account), seed, terms.options),
         today=career.today,
         stakes=WHOLE_PURSE if stakes else None,
-        context=MatchContext(terms.occasion, hook=career.rider()),
+        context=MatchContext(terms.occasion, hook=career.hook()),
     )
 
 

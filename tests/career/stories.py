@@ -6,9 +6,9 @@ from datetime import date
 from typing import Any
 
 from pazaak.career.achievements.definition import Told
-from pazaak.career.books import Books
 from pazaak.career.career import Career
 from pazaak.career.history.match_story import Story, story_of
+from pazaak.career.queries import CareerQueries
 from pazaak.career.world import World
 from pazaak.game.notation import parse_move
 from pazaak.game.options import build_rules
@@ -39,7 +39,7 @@ def story(*moves: str, options: dict[str, Any] | None = None, **position: Any) -
 def told(*moves: str, world: World, rival: str = "rival:mirel", seat: int = 0, **given: Any) -> Told:
     """The story as one seat saw it; who has won is what the rules say."""
     played = story(*moves, **given)
-    return Told(played, seat, played.winner == seat, rival, Books(NoRows(), world))
+    return Told(played, seat, played.winner == seat, rival, CareerQueries(NoRows(), world))
 
 
 def quick_match(
@@ -71,7 +71,7 @@ def quick_match(
         stakes=WHOLE_PURSE if stakes else None,
         context=MatchContext(
             occasion or Occasion("table", "backroom", {"deck": career.decks.chosen.name}),
-            hook=career.rider() if rides else None,
+            hook=career.hook() if rides else None,
         ),
     )
     session.play(parse_move("stand"), 0)

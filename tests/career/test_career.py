@@ -8,7 +8,7 @@ from shutil import copy
 
 import pytest
 
-from pazaak.career import rider
+from pazaak.career import match_hook as hook
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.career import Career
 from pazaak.career.context import CareerContext
@@ -63,7 +63,7 @@ def test_a_profile_of_an_older_release_becomes_a_career(tmp_path: Path, clock: C
         assert pazaak
         for record in pazaak:
             games = {PAZAAK.name: PAZAAK}
-            session = Session.resume(career.profile, record, games, today=career.today, hook=career.rider())
+            session = Session.resume(career.profile, record, games, today=career.today, hook=career.hook())
             play_out(session, (R1(), R1()))
             assert session.over
         assert won_match(career)
@@ -135,14 +135,14 @@ def test_a_lost_match_brings_none(career: Career) -> None:
 def test_all_parts_are_told_in_one_transaction(career: Career, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, bool]] = []
 
-    def part(name: str) -> rider.OnSettled:
+    def part(name: str) -> hook.OnSettled:
         def tell(career: CareerContext, store: Transaction, ended: Ended) -> None:
             told.append((name, store.connection.in_transaction))
             store.post(name, {PLAYER: 1, HOUSE: -1}, ended.day, ended.match_id)
 
         return tell
 
-    monkeypatch.setattr(rider, "PARTS", (part("first"), part("second")))
+    monkeypatch.setattr(hook, "PARTS", (part("first"), part("second")))
     number = play_match(career, "mirel", 1).match_id
     assert told == [("first", True), ("second", True)]
     entries = career.ledger.rows("SELECT kind FROM entry WHERE match = ? AND kind IN ('first', 'second')", number)
@@ -156,7 +156,7 @@ def test_a_part_that_goes_wrong_costs_no_match(
         store.post("broken", {PLAYER: 500, HOUSE: -500}, ended.day)
         raise ZeroDivisionError
 
-    monkeypatch.setattr(rider, "PARTS", (*rider.PARTS[:2], broken, *rider.PARTS[2:]))
+    monkeypatch.setattr(hook, "PARTS", (*hook.PARTS[:2], broken, *hook.PARTS[2:]))
     with caplog.at_level(logging.ERROR):
         number = won_match(career)
     assert "could not take in a match" in caplog.text
@@ -170,7 +170,7 @@ def test_a_disk_that_refuses_stops_the_match_whole(career: Career, monkeypatch: 
         raise GoodsError("The disk is full.")
 
     purse = career.purse
-    monkeypatch.setattr(rider, "PARTS", (*rider.PARTS, refuses))
+    monkeypatch.setattr(hook, "PARTS", (*hook.PARTS, refuses))
     with pytest.raises(StoreError, match="The disk is full"):
         play_match(career, "mirel", 1)
     assert career.ledger.rows("SELECT 1 FROM result") == []

@@ -122,7 +122,7 @@ def check(career: Career, profile: Profile, deeds: Deeds) -> None:
     check_tournaments(career, deeds)
     check_shelf(career, deeds)
     for record in profile.unfinished():
-        session = Session.resume(profile, record, GAMES, today=career.today, hook=career.rider())
+        session = Session.resume(profile, record, GAMES, today=career.today, hook=career.hook())
         assert len(session.match.history) == record.plies
 
 

@@ -12,8 +12,7 @@ from partition_games.engine.build import build_rules
 from partition_games.engine.moves import SHOW, Lay, Swap
 from partition_games.engine.options import CrashOptions, HazariOptions
 from partition_games.engine.players.advice import advise, best_promise, exchanges, group_chance, promise, show_or_play
-from partition_games.engine.players.bots import ARRANGING, EXCHANGING, agents, arrange, auto_arrange
-from partition_games.engine.players.bots_show import better_shown
+from partition_games.engine.players.bots import ARRANGING, EXCHANGING, agents, arrange, auto_arrange, better_shown
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.state import View
 from pazaak.house.rules.match import Match

@@ -34,7 +34,7 @@ def live(house: House, matches: int = MATCHES) -> None:
             house.profile,
             MatchSetup(house.game, (PLAYER, rival.account), number + 5, terms.options),
             today=today - timedelta(days=(matches - number) // 3),
-            context=MatchContext(terms.occasion, hook=career.rider()),
+            context=MatchContext(terms.occasion, hook=career.hook()),
         )
         players = (R1(), R1())
         while (seat := session.match.to_act) is not None:

@@ -9,8 +9,7 @@ import pytest
 from pazaak.game import moves as m
 from pazaak.rivals.coach.advice import Advice, Coach, MoveAdvice
 from pazaak.rivals.coach.build import coach
-from pazaak.rivals.coach.review import Course, Decision, Review, course_of, review_of
-from pazaak.rivals.coach.review_words import explained, headline, price
+from pazaak.rivals.coach.review import Course, Decision, Review, course_of, explained, headline, price, review_of
 from tests.rivals.matches import RULES, course
 from tests.rivals.quick_evaluator import quick_coach
 

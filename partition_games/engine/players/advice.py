@@ -97,7 +97,7 @@ def group_chance(options: AnyOptions, slot: int, group: Group) -> float:
 
 def show_or_play(view: View) -> str | None:
     """For a hand that may be shown for a new deal: a sentence on which is better, else None."""
-    from partition_games.engine.players.bots_show import fresh_worth, may_show
+    from partition_games.engine.players.bots import fresh_worth, may_show
 
     options = view.options
     if not isinstance(options, CrashOptions | KittiOptions) or not may_show(view):

@@ -8,7 +8,7 @@ from typing import Literal
 from partition_games.engine.hands.cards import INDEX, Group, high_first
 from partition_games.engine.moves import SHOW, Lay, Move
 from partition_games.engine.options import AnyOptions, FivesOptions, HazariOptions
-from partition_games.engine.players.bots_show import better_shown
+from partition_games.engine.players.bots import better_shown
 from partition_games.engine.players.fives import FIVES_LEVELS, choose_exchange
 from partition_games.engine.solving.levels import LEVELS, arranger
 from partition_games.engine.state import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pazaak.career.achievements import match_feats as feats
 from pazaak.career.achievements.definition import Achievement, Metal
-from pazaak.career.books import Books
+from pazaak.career.queries import CareerQueries
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 
@@ -14,7 +14,7 @@ GAMES = 5
 """Pazaak and the four games of the arcade."""
 
 
-def _long_way(books: Books) -> int:
+def _long_way(books: CareerQueries) -> int:
     return books.purse() if books.was_helped() else 0
 
 
@@ -146,28 +146,28 @@ _IN_A_MATCH = (
 )
 
 _IN_THE_BOOKS = (
-    Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=Books.wins, played=True),
-    Achievement("hot_chair", "Hot Chair", "Win five matches for stakes in a row.", "bolt", NEON, count=Books.streak,
+    Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins, played=True),
+    Achievement("hot_chair", "Hot Chair", "Win five matches for stakes in a row.", "bolt", NEON, count=CareerQueries.streak,
                 goal=5, played=True),
     Achievement("across_town", "Across Town", "Be let into a second venue.", "compass", STEEL,
-                count=Books.venues_open, goal=2),
+                count=CareerQueries.venues_open, goal=2),
     Achievement("house_favourite", "House Favourite", "Beat everybody who plays at one venue.", "people", NEON,
-                count=Books.most_beaten, goal=4),
+                count=CareerQueries.most_beaten, goal=4),
     Achievement("five_crowns", "Five Crowns", "Beat the champions of all venues.", "trophy", GOLD,
-                count=Books.champions_beaten, goal=lambda books: len(books.world)),
+                count=CareerQueries.champions_beaten, goal=lambda books: len(books.world)),
     Achievement("eight_chairs", "Eight Chairs", "Win a knock-out tournament.", "bracket", GOLD,
-                count=Books.tournaments_won),
+                count=CareerQueries.tournaments_won),
     Achievement("long_way", "The Long Way Back", f"Hold {RICH:,} credits after the house had to help you out.",
                 "hourglass", NEON, count=_long_way, goal=RICH),
     Achievement("new_shoes", "New Shoes", "Build a side deck of ten cards without a single kind of the starter.",
-                "deck", NEON, count=Books.freshest_deck, goal=DECK_SIZE),
+                "deck", NEON, count=CareerQueries.freshest_deck, goal=DECK_SIZE),
     Achievement("gold_standard", "Gold Standard", "Own one of each kind of gold card.", "gem", GOLD,
-                count=Books.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
+                count=CareerQueries.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
     Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
                 "sparkle", GOLD, count=lambda books: len(books.kinds()), goal=len(SideCard)),
     Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all four games of the arcade.",
-                "map", NEON, count=Books.games_won, goal=GAMES, played=True),
-    Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON, count=Books.wins, goal=50,
+                "map", NEON, count=CareerQueries.games_won, goal=GAMES, played=True),
+    Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON, count=CareerQueries.wins, goal=50,
                 counter=True, played=True),
     Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 a hundred times.", "=100", NEON,
                 count=lambda books: books.figure("pure_pazaak"), goal=100, counter=True, played=True),

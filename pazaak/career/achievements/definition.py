@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from pazaak.career.books import Books
 from pazaak.career.history.match_story import SetStory, Story
+from pazaak.career.queries import CareerQueries
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.rules.protocols import Seat
 
@@ -32,7 +32,7 @@ class Told:
     won: bool
     rival: str
     """The other one's account."""
-    books: Books
+    books: CareerQueries
 
     @property
     def other(self) -> Seat:
@@ -67,9 +67,9 @@ class Achievement:
     metal: Metal
     match: Callable[[Told], bool] | None = None
     """Whether a match of Pazaak earns it."""
-    count: Callable[[Books], int] | None = None
+    count: Callable[[CareerQueries], int] | None = None
     """How far one is; earned when it reaches the goal."""
-    goal: int | Callable[[Books], int] = 1
+    goal: int | Callable[[CareerQueries], int] = 1
     played: bool = False
     """Whether its count can change only by a match."""
     secret: bool = False
@@ -87,6 +87,6 @@ class Achievement:
         """An icon for it where there is no room for a medal."""
         return "medal" if self.emblem.startswith("=") else self.emblem
 
-    def needed(self, books: Books) -> int:
+    def needed(self, books: CareerQueries) -> int:
         """How far one has to come."""
         return self.goal if isinstance(self.goal, int) else self.goal(books)

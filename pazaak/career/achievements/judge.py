@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
 from pazaak.career.achievements.definition import PREFIX, Achievement, Metal, Told
-from pazaak.career.books import Books
 from pazaak.career.history.figures import counts, story_of_ended
+from pazaak.career.queries import CareerQueries
 from pazaak.house.ledger.notes import Milestone, add_milestone, milestones
 from pazaak.house.session.session import PLAYER
 
@@ -27,7 +27,7 @@ __all__ = [
     "Standing",
     "achievement",
     "earned_in",
-    "judge_books",
+    "judge_career",
     "judge_match",
     "on_settled",
     "standings",
@@ -50,7 +50,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     if counts(ended):
         story = story_of_ended(store, ended)
         judge_match(career, store, story, ended.seats, ended.outcome.winners, ended.day, ended.match_id)
-    judge_books(career, store, ended.day, ended.match_id)
+    judge_career(career, store, ended.day, ended.match_id)
 
 
 def judge_match(
@@ -63,7 +63,7 @@ def judge_match(
     match_id: int,
 ) -> tuple[Achievement, ...]:
     """Give the player what a match of Pazaak has earned, and return it."""
-    books = Books(store, career.world)
+    books = CareerQueries(store, career.world)
     seat = seats.index(PLAYER)
     told = Told(story, seat, seat in winners, seats[1 - seat], books)
     missing = _missing(books)
@@ -71,20 +71,20 @@ def judge_match(
     return _give(store, deserved, day, match_id)
 
 
-def judge_books(
+def judge_career(
     career: CareerContext, store: Transaction, day: date, match_id: int | None = None, *, played: bool = False
 ) -> tuple[Achievement, ...]:
     """Give the player what his books have earned (after a purchase, a new deck, an open venue), and return it.
 
     What only a match can change is left out, unless there is one or `played` says that there were some.
     """
-    books = Books(store, career.world)
+    books = CareerQueries(store, career.world)
     asked = [one for one in _missing(books) if match_id is not None or played or not one.played]
     deserved = [one for one in asked if one.count is not None and one.count(books) >= one.needed(books)]
     return _give(store, deserved, day, match_id)
 
 
-def _missing(books: Books) -> list[Achievement]:
+def _missing(books: CareerQueries) -> list[Achievement]:
     have = books.milestones(PREFIX)
     return [one for one in ACHIEVEMENTS if one.id not in have]
 
@@ -97,11 +97,11 @@ def _give(
 
 def standings(career: CareerContext) -> tuple[Standing, ...]:
     """All achievements in the order of the list, with what is earned and how far the others are."""
-    books, have = Books(career.ledger, career.world), milestones(career.ledger)
+    books, have = CareerQueries(career.ledger, career.world), milestones(career.ledger)
     return tuple(_standing(one, have.get(one.milestone), books) for one in ACHIEVEMENTS)
 
 
-def _standing(one: Achievement, earned: Milestone | None, books: Books) -> Standing:
+def _standing(one: Achievement, earned: Milestone | None, books: CareerQueries) -> Standing:
     if one.count is None:
         return Standing(one, earned, int(earned is not None), 1)
     need = one.needed(books)

@@ -11,7 +11,7 @@ ROUND_NAMES = ("Quarter-final", "Semi-final", "Final")
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Place:
+class BracketSlot:
     """One bout of the bracket: its round and its number in the round, both from 0."""
 
     round: int
@@ -23,15 +23,15 @@ class Place:
         return ROUND_NAMES[self.round]
 
     @property
-    def above(self) -> tuple[Place, Place] | None:
+    def above(self) -> tuple[BracketSlot, BracketSlot] | None:
         """The bouts whose winners meet here; None in the first round."""
         if self.round == 0:
             return None
-        return Place(self.round - 1, 2 * self.number), Place(self.round - 1, 2 * self.number + 1)
+        return BracketSlot(self.round - 1, 2 * self.number), BracketSlot(self.round - 1, 2 * self.number + 1)
 
 
-FINAL = Place(ROUNDS - 1, 0)
-PLACES = tuple(Place(round, number) for round in range(ROUNDS) for number in range(ENTRANTS >> (round + 1)))
+FINAL = BracketSlot(ROUNDS - 1, 0)
+PLACES = tuple(BracketSlot(round, number) for round in range(ROUNDS) for number in range(ENTRANTS >> (round + 1)))
 """Every bout, in the order in which they are played."""
 
 
@@ -40,13 +40,13 @@ class Bracket:
     """Eight entrants in the order of the draw, and the winners so far."""
 
     entrants: tuple[str, ...]
-    winners: Mapping[Place, str]
+    winners: Mapping[BracketSlot, str]
 
     def __post_init__(self) -> None:
         if len(set(self.entrants)) != ENTRANTS:
             raise ValueError(f"a bracket has {ENTRANTS} different entrants")
 
-    def pairing(self, place: Place) -> tuple[str | None, str | None]:
+    def pairing(self, place: BracketSlot) -> tuple[str | None, str | None]:
         """Who meets at a bout, the upper one first; None where that is not known yet."""
         above = place.above
         if above is None:
@@ -68,17 +68,17 @@ class Bracket:
         champion = self.champion
         return None if champion is None else next(who for who in self.pairing(FINAL) if who != champion)
 
-    def next_of(self, who: str) -> Place | None:
+    def next_of(self, who: str) -> BracketSlot | None:
         """The bout that somebody has to play next, whether or not his opponent is known; None if he is out or done."""
         if self.champion is not None or self.is_out(who):
             return None
         number = self.entrants.index(who) // 2
         for round in range(ROUNDS):
-            place = Place(round, number >> round)
+            place = BracketSlot(round, number >> round)
             if place not in self.winners:
                 return place
         return None
 
-    def ready(self) -> tuple[Place, ...]:
+    def ready(self) -> tuple[BracketSlot, ...]:
         """The bouts that can be played now, in order."""
         return tuple(place for place in PLACES if place not in self.winners and None not in self.pairing(place))

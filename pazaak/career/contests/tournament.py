@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, Place
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, BracketSlot
 from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
@@ -49,7 +49,7 @@ class Tournament:
     venue: Venue
     drawn: StoredTournament
     bracket: Bracket
-    sets: Mapping[Place, tuple[int, int]]
+    sets: Mapping[BracketSlot, tuple[int, int]]
     """By bout: the sets of the upper and of the lower entrant."""
 
     @property
@@ -73,7 +73,7 @@ class Tournament:
         return self.bracket.champion is not None
 
     @property
-    def own(self) -> Place | None:
+    def own(self) -> BracketSlot | None:
         """The player's next bout; None when he is out or has won."""
         return self.bracket.next_of(PLAYER)
 
@@ -146,7 +146,7 @@ class TournamentDesk:
             self._career.world.venue(stored.place),
             stored,
             _bracket(stored, played),
-            {Place(bout.round, bout.place): _sets(bout) for bout in played},
+            {BracketSlot(bout.round, bout.place): _sets(bout) for bout in played},
         )
 
     # -- bouts --------------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class TournamentDesk:
         agreed.options.update(self._chips(), side_decks=[agreed.options["side_decks"][0], self._deck(rival)])
         return agreed
 
-    def recipe(self, held: Tournament, place: Place) -> BoutRecipe:
+    def recipe(self, held: Tournament, place: BracketSlot) -> BoutRecipe:
         """How a bout between two rivals is played, for the referee. Raises TournamentError."""
         upper, lower = (self._rival(who) for who in held.bracket.pairing(place))
         if upper is None or lower is None:
@@ -170,11 +170,11 @@ class TournamentDesk:
         seed = pick(1 << 32, f"{held.drawn.seed}/bout/{place.round}/{place.number}")
         return BoutRecipe(options, seed, ((upper.level, upper.style), (lower.level, lower.style)))
 
-    def others(self, held: Tournament) -> tuple[Place, ...]:
+    def others(self, held: Tournament) -> tuple[BracketSlot, ...]:
         """The bouts of others that can be played now."""
         return tuple(place for place in held.bracket.ready() if PLAYER not in held.bracket.pairing(place))
 
-    def record(self, held: Tournament, place: Place, result: BoutResult) -> Tournament:
+    def record(self, held: Tournament, place: BracketSlot, result: BoutResult) -> Tournament:
         """Store how a bout between rivals ended; after the final the prizes are paid. A bout is stored once."""
         winner = held.bracket.pairing(place)[result.winner]
         assert winner is not None
@@ -189,7 +189,7 @@ class TournamentDesk:
         self._close(held, place, opponent, (0, 0))
         return self.get(held.id)
 
-    def _close(self, held: Tournament, place: Place, winner: str, sets: tuple[int, int]) -> None:
+    def _close(self, held: Tournament, place: BracketSlot, winner: str, sets: tuple[int, int]) -> None:
         with self._career.transaction() as store:
             if place in _bracket(held.drawn, bouts_of(store, held.id)).winners:
                 return
@@ -221,7 +221,7 @@ def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
     held = find_tournament(store, int(details["tournament"]))
     if held is None:
         return
-    place = Place(int(details["round"]), int(details["number"]))
+    place = BracketSlot(int(details["round"]), int(details["number"]))
     bracket = _bracket(held, bouts_of(store, held.id))
     pairing = bracket.pairing(place)
     if place in bracket.winners or PLAYER not in pairing:
@@ -252,7 +252,9 @@ def find_tournament(reads: Reads, tournament_id: int) -> StoredTournament | None
 
 
 def _bracket(stored: StoredTournament, played: list[StoredBout]) -> Bracket:
-    return Bracket(tuple(stored.details["entrants"]), {Place(bout.round, bout.place): bout.winner for bout in played})
+    return Bracket(
+        tuple(stored.details["entrants"]), {BracketSlot(bout.round, bout.place): bout.winner for bout in played}
+    )
 
 
 def _sets(bout: StoredBout) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from pazaak.career.achievements.judge import judge_books, judge_match
+from pazaak.career.achievements.judge import judge_career, judge_match
 from pazaak.career.history.figures import MOVES, UNREADABLE, figures_of_story
 from pazaak.career.history.match_story import Story, told
 from pazaak.game.describe import describe_state
@@ -77,7 +77,7 @@ def count_portion(career: CareerContext, most: int = PORTION) -> int:
         matches = _next(store, most)
         for one in matches:
             _count(career, store, one)
-        judge_books(career, store, career.today, played=True)  # the arcade's matches have nobody to judge them
+        judge_career(career, store, career.today, played=True)  # the arcade's matches have nobody to judge them
     return len(matches)
 
 

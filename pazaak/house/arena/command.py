@@ -41,8 +41,8 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     from concurrent.futures.process import BrokenProcessPool
 
     from pazaak.house.arena.cluster import ClusterError, open_crew
+    from pazaak.house.arena.command import Progress
     from pazaak.house.arena.contest import ArenaError, read_contest
-    from pazaak.house.arena.progress import Progress
     from pazaak.house.arena.score import as_object, as_table, failures, scores
     from pazaak.house.rules.catalogue import OptionsError
 

@@ -10,10 +10,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from pazaak.house.ledger.ledger import Reads, Transaction
-from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.rules.protocols import Seat
 
-ALL = Among()
+ALL = MatchFilter()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,13 @@ def figures_of(reads: Reads, match_id: int) -> dict[Seat, dict[str, int]]:
     return found
 
 
-def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: Among = ALL) -> dict[str, FigureSum]:
+def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: MatchFilter = ALL) -> dict[str, FigureSum]:
     """The figures of the player's seat over the matches that are meant; all of them, or only those named.
 
     Over a whole career, or one game of it, this is read at once; over a part it is added up, match by match, so that
     over many matches it is well to name the few figures that are wanted.
     """
-    if among in (ALL, Among(game=among.game)):
+    if among in (ALL, MatchFilter(game=among.game)):
         return _totals(reads, whats, among.game)
     matches, values = among.query()
     named = "" if whats is None else f" WHERE what IN ({', '.join('?' * len(whats))})"

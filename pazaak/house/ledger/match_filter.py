@@ -9,7 +9,7 @@ from pazaak.house.ledger.ledger import PLAYER
 
 
 @dataclass(frozen=True, slots=True)
-class Among:
+class MatchFilter:
     """The player's finished matches that fit; None leaves a thing open. Without occasion there is no deck or place."""
 
     game: str | None = None

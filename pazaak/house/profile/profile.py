@@ -17,8 +17,7 @@ from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.purse import Purse
 from pazaak.house.profile.roster import Roster
-from pazaak.house.profile.settings import Settings
-from pazaak.house.profile.settings_file import encode, load_settings, write_text
+from pazaak.house.profile.settings import Settings, encode, load_settings, write_text
 from pazaak.house.profile.statistics import Tally, tallies_against, tally
 
 APPLICATION = "pazaak"

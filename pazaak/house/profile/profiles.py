@@ -16,7 +16,7 @@ from typing import Any
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.profile.lock import ProfileLock
-from pazaak.house.profile.settings_file import write_text
+from pazaak.house.profile.settings import write_text
 
 FIRST = "first"
 """The id of the profile that is the folder itself."""

@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, Validation
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import rival_account
 
-Occasion = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
-OCCASIONS: tuple[Occasion, ...] = get_args(Occasion)
+LineKind = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
+LINE_KINDS: tuple[LineKind, ...] = get_args(LineKind)
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
@@ -54,13 +54,13 @@ class Rival(BaseModel):
     ante_max: int
     side_deck: Name | Cards
     """The name of a ready side deck, or the cards of an own one."""
-    lines: dict[Occasion, Lines]
+    lines: dict[LineKind, Lines]
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
         if not self.ante_min <= self.ante_max <= self.bankroll:
             raise ValueError("the antes must run upwards and stay within the bankroll")
-        missing = [occasion for occasion in OCCASIONS if occasion not in self.lines]
+        missing = [occasion for occasion in LINE_KINDS if occasion not in self.lines]
         if missing:
             raise ValueError(f"there are no lines for {', '.join(missing)}")
         return self
@@ -70,7 +70,7 @@ class Rival(BaseModel):
         """The rival's account in the ledger."""
         return rival_account(self.id)
 
-    def line(self, occasion: Occasion, number: int) -> str:
+    def line(self, occasion: LineKind, number: int) -> str:
         """One of the lines for an occasion; any number picks one."""
         lines = self.lines[occasion]
         return lines[number % len(lines)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pazaak.house.ledger.ledger import PLAYER, Ledger, Reads
-from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.match_filter import MatchFilter
 
 By = Literal["all", "game", "rival", "deck", "kind", "place", "day", "month"]
 
@@ -57,12 +57,12 @@ def tallies_against(ledger: Ledger, game: str | None) -> dict[str, Tally]:
     return {who: Tally(*numbers) for who, *numbers in rows}
 
 
-def tallies_by(reads: Reads, by: By, among: Among | None = None) -> dict[str, Tally]:
+def tallies_by(reads: Reads, by: By, among: MatchFilter | None = None) -> dict[str, Tally]:
     """The player's matches for stakes that are meant, told apart by something and in its order.
 
     Rivals are accounts, days "2031-05-04", months "2031-05". Matches without a deck, kind or place are left out there.
     """
-    matches, values = (among or Among()).query()
+    matches, values = (among or MatchFilter()).query()
     met = "JOIN chair AS met ON met.match = mine.match AND met.seat <> mine.seat" if by == "rival" else ""
     rows = reads.rows(
         f"SELECT {_KEYS[by]} AS key, {_TALLY} FROM ({matches}) AS mine "

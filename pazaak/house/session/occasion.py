@@ -58,7 +58,7 @@ class Ended:
     """What the match was set up from instead of being dealt."""
 
 
-class Rider(Protocol):
+class MatchHook(Protocol):
     """Rides along in a match's own transactions, on the ledger's writer thread.
 
     What it writes through `store` is kept together with the move that is stored, or not at all. It reads through

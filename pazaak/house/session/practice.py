@@ -12,7 +12,7 @@ from typing import Generic
 
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, S, Seat, V
-from pazaak.house.session.session import Play, Session
+from pazaak.house.session.session import Session, StoredMove
 from pazaak.house.session.store import Agreement
 from pazaak.house.session.terms import MatchSetup
 
@@ -63,7 +63,7 @@ class PracticeSession(Session[S, V, M, E]):
         holdings = match.rules.holdings(match.state)
         return cls(match, Agreement(agreed, match.rules, match.state, holdings.seats, stakes=False))
 
-    def stored(self) -> list[Play[S, M, E]]:
+    def stored(self) -> list[StoredMove[S, M, E]]:
         """The moves made since the last call."""
         plays = super().stored()
         self._made_by.extend(play.seat for play in plays)

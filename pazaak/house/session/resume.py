@@ -12,7 +12,7 @@ from pazaak.house.rules.catalogue import Game
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.money import bought_in, bought_in_by_seat, on_table, refund_legs
-from pazaak.house.session.occasion import Rider, occasion_of
+from pazaak.house.session.occasion import MatchHook, occasion_of
 from pazaak.house.session.store import Agreement, fingerprint
 from pazaak.house.session.terms import MatchContext, MatchSetup
 
@@ -26,7 +26,7 @@ class _DisagreementError(ValueError):
 
 
 def rebuild(
-    ledger: Ledger, record: MatchRecord, game: Game[S, V, M, E], hook: Rider | None = None
+    ledger: Ledger, record: MatchRecord, game: Game[S, V, M, E], hook: MatchHook | None = None
 ) -> tuple[Match[S, V, M, E], Agreement[S, V, M, E]]:
     """Play the stored moves again, checking each; raises ValueError, TypeError or LookupError if they no longer fit."""
     setup = MatchSetup(game, record.seats, record.seed, record.options, record.position)

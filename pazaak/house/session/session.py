@@ -18,12 +18,12 @@ from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, Outcome, S, Seat, V
 from pazaak.house.session.money import StakesError, check_affordable, purses_at
-from pazaak.house.session.occasion import Occasion, Rider
+from pazaak.house.session.occasion import MatchHook, Occasion
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
 from pazaak.house.session.store import Agreement, MatchWriter
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup, Stakes
 
-__all__ = ["PLAYER", "AnySession", "MatchClosedError", "MoveInFlightError", "Play", "Session", "StakesError"]
+__all__ = ["PLAYER", "AnySession", "MatchClosedError", "MoveInFlightError", "Session", "StakesError", "StoredMove"]
 
 
 class MoveInFlightError(StoreError):
@@ -58,7 +58,7 @@ class Writer(Protocol[S, V, M, E]):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Generic[S, M, E]):
+class StoredMove(Generic[S, M, E]):
     """A move that is stored, for the scene to dance."""
 
     ply: int
@@ -132,7 +132,7 @@ class Session(Generic[S, V, M, E]):
         games: Mapping[str, Game[S, V, M, E]],
         *,
         today: date,
-        hook: Rider | None = None,
+        hook: MatchHook | None = None,
     ) -> Session[S, V, M, E]:
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
@@ -210,7 +210,7 @@ class Session(Generic[S, V, M, E]):
         self.failure = None
         self._in_flight = _InFlight(prepared, self._writer.ledger.submit(partial(self._writer.write, prepared)))
 
-    def stored(self) -> list[Play[S, M, E]]:
+    def stored(self) -> list[StoredMove[S, M, E]]:
         """The moves that have been stored since the last call; never waits."""
         if self._opening is not None and self._opening.done():
             self._fetch(self._opening)
@@ -224,7 +224,7 @@ class Session(Generic[S, V, M, E]):
         self.failure = None
         made = flying.move
         events = self.match.commit(made)
-        return [Play(made.ply, made.seat, made.move, events, made.after, over=self.match.over)]
+        return [StoredMove(made.ply, made.seat, made.move, events, made.after, over=self.match.over)]
 
     def _fetch(self, writing: Future[None]) -> bool:
         try:
@@ -234,7 +234,7 @@ class Session(Generic[S, V, M, E]):
             return False
         return True
 
-    def play(self, move: M, seat: Seat) -> Play[S, M, E]:
+    def play(self, move: M, seat: Seat) -> StoredMove[S, M, E]:
         """Make a move and wait until it is stored."""
         self.submit(move, seat)
         self._settle()

@@ -11,7 +11,7 @@ from pazaak.house.ledger.fairness import Fairness
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
-from pazaak.house.session.occasion import Occasion, Rider
+from pazaak.house.session.occasion import MatchHook, Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,5 +60,5 @@ class MatchContext:
     """Found again on resuming, and with it whether the coach may speak."""
     fairness: Fairness | None = None
     """What was promised about the seed; found again on resuming."""
-    hook: Rider | None = None
+    hook: MatchHook | None = None
     """Called within the transactions that open and settle the match."""

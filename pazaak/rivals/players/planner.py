@@ -14,7 +14,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.odds import MainDeck
 from pazaak.rivals.players.character import EVEN, Character
 from pazaak.rivals.players.reference import quiet_move
-from pazaak.rivals.solving.hand_book import HandBook, Held, Playable, card_cost, most_cards
+from pazaak.rivals.solving.hand_table import HandTable, Held, Playable, card_cost, most_cards
 from pazaak.rivals.solving.match_terms import planned, without
 from pazaak.rivals.solving.rival_table import column_of
 from pazaak.rivals.solving.seat_terms import KEPT_IN_GAME, SharedSolver, case_of, solver_of
@@ -29,7 +29,7 @@ _PENALTY_FELT = 0.15
 """How much of a penalty is weighed against the next draw: most who fear it would lose the set anyway."""
 
 Option = tuple[m.Move, float]
-Place = tuple[SharedSolver, tuple[int, ...], Seat, bool, bool, int]
+TableKey = tuple[SharedSolver, tuple[int, ...], Seat, bool, bool, int]
 """What tells one page of a hand's book from another."""
 
 
@@ -42,7 +42,7 @@ class Planner:
         self._random = Random(seed)
         self._kept = kept
         self.solver: SharedSolver | None = None
-        self._open: tuple[Hand, Place, HandBook] | None = None
+        self._open: tuple[Hand, TableKey, HandTable] | None = None
 
     def prepare(self, view: View) -> None:
         """Solve the match for the dealt hand and all its parts."""
@@ -80,7 +80,7 @@ class Planner:
             options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
         return options
 
-    def _book(self, view: View, solver: SharedSolver, cards: int) -> HandBook:
+    def _book(self, view: View, solver: SharedSolver, cards: int) -> HandTable:
         table, hand = view.table, view.hand
         place = solver, table.sets, table.leader, view.board.tiebreak, view.rival_board.tiebreak, cards
         if self._open is None or self._open[0] is not hand or self._open[1] != place:
@@ -111,7 +111,7 @@ class _Turn:
 
     __slots__ = ("_board", "_book", "_character", "_column", "_even", "_flip", "_penalty", "_view")
 
-    def __init__(self, view: View, book: HandBook, character: Character, column: int) -> None:
+    def __init__(self, view: View, book: HandTable, character: Character, column: int) -> None:
         self._view = view
         self._book = book
         self._character = character

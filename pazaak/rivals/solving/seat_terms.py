@@ -9,7 +9,7 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import is_plain
-from pazaak.rivals.solving.hand_book import HandBooks
+from pazaak.rivals.solving.hand_table import HandTables
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
 from pazaak.rivals.solving.rival_table import Kind, RivalTable
@@ -24,7 +24,7 @@ class SharedSolver(MatchSolver):
 
     def __init__(self, terms: Terms, kept: int, rival: RivalTable | None = None) -> None:
         super().__init__(terms, kept, rival)
-        self.books = HandBooks(self)
+        self.books = HandTables(self)
         self._rules: RuleSet | None = None
 
     def fits(self, rules: RuleSet, kind: Kind) -> bool:

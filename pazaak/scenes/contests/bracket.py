@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, Place
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, BracketSlot
 from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)
@@ -32,12 +32,12 @@ class Tree:
 
     bracket: Bracket
     contenders: Mapping[str, Contender]
-    sets: Mapping[Place, tuple[int, int]]
-    playing: Place | None = None
-    next: Place | None = None
+    sets: Mapping[BracketSlot, tuple[int, int]]
+    playing: BracketSlot | None = None
+    next: BracketSlot | None = None
     """The player's own next bout."""
 
-    def spoken(self, place: Place) -> str:
+    def spoken(self, place: BracketSlot) -> str:
         """One bout in a sentence."""
         names = [self._name(who) for who in self.bracket.pairing(place)]
         told = f"{place.name}: {names[0]} against {names[1]}"
@@ -52,7 +52,7 @@ class Tree:
         return "nobody yet" if who is None else self.contenders[who].name
 
 
-def box(place: Place) -> FRect:
+def box(place: BracketSlot) -> FRect:
     """Where a bout's box lies."""
     bouts = ENTRANTS >> (place.round + 1)
     pitch = AREA.height / bouts
@@ -83,7 +83,7 @@ def _draw_way(canvas: Canvas, start: FRect, end: FRect, *, decided: bool) -> Non
     canvas.line((middle, end.centery), (end.left, end.centery), role=role, width=width)
 
 
-def _draw_box(canvas: Canvas, tree: Tree, place: Place) -> None:
+def _draw_box(canvas: Canvas, tree: Tree, place: BracketSlot) -> None:
     rect = box(place)
     live = place in (tree.playing, tree.next)
     edge = "own" if place == tree.next else "rival" if place == tree.playing else "panel_edge"
@@ -100,7 +100,9 @@ def _draw_box(canvas: Canvas, tree: Tree, place: Place) -> None:
         canvas.tag("PLAYING", (rect.right - 58, rect.top), role="rival", size=16)
 
 
-def _draw_contender(canvas: Canvas, tree: Tree, place: Place, spot: tuple[FRect, float], side: int, who: str) -> None:
+def _draw_contender(
+    canvas: Canvas, tree: Tree, place: BracketSlot, spot: tuple[FRect, float], side: int, who: str
+) -> None:
     rect, y = spot
     winner = tree.bracket.winners.get(place)
     lost = winner is not None and winner != who

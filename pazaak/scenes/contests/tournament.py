@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Place
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
@@ -55,7 +55,7 @@ class TournamentScene(ContestScene):
         self.desk = TournamentDesk(house.career, self.venue)
         self.held: Tournament | None = None
         self._referee = house.thinker(REFEREE)
-        self._asked: Place | None = None
+        self._asked: BracketSlot | None = None
         self._result: BoutResult | None = None
         self._since = 0.0
 
@@ -102,7 +102,7 @@ class TournamentScene(ContestScene):
         self._referee.ask(recipe)
         self._build()
 
-    def _take(self, held: Tournament, place: Place, result: BoutResult) -> None:
+    def _take(self, held: Tournament, place: BracketSlot, result: BoutResult) -> None:
         self._asked = self._result = None
         try:
             self.held = self.desk.record(held, place, result)

@@ -15,10 +15,9 @@ from pazaak.game.state import State, View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, percent, signed
-from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, review_of
+from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
-from pazaak.rivals.coach.review_words import explained, headline, price
 from pazaak.scenes.cards import board_face, hand_face
 from pazaak.scenes.house_context import house_of
 from pazaak.stage.screens.results import Figure

@@ -13,7 +13,7 @@ from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Event, HandDealt
 from pazaak.game.moves import Move
 from pazaak.game.state import View
-from pazaak.house.profile.roster import Occasion
+from pazaak.house.profile.roster import LineKind
 from pazaak.scenes.cards import DECK_BACK
 from pazaak.scenes.hall.house_rules import one_line
 from pazaak.scenes.table import layout as at
@@ -22,7 +22,7 @@ from pazaak.scenes.table.message import draw_lines, draw_strip
 from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import deck_pile
 from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 ROLES = ("own", "rival")
 TEXTS = ("own_text", "rival_text")
 FACE = (1150.0, 84.0)
-TALKATIVE: Mapping[Occasion, float] = {
+TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.5, "bet": 0.6, "bust": 0.8, "win_set": 0.8, "lose_set": 0.7, "twenty": 0.6,
 }  # fmt: skip
 BANNER = BannerPlace(FRect(150, 392, 980, 68), size=44, shade=0.62, width=760)
@@ -79,14 +79,14 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     # -- dances ----------------------------------------------------------------------------------------------------
 
-    def dance(self, event: Event) -> Iterator[Step]:
+    def dance(self, event: Event) -> Iterator[Beats]:
         return self._dance(event, ())
 
-    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Step]]:
+    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
         return [self._dance(event, view.hand) for event in events]
 
-    def _dance(self, event: Event, hand: Sequence[SideCard]) -> Iterator[Step]:
+    def _dance(self, event: Event, hand: Sequence[SideCard]) -> Iterator[Beats]:
         yield from Dancer(self.picture, self.viewer, hand, self.effects).dance(event)
 
     # -- drawing ---------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pazaak.scenes.table import dance_cards as cards
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import PazaakPicture, ended_tag, side_of, standing_tag, tie_banner
 from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
-from pazaak.stage.motion.effects import Passing
+from pazaak.stage.motion.effects import PassingEffects
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
 
@@ -19,7 +19,7 @@ from pazaak.table.face.picture import Dance, show_banner
 class Dancer:
     """Moves one picture for one viewer."""
 
-    def __init__(self, picture: PazaakPicture, viewer: int, hand: Sequence[SideCard], effects: Passing) -> None:
+    def __init__(self, picture: PazaakPicture, viewer: int, hand: Sequence[SideCard], effects: PassingEffects) -> None:
         self.picture = picture
         self.viewer = viewer
         self.hand = tuple(hand)

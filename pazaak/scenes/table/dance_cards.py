@@ -10,7 +10,7 @@ from pazaak.scenes.cards import DECK_BACK, board_face, hand_face
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import PazaakPicture, SidePicture, hand_sprite
 from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Shake, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.effects import Passing
+from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import Dance
 
@@ -19,11 +19,11 @@ HAND_HOME = ((-60.0, 780.0), (1340.0, 780.0))
 """Where side decks lie: beyond the lower corners."""
 
 
-def _sound(effects: Passing, name: str, x: float) -> Cue:
+def _sound(effects: PassingEffects, name: str, x: float) -> Cue:
     return Cue(lambda: effects.sound(name, x))
 
 
-def shuffle(picture: PazaakPicture, effects: Passing) -> Dance:
+def shuffle(picture: PazaakPicture, effects: PassingEffects) -> Dance:
     """The pile parts to both sides and comes together again."""
     halves = [CardSprite("", *at.DECK, back=DECK_BACK, turn=0.0) for _ in range(6)]
     picture.passing.extend(halves)
@@ -39,7 +39,7 @@ def shuffle(picture: PazaakPicture, effects: Passing) -> Dance:
         picture.passing.remove(card)
 
 
-def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideCard], effects: Passing) -> Dance:
+def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideCard], effects: PassingEffects) -> Dance:
     """A hand comes from its side deck; the viewer's turns face up."""
     shown = picture.sides[side]
     faces = [hand_face(card) for card in own] if side == at.OWN else [""] * count
@@ -57,7 +57,7 @@ def deal_hand(picture: PazaakPicture, side: int, count: int, own: Sequence[SideC
     yield stagger(*flights, gap=0.12)
 
 
-def draw(picture: PazaakPicture, side: int, value: int, total: int, effects: Passing) -> Dance:
+def draw(picture: PazaakPicture, side: int, value: int, total: int, effects: PassingEffects) -> Dance:
     """The top card flies to the next slot and turns over; the total counts up."""
     shown = picture.sides[side]
     place = at.slot(side, len(shown.board))
@@ -73,7 +73,7 @@ def draw(picture: PazaakPicture, side: int, value: int, total: int, effects: Pas
     yield Tween(shown.show_total, shown.total, float(total), 0.2)
 
 
-def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passing) -> Dance:
+def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: PassingEffects) -> Dance:
     """A hand card goes to the next slot, settles, and does its work."""
     shown = picture.sides[side]
     card = _from_hand(shown, side, event.card)
@@ -119,7 +119,7 @@ def _pack_hand(shown: SidePicture, side: int) -> list[Beat]:
     return [Glide(card, at.hand_place(side, index), 0.3) for index, card in enumerate(shown.hand)]
 
 
-def _turn_matched(shown: SidePicture, values: Sequence[int], effects: Passing) -> Dance:
+def _turn_matched(shown: SidePicture, values: Sequence[int], effects: PassingEffects) -> Dance:
     """Every card whose value a Flip has inverted turns over to its new face."""
     turning: list[Beat] = []
     for sprite, face, value in zip(shown.board, shown.faces, values, strict=True):
@@ -157,7 +157,7 @@ def shake(shown: SidePicture) -> Dance:
     yield Wait(0.2)
 
 
-def sweep(shown: SidePicture, effects: Passing) -> Dance:
+def sweep(shown: SidePicture, effects: PassingEffects) -> Dance:
     """A Full Board: light runs over the nine cards."""
     beats: list[Beat] = []
     for index, card in enumerate(shown.board):
@@ -167,14 +167,14 @@ def sweep(shown: SidePicture, effects: Passing) -> Dance:
 
 
 class _Sparks:
-    def __init__(self, effects: Passing, place: tuple[float, float]) -> None:
+    def __init__(self, effects: PassingEffects, place: tuple[float, float]) -> None:
         self._effects, self._place = effects, place
 
     def __call__(self) -> None:
         self._effects.sparks(self._place, "gold", 16)
 
 
-def clear_boards(picture: PazaakPicture, effects: Passing) -> Dance:
+def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:
     """The cards of the last set leave for the next one."""
     beats: list[Beat] = []
     for side in (at.OWN, at.RIVAL):
@@ -192,7 +192,7 @@ def clear_boards(picture: PazaakPicture, effects: Passing) -> Dance:
     yield drops
 
 
-def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: Passing) -> Dance:
+def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: PassingEffects) -> Dance:
     """The answers come together: each Tiebreaker spent rises to the middle and goes."""
     picture.banner = ""
     rising: list[Beat] = []

@@ -24,7 +24,7 @@ from pazaak.scenes.table.venue_sign import VenueSign
 from pazaak.scenes.tutorial.places import sight
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
@@ -55,7 +55,7 @@ def _session(house: TableHouse, course: Course) -> PazaakPractice:
     return session
 
 
-def _change(board: Board[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Step]:
+def _change(board: Board[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:
     yield from dance_cards.clear_boards(board.picture, board.effects)
     yield Call(lay)
     yield from dance_cards.shuffle(board.picture, board.effects)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from pazaak.house.profile.roster import OCCASIONS, Occasion, Rival
+from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
 from pazaak.stage.motion.particles import Particles
 
 if TYPE_CHECKING:
@@ -41,14 +41,14 @@ class Callout:
     left: float = CALLOUT_SECONDS
 
 
-class Passing:
+class PassingEffects:
     """What dances ask for beside moving cards; lives on the clock the scene feeds."""
 
     def __init__(
         self,
         seats: Sequence[Around],
         rivals: Mapping[int, Rival],
-        talkative: Mapping[Occasion, float],
+        talkative: Mapping[LineKind, float],
         seed: int,
         play: Callable[[str, float], None],
         calm: Callable[[], bool],
@@ -97,7 +97,7 @@ class Passing:
     def say(self, seat: int, occasion: str) -> None:
         """A line of a rival, where the occasion is one, he feels like talking, and nobody else is."""
         rival = self._rivals.get(seat)
-        known: Occasion | None = next((name for name in OCCASIONS if name == occasion), None)
+        known: LineKind | None = next((name for name in LINE_KINDS if name == occasion), None)
         if rival is None or known is None or (self.line and self.speaker != seat):
             return
         if self._random.random() < self._talkative.get(known, 1.0):

@@ -22,12 +22,27 @@ from pazaak.stage.motion.beats import (
 )
 
 __all__ = [
-    "Beat", "Call", "Cue", "Fade", "Glide", "Grow", "Pulse", "Shake", "Sprite", "Step", "Then", "Timeline",
-    "Together", "Turn", "Tween", "Wait", "stagger",
+    "Beat",
+    "Beats",
+    "Call",
+    "Cue",
+    "Fade",
+    "Glide",
+    "Grow",
+    "Pulse",
+    "Shake",
+    "Sprite",
+    "Then",
+    "Timeline",
+    "Together",
+    "Turn",
+    "Tween",
+    "Wait",
+    "stagger",
 ]  # fmt: skip
 
 # What a dance may yield: one beat, or several that go together.
-Step = Beat | Iterable[Beat]
+Beats = Beat | Iterable[Beat]
 
 # A dance that never ends would hang a skip; no dance of ours has a tenth of this.
 MOST_STEPS = 10_000
@@ -36,7 +51,7 @@ MOST_STEPS = 10_000
 class _Track:
     """One dance being danced."""
 
-    def __init__(self, dance: Iterator[Step]) -> None:
+    def __init__(self, dance: Iterator[Beats]) -> None:
         self._dance = dance
         self._now: Beat | None = None
 
@@ -99,11 +114,11 @@ class Timeline:
         """Whether anything is still to be danced."""
         return bool(self._queue or self._beside)
 
-    def play(self, dance: Iterable[Step]) -> None:
+    def play(self, dance: Iterable[Beats]) -> None:
         """Dance this after all that waits already."""
         self._queue.append(_Track(iter(dance)))
 
-    def beside(self, dance: Iterable[Step]) -> None:
+    def beside(self, dance: Iterable[Beats]) -> None:
         """Dance this at once, beside the others."""
         self._beside.append(_Track(iter(dance)))
 

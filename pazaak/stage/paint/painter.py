@@ -12,8 +12,8 @@ from pygame import FRect, Surface
 from pazaak.stage.core.theme import Colour, Theme, darkened, luminance, mix
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.ink import Point
+from pazaak.stage.paint.shape_painter import BLACK, WHITE, ShapePainter
 from pazaak.stage.paint.shapes import Chamfer, Outline, Rounded
-from pazaak.stage.paint.sketch import BLACK, WHITE, Easel
 
 State = Literal["normal", "hover", "focus", "pressed", "disabled"]
 STATES: tuple[State, ...] = get_args(State)
@@ -73,7 +73,9 @@ class Painter:
             easel.neon(shape, hue, self.edge, self.px(4.5), light)
         return ink.as_sprite(easel.picture)
 
-    def _body(self, easel: Easel, shape: Chamfer, fill: str, hue: Colour | None, span: tuple[float, float]) -> None:
+    def _body(
+        self, easel: ShapePainter, shape: Chamfer, fill: str, hue: Colour | None, span: tuple[float, float]
+    ) -> None:
         theme = self.theme
         match fill:
             case "none":
@@ -122,7 +124,9 @@ class Painter:
             easel.neon(halo, theme.focus, max(1.0, self.px(1.6)), self.px(4), 0.5 * theme.light)
         return ink.as_sprite(easel.picture)
 
-    def _button_body(self, easel: Easel, shape: Chamfer, hue: Colour, state: State, span: tuple[float, float]) -> None:
+    def _button_body(
+        self, easel: ShapePainter, shape: Chamfer, hue: Colour, state: State, span: tuple[float, float]
+    ) -> None:
         theme = self.theme
         if state == "disabled":
             easel.gradient(shape, theme.panel, theme.panel_low, span)
@@ -174,7 +178,7 @@ class Painter:
 
     def key_cap(self, size: tuple[int, int]) -> Surface:
         """A key of the keyboard, without its letter; the picture is exactly of `size`."""
-        easel = Easel(size)
+        easel = ShapePainter(size)
         box = FRect(0, 0, *size)
         shape = Rounded(box, self.px(4.5))
         easel.gradient(shape, (6, 8, 13), (16, 20, 30), (0, size[1]), 0.92)
@@ -204,9 +208,9 @@ class Painter:
         ink.over(easel.picture, ink.tinted(halo, hue), ink.tinted(mask, mix(hue, WHITE, 0.4)))
         return ink.as_sprite(easel.picture)
 
-    def _start(self, size: tuple[int, int]) -> tuple[Easel, FRect]:
+    def _start(self, size: tuple[int, int]) -> tuple[ShapePainter, FRect]:
         m = self.margin()
-        return Easel((size[0] + 2 * m, size[1] + 2 * m)), FRect(m, m, *size)
+        return ShapePainter((size[0] + 2 * m, size[1] + 2 * m)), FRect(m, m, *size)
 
     def _stretched(self, size: tuple[int, int], chamfer: float, paint: Paint) -> Surface:
         """A plate is the same all along its middle: paint it narrow and stretch it there."""

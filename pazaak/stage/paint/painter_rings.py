@@ -8,8 +8,8 @@ from pygame import FRect, Surface
 from pazaak.stage.core.theme import Colour, mix
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.painter import Painter
+from pazaak.stage.paint.shape_painter import BLACK, WHITE, ShapePainter
 from pazaak.stage.paint.shapes import Dial, Disc, Hexagon, Outline, Rounded, wedge_points
-from pazaak.stage.paint.sketch import BLACK, WHITE, Easel
 
 ADD = pygame.BLEND_RGBA_ADD
 METAL: tuple[Colour, Colour] = ((98, 106, 130), (28, 32, 44))
@@ -179,6 +179,6 @@ class RingPainter(Painter):
         lower = (easel.size[0], max(1, round(easel.size[1] * flat)))
         return ink.as_sprite(pygame.transform.smoothscale(easel.picture, lower) if flat < 1 else easel.picture)
 
-    def _square(self, half: float) -> tuple[Easel, tuple[float, float]]:
+    def _square(self, half: float) -> tuple[ShapePainter, tuple[float, float]]:
         side = 2 * (int(half) + 1)
-        return Easel((side, side)), (side / 2, side / 2)
+        return ShapePainter((side, side)), (side / 2, side / 2)

@@ -12,7 +12,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core import options
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.second_chance import SecondChance
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
@@ -90,7 +90,7 @@ class Film(Scene[None], ABC):
         """Show the frame of `index` at rest."""
 
     @abstractmethod
-    def dance(self, frame: int) -> Iterator[Step]:
+    def dance(self, frame: int) -> Iterator[Beats]:
         """The way from what is shown to the frame after it."""
 
     @abstractmethod
@@ -186,7 +186,7 @@ class Film(Scene[None], ABC):
             self.index += 1
             self.timeline.play(self._breathing(dance))
 
-    def _breathing(self, dance: Iterator[Step]) -> Iterator[Step]:
+    def _breathing(self, dance: Iterator[Beats]) -> Iterator[Beats]:
         yield from dance
         yield Wait(BREATH)
 

@@ -11,7 +11,7 @@ from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Line, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
-from pazaak.stage.motion.timeline import Call, Step, Tween
+from pazaak.stage.motion.timeline import Beats, Call, Tween
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
@@ -69,7 +69,7 @@ class LogDrawer(Reading):
         self.stage.play("ui_back")
         self.timeline.play(self._out())
 
-    def _out(self) -> Iterator[Step]:
+    def _out(self) -> Iterator[Beats]:
         yield Tween(self._slide, 0.0, AWAY, SECONDS * 0.7)
         yield Call(lambda: self.close(None))
 

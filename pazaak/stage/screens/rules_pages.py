@@ -41,7 +41,7 @@ HINTS: tuple[Hint, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Door:
+class BookLink:
     """A way out of the book: what is written on it, and what it opens once the book is closed."""
 
     id: str
@@ -123,7 +123,7 @@ class RulesPages(Reading):
         book: str = "pazaak",
         start: str = "",
         title: str = "",
-        door: Door | None = None,
+        door: BookLink | None = None,
     ) -> None:
         super().__init__(ScrollView("page", "", PAGE, Page(())))
         self.title, self._book, self._start = title or TITLES.get(book, TITLES["pazaak"]), book, start
@@ -133,7 +133,7 @@ class RulesPages(Reading):
         self._close = IconButton("close", "Close the book", FRect(1160, 50, 44, 44), self.put_away, "cross")
         self._door = [] if door is None else [self._door_button(door)]
 
-    def _door_button(self, door: Door) -> Button:
+    def _door_button(self, door: BookLink) -> Button:
         def go() -> None:
             self.close(None)
             door.act()

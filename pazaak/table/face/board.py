@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.effects import Passing
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.motion.timeline import Beats
 from pazaak.table.face.picture import TablePicture
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Board(ABC, Generic[V, M, E, P]):
     cards_on_top: ClassVar[bool] = True
     """Whether the cards are drawn over the buttons and places of the controls."""
 
-    def __init__(self, effects: Passing, viewer: Seat, seats: int) -> None:
+    def __init__(self, effects: PassingEffects, viewer: Seat, seats: int) -> None:
         self.effects = effects
         self.viewer = viewer
         self.seats = seats
@@ -51,10 +51,10 @@ class Board(ABC, Generic[V, M, E, P]):
     # -- dances ----------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def dance(self, event: E) -> Iterator[Step]:
+    def dance(self, event: E) -> Iterator[Beats]:
         """The beats of one event: it reads the event and moves `picture`, never the match."""
 
-    def dances(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Step]]:
+    def dances(self, events: Sequence[E], view: V, move: M | None) -> list[Iterator[Beats]]:
         """A dance for each event of a step. `view`: what the seat knows after all of them, for what only it may see;
         `move`: the seat's own move that led to them, if it was its own."""
         return [self.dance(event) for event in events]
@@ -72,7 +72,7 @@ class Board(ABC, Generic[V, M, E, P]):
                 self.effects.say(seat, "greet")
 
     @contextmanager
-    def hushed(self, effects: Passing) -> Iterator[None]:
+    def hushed(self, effects: PassingEffects) -> Iterator[None]:
         """Dance with other effects for a while: unheard, where it is danced only to be laid out."""
         kept, self.effects = self.effects, effects
         try:

@@ -20,7 +20,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene, Stage
-from pazaak.stage.motion.effects import Around, Passing
+from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.screens.film import FilmPlaces
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Ending, Results
@@ -102,7 +102,7 @@ class TableRoom:
     rules: AnyRules
     sitters: tuple[Sitter, ...]
     viewer: Seat
-    effects: Callable[[Sequence[Around], Mapping[Any, float]], Passing]
+    effects: Callable[[Sequence[Around], Mapping[Any, float]], PassingEffects]
     """Makes the passing effects, from what surrounds each seat and how talkative rivals are."""
     session: AnySession | None = None
     record: GameRecord | None = None

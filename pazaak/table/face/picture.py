@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import FRect
 
 from pazaak.stage.motion.beats import Cue, Tween, Wait
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import ChipStack
 
 if TYPE_CHECKING:
     from pazaak.stage.paint.canvas import Canvas
 
-Dance = Iterator[Step]
+Dance = Iterator[Beats]
 MIDDLE = 640.0
 
 

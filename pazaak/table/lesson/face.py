@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from pygame import FRect
 
 from pazaak.house.session.practice import PracticeSession
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse
@@ -90,7 +90,7 @@ class LessonFace(Generic[V, M, E]):
     """Remembers how far a course has come. StoreError says why it cannot."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
     """What lies where, given what a lesson points at; the flag says that the opening is still held back."""
-    change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Step]]
+    change: Callable[[Board[V, M, E, Any], Callable[[], None]], Iterator[Beats]]
     """Clears the table, has the next part laid, and makes it ready."""
     adapt: Callable[[Any, Any, bool], None]
     """Makes the picture of a view that of a part; the flag as above."""

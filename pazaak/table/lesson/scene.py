@@ -12,8 +12,8 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.motion.beats import Wait
-from pazaak.stage.motion.effects import Around, Passing
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.effects import Around, PassingEffects
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import Widget
@@ -57,9 +57,9 @@ class LessonTable(Table[V, M, E]):
         return InlineThinker(ScriptedTeacher(self))
 
     def _new_room(self) -> TableRoom:
-        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> Passing:
+        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
             # The teacher speaks in his lessons; two bubbles of one person would be one too many.
-            return Passing(around, {}, talkative, self.session.seed, self._sound, self._calm)
+            return PassingEffects(around, {}, talkative, self.session.seed, self._sound, self._calm)
 
         return replace(super()._new_room(), effects=effects)
 
@@ -172,7 +172,7 @@ class LessonTable(Table[V, M, E]):
         if self.course.part is not self.part:
             self.timeline.play(self._change_part())
 
-    def _change_part(self) -> Iterator[Step]:
+    def _change_part(self) -> Iterator[Beats]:
         yield Wait(0.3)
         yield from self.lessons.change(self.board, self._lay_part)
 

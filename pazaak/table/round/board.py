@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pazaak.house.profile.roster import Occasion
+from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import pile
@@ -28,7 +28,7 @@ M = TypeVar("M")
 E = TypeVar("E")
 P = TypeVar("P", bound=RoundPicture[Any])
 
-TALKATIVE: Mapping[Occasion, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
+TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
 SMALL = 0.75
 """Cards below this scale throw no shadow."""
 HIGH = 13.0

@@ -10,7 +10,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
-from pazaak.stage.motion.effects import Passing
+from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
@@ -32,7 +32,7 @@ class RoundDances(Generic[P]):
     places: Sequence[SeatPlace]
     names: Sequence[str]
     viewer: Seat
-    effects: Passing
+    effects: PassingEffects
 
     # -- credits ---------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ import pytest
 from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.career import Career
 from pazaak.career.contests.bout import BoutResult, Referee
-from pazaak.career.contests.bracket import ENTRANTS, Place
+from pazaak.career.contests.bracket import ENTRANTS, BracketSlot
 from pazaak.career.contests.tournament import CHIPS, Tournament, TournamentDesk, TournamentError
 from pazaak.career.contests.tournament_money import prize_account
 from pazaak.house.ledger.inventory import receipts
@@ -169,7 +169,7 @@ def test_the_player_cannot_withdraw_before_his_rival_is_known(desk: TournamentDe
     held = desk.enter(5)
     play_out(own_bout(career, desk, held, winning_seed(desk, held)), (R1(), R1()))
     held = desk.get(held.id)
-    assert isinstance(held.own, Place)
+    assert isinstance(held.own, BracketSlot)
     assert held.own.round == 1
     assert held.opponent is None
     with pytest.raises(TournamentError, match="not been found yet"):

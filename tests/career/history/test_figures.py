@@ -98,7 +98,7 @@ def test_a_match_that_is_given_up_is_counted_as_far_as_it_went(career: Career) -
         career.profile,
         MatchSetup(PAZAAK, (PLAYER, rival.account), 4, terms.options),
         today=career.today,
-        context=MatchContext(terms.occasion, hook=career.rider()),
+        context=MatchContext(terms.occasion, hook=career.hook()),
     )
     session.concede(0)
     assert session.match_id is not None

@@ -7,8 +7,8 @@ from math import sqrt
 
 import pytest
 
+from pazaak.house.arena.command import Progress
 from pazaak.house.arena.play import Arena, Played, lead_key, plan_round
-from pazaak.house.arena.progress import Progress
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.score import scores
 from pazaak.rivals.register import PAZAAK

@@ -12,7 +12,7 @@ import pytest
 from pazaak.house.ledger.errors import LedgerError
 from pazaak.house.ledger.figures import FigureSum, add_figures, figure_sums, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Ledger
-from pazaak.house.ledger.match_filter import Among
+from pazaak.house.ledger.match_filter import MatchFilter
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.statistics import Tally, tallies_by
@@ -71,31 +71,31 @@ def write_matches(ledger: Ledger, count: int = 60) -> list[Played]:
     return played
 
 
-CASES: list[tuple[Among, Callable[[Played], bool]]] = [
-    (Among(), lambda match: True),
-    (Among(game="pazaak"), lambda match: match.game == "pazaak"),
-    (Among(rival=MIREL), lambda match: match.rival == MIREL),
-    (Among(deck="Fancy"), lambda match: match.deck == "Fancy"),
-    (Among(kind="daily", place="dockside"), lambda match: (match.kind, match.place) == ("daily", "dockside")),
-    (Among(stakes=False), lambda match: not match.stakes),
+CASES: list[tuple[MatchFilter, Callable[[Played], bool]]] = [
+    (MatchFilter(), lambda match: True),
+    (MatchFilter(game="pazaak"), lambda match: match.game == "pazaak"),
+    (MatchFilter(rival=MIREL), lambda match: match.rival == MIREL),
+    (MatchFilter(deck="Fancy"), lambda match: match.deck == "Fancy"),
+    (MatchFilter(kind="daily", place="dockside"), lambda match: (match.kind, match.place) == ("daily", "dockside")),
+    (MatchFilter(stakes=False), lambda match: not match.stakes),
     (
-        Among(first_day=TODAY + timedelta(days=20), last_day=TODAY + timedelta(days=50)),
+        MatchFilter(first_day=TODAY + timedelta(days=20), last_day=TODAY + timedelta(days=50)),
         lambda match: timedelta(days=20) <= match.day - TODAY <= timedelta(days=50),
     ),
     (
-        Among(game="pazaak", rival=TOVIK, deck="Plain", last_day=TODAY + timedelta(days=60)),
+        MatchFilter(game="pazaak", rival=TOVIK, deck="Plain", last_day=TODAY + timedelta(days=60)),
         lambda match: (
             (match.game, match.rival, match.deck) == ("pazaak", TOVIK, "Plain")
             and match.day - TODAY <= timedelta(days=60)
         ),
     ),
-    (Among(game="hazari"), lambda match: False),
+    (MatchFilter(game="hazari"), lambda match: False),
 ]
 
 
 @pytest.mark.parametrize(("among", "meant"), CASES)
 def test_sums_are_those_of_the_matches_that_are_meant(
-    profile: Profile, among: Among, meant: Callable[[Played], bool]
+    profile: Profile, among: MatchFilter, meant: Callable[[Played], bool]
 ) -> None:
     played = [match for match in write_matches(profile.ledger) if meant(match)]
     expected = {}
@@ -110,7 +110,7 @@ def test_sums_are_those_of_the_matches_that_are_meant(
 
 @pytest.mark.parametrize(("among", "meant"), CASES)
 def test_tallies_are_those_of_the_matches_for_stakes(
-    profile: Profile, among: Among, meant: Callable[[Played], bool]
+    profile: Profile, among: MatchFilter, meant: Callable[[Played], bool]
 ) -> None:
     played = [match for match in write_matches(profile.ledger) if meant(match) and match.stakes]
 

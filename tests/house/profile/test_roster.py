@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.profile.roster import OCCASIONS, Roster, RosterError, load_roster
+from pazaak.house.profile.roster import LINE_KINDS, Roster, RosterError, load_roster
 from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import PAZAAK
 from tests.house.conftest import RIVALS
@@ -33,7 +33,7 @@ def test_the_twenty_rivals_sit_in_order(roster: Roster) -> None:
 @pytest.mark.parametrize("rival_id", IDS)
 def test_every_rival_has_something_to_say_on_every_occasion(roster: Roster, rival_id: str) -> None:
     rival = roster[rival_id]
-    for occasion in OCCASIONS:
+    for occasion in LINE_KINDS:
         lines = rival.lines[occasion]
         assert len(set(lines)) == len(lines) >= 3
         assert all(len(line) <= 60 for line in lines)

@@ -13,8 +13,7 @@ from pydantic import ValidationError
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.settings import Settings
-from pazaak.house.profile.settings_file import encode, load_settings, write_text
+from pazaak.house.profile.settings import Settings, encode, load_settings, write_text
 from tests.house.conftest import NOW
 from tests.patience import until
 

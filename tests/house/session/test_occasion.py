@@ -46,7 +46,7 @@ class Notebook:
 
 def sit_down(
     profile: Profile,
-    rider: Notebook | None = None,
+    hook: Notebook | None = None,
     *,
     occasion: Occasion | None = None,
     fairness: Fairness | None = None,
@@ -54,7 +54,7 @@ def sit_down(
     rounds: int = 1,
 ) -> BiddingSession:
     setup = MatchSetup(BIDDING, seats, 7, {"rounds": rounds})
-    return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, fairness, rider))
+    return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, fairness, hook))
 
 
 def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
@@ -63,12 +63,12 @@ def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
 
 
 def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
-    rider = Notebook()
-    session = sit_down(profile, rider, occasion=OCCASION)
+    hook = Notebook()
+    session = sit_down(profile, hook, occasion=OCCASION)
     play_out(session)
     assert session.match_id is not None
-    assert rider.opened_with == [(session.match_id, TODAY, 1000)]
-    (ended,) = rider.ended
+    assert hook.opened_with == [(session.match_id, TODAY, 1000)]
+    (ended,) = hook.ended
     assert ended == Ended(
         match_id=session.match_id,
         game="bidding",
@@ -90,34 +90,34 @@ def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
 
 def test_a_rider_rides_on_after_resuming(open_profile: Callable[..., Profile]) -> None:
     profile = open_profile()
-    rider = Notebook()
-    session = sit_down(profile, rider, occasion=OCCASION)
+    hook = Notebook()
+    session = sit_down(profile, hook, occasion=OCCASION)
     session.play(Put(20), 0)
     profile.close()
     profile = open_profile()
     (record,) = profile.unfinished()
-    again = Session.resume(profile, record, GAMES, today=TODAY, hook=rider)
+    again = Session.resume(profile, record, GAMES, today=TODAY, hook=hook)
     assert again.occasion == OCCASION
     play_out(again)
-    assert len(rider.opened_with) == 1
-    assert [ended.moves for ended in rider.ended] == [("put 20", "put 3")]
-    assert rider.ended[0].credits == again.credits
-    assert rider.ended[0].occasion == OCCASION
+    assert len(hook.opened_with) == 1
+    assert [ended.moves for ended in hook.ended] == [("put 20", "put 3")]
+    assert hook.ended[0].credits == again.credits
+    assert hook.ended[0].occasion == OCCASION
 
 
 def test_who_leaves_is_told_to_the_rider(profile: Profile) -> None:
-    rider = Notebook()
-    session = sit_down(profile, rider)
+    hook = Notebook()
+    session = sit_down(profile, hook)
     session.play(Put(20), 0)
     session.concede(0)
-    (ended,) = rider.ended
+    (ended,) = hook.ended
     assert (ended.outcome.reason, ended.outcome.winners, ended.credits) == ("left", (1,), (-20, 20))
     assert (ended.moves, ended.occasion) == (("put 20",), None)
 
 
 def test_a_rider_who_stumbles_undoes_the_move_and_is_asked_again(profile: Profile) -> None:
-    rider = Notebook(fault=LedgerError("There is no room for the prize."))
-    session = sit_down(profile, rider)
+    hook = Notebook(fault=LedgerError("There is no room for the prize."))
+    session = sit_down(profile, hook)
     session.play(Put(20), 0)
     with pytest.raises(LedgerError, match="no room for the prize"):
         session.concede(1)
@@ -128,21 +128,21 @@ def test_a_rider_who_stumbles_undoes_the_move_and_is_asked_again(profile: Profil
     assert not session.over
     assert profile.ledger.rows("SELECT 1 FROM note UNION SELECT 1 FROM figure UNION SELECT 1 FROM result") == []
     assert profile.purse.total() == 0
-    rider.fault = None
+    hook.fault = None
     play_out(session)
     assert session.over
-    assert len(rider.ended) == 1
+    assert len(hook.ended) == 1
 
 
 def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
-    rider = Notebook()
-    session = sit_down(profile, rider, rounds=2)
+    hook = Notebook()
+    session = sit_down(profile, hook, rounds=2)
     session.play(Put(20), 0)
     profile.ledger.submit(lambda: None).result()
     (record,) = profile.unfinished()
     with pytest.raises(MatchClosedError, match="rules of the table have changed"):
-        Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY, hook=rider)
-    assert rider.ended == []
+        Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY, hook=hook)
+    assert hook.ended == []
     assert milestones(profile.ledger) == {}
 
 

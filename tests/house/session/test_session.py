@@ -14,7 +14,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import IllegalMoveError, PositionError
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, MatchClosedError, MoveInFlightError, Play, Session, StakesError
+from pazaak.house.session.session import PLAYER, MatchClosedError, MoveInFlightError, Session, StakesError, StoredMove
 from pazaak.house.session.terms import WHOLE_PURSE, MatchSetup, Stakes
 from pazaak.house.thinking.watchdog import submit_or_first
 from tests.house.bidding import BIDDING, Bid, Bidding, BiddingSession, Put, RoundWon, State, bidding
@@ -35,8 +35,8 @@ def sit_down(
     return Session.begin(profile, setup, today=TODAY, stakes=stakes)
 
 
-def wait_for(session: BiddingSession) -> list[Play[State, Put, Bid | RoundWon]]:
-    def answered() -> tuple[list[Play[State, Put, Bid | RoundWon]]] | None:
+def wait_for(session: BiddingSession) -> list[StoredMove[State, Put, Bid | RoundWon]]:
+    def answered() -> tuple[list[StoredMove[State, Put, Bid | RoundWon]]] | None:
         plays = session.stored()
         return None if session.pending and not plays else (plays,)
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from pazaak.career.contests.bracket import Place
+from pazaak.career.contests.bracket import BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
@@ -94,7 +94,7 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
         pilot.settle()
         assert house.career.purse == purse - fee
         await_others(pilot, house)
-        assert held(house).own == Place(0, held(house).bracket.entrants.index(PLAYER) // 2)
+        assert held(house).own == BracketSlot(0, held(house).bracket.entrants.index(PLAYER) // 2)
         for bout in range(3):
             if held(house).own is None:
                 break

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pazaak.stage.motion import easing
 from pazaak.stage.motion.timeline import (
     Beat,
+    Beats,
     Call,
     Cue,
     Fade,
@@ -18,7 +19,6 @@ from pazaak.stage.motion.timeline import (
     Grow,
     Pulse,
     Shake,
-    Step,
     Then,
     Timeline,
     Together,
@@ -75,7 +75,7 @@ def test_beats_go_one_after_another_and_no_time_is_lost() -> None:
 def test_a_dance_is_a_generator_that_reads_the_sprites_when_its_turn_comes() -> None:
     thing, timeline = Thing(), Timeline()
 
-    def dance() -> Iterator[Step]:
+    def dance() -> Iterator[Beats]:
         yield Glide(thing, (10, 0), 0.1)
         assert thing.x == 10
         yield Glide(thing, (thing.x + 5, 0), 0.1), Fade(thing, 0.0, 0.2)
@@ -102,7 +102,7 @@ def test_beside_plays_at_once_and_the_queue_goes_on() -> None:
 def test_skip_shows_the_end_and_leaves_out_the_cues() -> None:
     thing, told, timeline = Thing(), list[str](), Timeline()
 
-    def dance() -> Iterator[Step]:
+    def dance() -> Iterator[Beats]:
         yield Glide(thing, (7, 8), 3.0), Then(Wait(1), Cue(lambda: told.append("sound")))
         yield Call(lambda: told.append("shown"))
         yield Turn(thing, 1.0, 2.0, middle=lambda: told.append("face"))
@@ -203,7 +203,7 @@ def test_a_beat_may_ask_for_the_end_itself() -> None:
 
 
 def test_a_dance_without_an_end_is_an_error_and_no_hang() -> None:
-    def forever() -> Iterator[Step]:
+    def forever() -> Iterator[Beats]:
         while True:
             yield Call(lambda: None)
 

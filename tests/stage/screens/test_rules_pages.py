@@ -30,7 +30,7 @@ from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Dialog
 from pazaak.stage.screens.pause import Pause
 from pazaak.stage.screens.reading import Reading
-from pazaak.stage.screens.rules_pages import Chapter, Door, RulesPages, load_chapters
+from pazaak.stage.screens.rules_pages import BookLink, Chapter, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.face.game_face import AnyFace
 from pazaak.table.part_sheet import PartSheet
@@ -214,7 +214,7 @@ def test_the_parts_of_the_book_are_turned_to() -> None:
 
 def test_a_door_leads_out_of_the_book() -> None:
     opened: list[str] = []
-    scene = RulesPages(door=Door("lessons", "LESSONS", lambda: opened.append("lessons")))
+    scene = RulesPages(door=BookLink("lessons", "LESSONS", lambda: opened.append("lessons")))
     with over_floor(scene, seen=True) as (pilot, results):
         pilot.steer_to("lessons")
         pilot.press("return")

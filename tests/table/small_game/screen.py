@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Call
-from pazaak.stage.motion.timeline import Step
+from pazaak.stage.motion.timeline import Beats
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.board import RoundBoard, Sign
@@ -49,7 +49,7 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
     def dance(self, event: Event) -> Dance:
         return self._dance(event, ())
 
-    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Step]]:
+    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand is in no event: it is read from the view."""
         return [self._dance(event, view.hand) for event in events]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.motion.timeline import Glide, Step, Turn, Wait
+from pazaak.stage.motion.timeline import Beats, Glide, Turn, Wait
 from pazaak.stage.paint.card_sprites import CardSprite
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class MotionSample:
     def __init__(self) -> None:
         self._card = CardSprite("main:7", *_SLOT)
 
-    def dance(self) -> Iterator[Step]:
+    def dance(self) -> Iterator[Beats]:
         """From the deck to its place."""
         card = self._card
         card.x, card.y, card.turn = *_DECK, 0.0

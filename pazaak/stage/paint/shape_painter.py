@@ -12,7 +12,7 @@ BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
 
 
-class Easel:
+class ShapePainter:
     """Everything in pixels; `picture` is premultiplied and never brighter than its alpha, so it cannot overflow."""
 
     def __init__(self, size: tuple[int, int]) -> None:

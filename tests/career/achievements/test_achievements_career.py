@@ -9,7 +9,7 @@ import pytest
 
 from main import GAMES
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
-from pazaak.career.achievements.judge import Standing, achievement, earned_in, judge_books, standings
+from pazaak.career.achievements.judge import Standing, achievement, earned_in, judge_career, standings
 from pazaak.career.career import Career
 from pazaak.career.contests.bracket import FINAL
 from pazaak.career.history.old_matches import catch_up, count_portion
@@ -177,7 +177,7 @@ def test_the_books_earn_it(id: str, career: Career) -> None:
     assert standing_of(career, id).earned is None
     EARNED[id](career)
     with career.ledger.transaction() as store:
-        judge_books(career, store, career.today, played=True)
+        judge_career(career, store, career.today, played=True)
     reached = standing_of(career, id)
     assert reached.earned is not None
     assert reached.have == reached.need
@@ -189,7 +189,7 @@ def test_the_books_earn_it(id: str, career: Career) -> None:
 def test_one_short_is_not_enough(id: str, number: int, career: Career) -> None:
     MISSED[id][number](career)
     with career.ledger.transaction() as store:
-        judge_books(career, store, career.today, played=True)
+        judge_career(career, store, career.today, played=True)
     short = standing_of(career, id)
     assert short.earned is None
     assert short.have < short.need
@@ -245,7 +245,7 @@ def test_a_new_deck_earns_at_once(career: Career) -> None:
 def test_away_from_a_table_only_what_can_change_there_is_judged(career: Career) -> None:
     rows(50)(career)
     with career.ledger.transaction() as store:
-        assert judge_books(career, store, career.today) == ()
+        assert judge_career(career, store, career.today) == ()
     catch_up(career)
     career.ledger.submit(lambda: None).result()
     assert standing_of(career, "regular").earned is not None

@@ -8,7 +8,7 @@ from pazaak.game.state import State, Table
 from pazaak.house.rules.protocols import Seat, Step
 
 
-class Draft:
+class MutableState:
     """The fields of a state, open to change while one move is applied; never seen outside the rules."""
 
     __slots__ = (

@@ -28,7 +28,7 @@ PARTS: tuple[OnSettled, ...] = (
 """Who is told, in this order: achievements look at what all the others have written."""
 
 
-class CareerRider:
+class CareerHook:
     """Tells every part of the career that a match has ended.
 
     It runs on the thread that writes: a part reads what the transaction holds through `store.connection`.

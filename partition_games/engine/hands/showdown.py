@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from partition_games.engine.draft import Draft
 from partition_games.engine.events import GroupShown
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.ranks import Ladder
 from partition_games.engine.moves import Lay
+from partition_games.engine.mutable_state import MutableState
 from pazaak.house.rules.protocols import Seat
 
 
@@ -36,7 +36,7 @@ class Best:
 class Comparison:
     """One comparison while groups are being shown."""
 
-    def __init__(self, draft: Draft, number: int) -> None:
+    def __init__(self, draft: MutableState, number: int) -> None:
         self._draft = draft
         self._number = number
         self._best = -1
@@ -61,12 +61,12 @@ class Comparison:
         return Best(tuple(self._seats))
 
 
-def laid_groups(draft: Draft) -> dict[Seat, tuple[Group, ...]]:
+def laid_groups(draft: MutableState) -> dict[Seat, tuple[Group, ...]]:
     """The groups of every seat that has laid out."""
     return {seat: lay.groups for seat, lay in enumerate(draft.laid) if isinstance(lay, Lay)}
 
 
-def shown_groups(draft: Draft) -> tuple[tuple[Group, ...], ...]:
+def shown_groups(draft: MutableState) -> tuple[tuple[Group, ...], ...]:
     """By seat, the groups that have been shown in this show, in their order."""
     shown: list[tuple[Group, ...]] = [()] * draft.seats
     for event in draft.events:

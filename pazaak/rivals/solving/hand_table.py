@@ -76,7 +76,7 @@ class Playable:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class HandBook:
+class HandTable:
     """A hand in one case, with Tiebreakers on the boards or not, against a rival with so many cards."""
 
     held: Held
@@ -98,15 +98,15 @@ Key = tuple[Hand, bool, bool, Case, int]
 """The hand, the own Tiebreaker on the board, the rival's, the case, the rival's cards."""
 
 
-class HandBooks:
+class HandTables:
     """The books of one solver, each made when first asked for."""
 
     def __init__(self, solver: MatchSolver) -> None:
         self._solver = solver
-        self._books: dict[Key, HandBook] = {}
+        self._books: dict[Key, HandTable] = {}
         self._evictions = solver.evictions
 
-    def book(self, key: Key) -> HandBook:
+    def book(self, key: Key) -> HandTable:
         """The book of a hand."""
         if self._evictions != self._solver.evictions or len(self._books) > _KEPT:
             self._books.clear()
@@ -116,7 +116,7 @@ class HandBooks:
             known = self._books[key] = self._written(*key)
         return known
 
-    def _written(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandBook:
+    def _written(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandTable:
         solver = self._solver
         held = self._held(Holding(planned(hand), own_tiebreak), rival_tiebreak, case, cards)
         playable = []
@@ -130,7 +130,7 @@ class HandBooks:
         def cost(card: SideCard) -> float:
             return card_cost(solver, case, planned(hand), planned(without(hand, card)), cards)
 
-        return HandBook(held, tuple(playable), max(stake[0] - stake[1], 0.0), cost)
+        return HandTable(held, tuple(playable), max(stake[0] - stake[1], 0.0), cost)
 
     def _held(self, holding: Holding, rival_tiebreak: bool, case: Case, cards: int) -> Held:
         """The rival's Tiebreaker on his board counts exactly where we stand, and not while we look further ahead."""

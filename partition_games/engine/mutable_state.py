@@ -14,7 +14,7 @@ from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat, Step
 
 
-class Draft:
+class MutableState:
     """The fields of a state, open for change, and the events so far."""
 
     def __init__(self, state: State) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pazaak.career.world import World
 
 
-class Books:
+class CareerQueries:
     """Asks the tables; nothing is kept, so that an answer is never old."""
 
     def __init__(self, reads: Reads, world: World) -> None:
