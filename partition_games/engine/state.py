@@ -46,7 +46,7 @@ class Special:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """The deal just ended."""
+    """How the last deal ended."""
 
     number: int
     dealer: Seat
@@ -109,7 +109,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth."""
+    """All there is to know of a game, hidden cards and the deck included."""
 
     table: Table
     hands: tuple[Hand, ...]

@@ -64,7 +64,7 @@ class Career(CareerContext):
         return Shop(self, self.world.venue(venue_id))
 
     def hook(self) -> CareerHook:
-        """What rides along with the player's next match."""
+        """What writes the career in the transactions of the player's next match."""
         return CareerHook(self)
 
     def news(self, match_id: int) -> tuple[News, ...]:

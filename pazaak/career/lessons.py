@@ -125,7 +125,7 @@ class Course:
 
     @property
     def part(self) -> Part:
-        """Where that lesson belongs."""
+        """The part of the course that a lesson belongs to."""
         return next(part for part in self.parts if self.lesson in part.lessons)
 
     def reply(self, part: Part, made: int) -> m.Move:

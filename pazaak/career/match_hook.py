@@ -1,4 +1,4 @@
-"""What rides along with a match: when it is paid out, the career is told, in the same transaction."""
+"""The career in the transactions of a match: when the match is paid out, each part of the career is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the books of a profile say about a career; asked inside a transaction they know what it has just written."""
+"""Questions about a career to the tables of its profile; inside a transaction they know what it has just written."""
 
 from __future__ import annotations
 

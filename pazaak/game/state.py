@@ -18,7 +18,7 @@ Hand = tuple[SideCard, ...]
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """The set just ended."""
+    """How the last set ended."""
 
     boards: tuple[tuple[int, ...], ...]
     totals: tuple[int, ...]
@@ -72,7 +72,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole truth."""
+    """All there is to know of a match, hidden cards and the deck included."""
 
     table: Table
     hands: tuple[Hand, ...]

@@ -60,7 +60,7 @@ class Term(BaseModel):
 
 
 class WorthTable(BaseModel):
-    """The measured tables."""
+    """The measured tables as they lie in their file."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

@@ -1,1 +1,1 @@
-"""Hands of cards: their ladders of strength, and how one is laid out in groups."""
+"""Hands of cards: their ladders of strength, how one is laid out in groups, and which of the shown groups is best."""

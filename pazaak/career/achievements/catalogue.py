@@ -14,8 +14,8 @@ GAMES = 5
 """Pazaak and the four games of the arcade."""
 
 
-def _long_way(books: CareerQueries) -> int:
-    return books.purse() if books.was_helped() else 0
+def _long_way(queries: CareerQueries) -> int:
+    return queries.purse() if queries.was_helped() else 0
 
 
 _IN_A_MATCH = (
@@ -145,16 +145,17 @@ _IN_A_MATCH = (
     ),
 )
 
-_IN_THE_BOOKS = (
-    Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins, played=True),
-    Achievement("hot_chair", "Hot Chair", "Win five matches for stakes in a row.", "bolt", NEON, count=CareerQueries.streak,
-                goal=5, played=True),
+_BY_QUERIES = (
+    Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins,
+                played=True),
+    Achievement("hot_chair", "Hot Chair", "Win five matches for stakes in a row.", "bolt", NEON,
+                count=CareerQueries.streak, goal=5, played=True),
     Achievement("across_town", "Across Town", "Be let into a second venue.", "compass", STEEL,
                 count=CareerQueries.venues_open, goal=2),
     Achievement("house_favourite", "House Favourite", "Beat everybody who plays at one venue.", "people", NEON,
                 count=CareerQueries.most_beaten, goal=4),
     Achievement("five_crowns", "Five Crowns", "Beat the champions of all venues.", "trophy", GOLD,
-                count=CareerQueries.champions_beaten, goal=lambda books: len(books.world)),
+                count=CareerQueries.champions_beaten, goal=lambda queries: len(queries.world)),
     Achievement("eight_chairs", "Eight Chairs", "Win a knock-out tournament.", "bracket", GOLD,
                 count=CareerQueries.tournaments_won),
     Achievement("long_way", "The Long Way Back", f"Hold {RICH:,} credits after the house had to help you out.",
@@ -164,16 +165,16 @@ _IN_THE_BOOKS = (
     Achievement("gold_standard", "Gold Standard", "Own one of each kind of gold card.", "gem", GOLD,
                 count=CareerQueries.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
     Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
-                "sparkle", GOLD, count=lambda books: len(books.kinds()), goal=len(SideCard)),
+                "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
     Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all four games of the arcade.",
                 "map", NEON, count=CareerQueries.games_won, goal=GAMES, played=True),
-    Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON, count=CareerQueries.wins, goal=50,
-                counter=True, played=True),
+    Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON,
+                count=CareerQueries.wins, goal=50, counter=True, played=True),
     Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 a hundred times.", "=100", NEON,
-                count=lambda books: books.figure("pure_pazaak"), goal=100, counter=True, played=True),
+                count=lambda queries: queries.figure("pure_pazaak"), goal=100, counter=True, played=True),
     Achievement("same_time", "Same Time Tomorrow", "Play the daily table on seven days.", "calendar", STEEL,
-                count=lambda books: books.days_at("daily"), goal=7, counter=True, played=True),
+                count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 
-ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_IN_THE_BOOKS)
+ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES)
 BY_ID = {one.id: one for one in ACHIEVEMENTS}

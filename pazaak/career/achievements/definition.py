@@ -32,7 +32,7 @@ class Told:
     won: bool
     rival: str
     """The other one's account."""
-    books: CareerQueries
+    queries: CareerQueries
 
     @property
     def other(self) -> Seat:
@@ -56,7 +56,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Earned once and for all: by something done in a match, or by what the books of the profile say."""
+    """Earned once and for all: by something done in a match, or by what is stored of the career."""
 
     id: str
     name: str
@@ -87,6 +87,6 @@ class Achievement:
         """An icon for it where there is no room for a medal."""
         return "medal" if self.emblem.startswith("=") else self.emblem
 
-    def needed(self, books: CareerQueries) -> int:
+    def needed(self, queries: CareerQueries) -> int:
         """How far one has to come."""
-        return self.goal if isinstance(self.goal, int) else self.goal(books)
+        return self.goal if isinstance(self.goal, int) else self.goal(queries)

@@ -1,4 +1,4 @@
-"""Who judges achievements, and when: after a match, inside its transaction, and whenever the books have changed."""
+"""Who judges achievements, and when: after a match, inside its transaction, and whenever what is stored has changed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Standing:
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
-    """Judge a match that has just ended, and what the books say now."""
+    """Judge a match that has just ended, and what is stored by now."""
     if counts(ended):
         story = story_of_ended(store, ended)
         judge_match(career, store, story, ended.seats, ended.outcome.winners, ended.day, ended.match_id)
@@ -63,10 +63,10 @@ def judge_match(
     match_id: int,
 ) -> tuple[Achievement, ...]:
     """Give the player what a match of Pazaak has earned, and return it."""
-    books = CareerQueries(store, career.world)
+    queries = CareerQueries(store, career.world)
     seat = seats.index(PLAYER)
-    told = Told(story, seat, seat in winners, seats[1 - seat], books)
-    missing = _missing(books)
+    told = Told(story, seat, seat in winners, seats[1 - seat], queries)
+    missing = _missing(queries)
     deserved = [one for one in missing if one.match is not None and one.match(told)]
     return _give(store, deserved, day, match_id)
 
@@ -74,18 +74,18 @@ def judge_match(
 def judge_career(
     career: CareerContext, store: Transaction, day: date, match_id: int | None = None, *, played: bool = False
 ) -> tuple[Achievement, ...]:
-    """Give the player what his books have earned (after a purchase, a new deck, an open venue), and return it.
+    """Give the player what his career has earned (after a purchase, a new deck, an open venue), and return it.
 
     What only a match can change is left out, unless there is one or `played` says that there were some.
     """
-    books = CareerQueries(store, career.world)
-    asked = [one for one in _missing(books) if match_id is not None or played or not one.played]
-    deserved = [one for one in asked if one.count is not None and one.count(books) >= one.needed(books)]
+    queries = CareerQueries(store, career.world)
+    asked = [one for one in _missing(queries) if match_id is not None or played or not one.played]
+    deserved = [one for one in asked if one.count is not None and one.count(queries) >= one.needed(queries)]
     return _give(store, deserved, day, match_id)
 
 
-def _missing(books: CareerQueries) -> list[Achievement]:
-    have = books.milestones(PREFIX)
+def _missing(queries: CareerQueries) -> list[Achievement]:
+    have = queries.milestones(PREFIX)
     return [one for one in ACHIEVEMENTS if one.id not in have]
 
 
@@ -97,15 +97,15 @@ def _give(
 
 def standings(career: CareerContext) -> tuple[Standing, ...]:
     """All achievements in the order of the list, with what is earned and how far the others are."""
-    books, have = CareerQueries(career.ledger, career.world), milestones(career.ledger)
-    return tuple(_standing(one, have.get(one.milestone), books) for one in ACHIEVEMENTS)
+    queries, have = CareerQueries(career.ledger, career.world), milestones(career.ledger)
+    return tuple(_standing(one, have.get(one.milestone), queries) for one in ACHIEVEMENTS)
 
 
-def _standing(one: Achievement, earned: Milestone | None, books: CareerQueries) -> Standing:
+def _standing(one: Achievement, earned: Milestone | None, queries: CareerQueries) -> Standing:
     if one.count is None:
         return Standing(one, earned, int(earned is not None), 1)
-    need = one.needed(books)
-    return Standing(one, earned, need if earned is not None else min(need, one.count(books)), need)
+    need = one.needed(queries)
+    return Standing(one, earned, need if earned is not None else min(need, one.count(queries)), need)
 
 
 def earned_in(ledger: Ledger, match_id: int) -> tuple[Achievement, ...]:

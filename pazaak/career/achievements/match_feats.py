@@ -124,7 +124,7 @@ def half_empty(told: Told) -> bool:
 
 def old_shoes(told: Told) -> bool:
     """A champion beaten with the starter."""
-    return told.won and Counter(told.deck) == Counter(STARTER) and told.books.is_champion(told.rival)
+    return told.won and Counter(told.deck) == Counter(STARTER) and told.queries.is_champion(told.rival)
 
 
 def butterfingers(told: Told) -> bool:

@@ -142,7 +142,7 @@ class DeckShelf:
         self._transaction = transaction
 
     def all(self) -> tuple[Deck, ...]:
-        """Every deck."""
+        """The decks in the order in which they were made."""
         return self._cached("decks", lambda: tuple(_deck(stored) for stored in named_lists(self._reads)))
 
     def __getitem__(self, deck_id: int) -> Deck:

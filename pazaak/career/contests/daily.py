@@ -73,7 +73,7 @@ def daily_table(world: World, day: date) -> DailyTable:
 
 
 class Daily:
-    """The player's own book of daily tables."""
+    """The daily tables as the player has played them."""
 
     def __init__(self, career: CareerContext) -> None:
         self._career = career

@@ -23,7 +23,7 @@ class Draws:
 
     @property
     def total(self) -> int:
-        """All draws."""
+        """How many cards were drawn in all."""
         return sum(self.counts)
 
     @property

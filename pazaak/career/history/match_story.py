@@ -74,7 +74,7 @@ class SetStory:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A whole match."""
+    """A match told from its events: its sets, its moves and its end."""
 
     rules: RuleSet
     decks: tuple[tuple[SideCard, ...], ...]
@@ -98,7 +98,7 @@ class Story:
 
 
 class _Teller:
-    """Listens to one match."""
+    """Folds the events of one match into its story."""
 
     def __init__(self, match: PazaakMatch) -> None:
         self.sets: list[SetStory] = []

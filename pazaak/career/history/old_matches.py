@@ -72,7 +72,7 @@ def _go_on(career: CareerContext) -> None:
 
 
 def count_portion(career: CareerContext, most: int = PORTION) -> int:
-    """Count the next few matches in one transaction and judge the books; how many matches there were."""
+    """Count the next few matches in one transaction and judge the career; how many matches there were."""
     with career.ledger.transaction() as store:
         matches = _next(store, most)
         for one in matches:

@@ -12,6 +12,7 @@ from pazaak.house.rules.game_path import GamePath
 
 BAD_ARGUMENTS = 2
 INTERRUPTED = 130
+BAR_WIDTH = 30
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
@@ -41,7 +42,6 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     from concurrent.futures.process import BrokenProcessPool
 
     from pazaak.house.arena.cluster import ClusterError, open_crew
-    from pazaak.house.arena.command import Progress
     from pazaak.house.arena.contest import ArenaError, read_contest
     from pazaak.house.arena.score import as_object, as_table, failures, scores
     from pazaak.house.rules.catalogue import OptionsError
@@ -78,3 +78,27 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     for sentence in failures(contest, played):
         print(sentence, file=sys.stderr)
     return 0
+
+
+class Progress:
+    """How much has been played, and its bar on standard error."""
+
+    def __init__(self, matches: int, *, shown: bool) -> None:
+        self._matches = matches
+        self._shown = shown
+        self._drawn = -1
+        self.done = 0
+
+    def add(self, matches: int) -> None:
+        self.done += matches
+        percent = 100 * self.done // self._matches
+        if self._shown and percent != self._drawn:
+            self._drawn = percent
+            filled = BAR_WIDTH * self.done // self._matches
+            bar = "#" * filled + "." * (BAR_WIDTH - filled)
+            print(f"\r[{bar}] {percent:3d} %  {self.done}/{self._matches}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Leave the line to what is printed next."""
+        if self._shown and self._drawn >= 0:
+            print("\r" + " " * (BAR_WIDTH + 30) + "\r", end="", file=sys.stderr, flush=True)

@@ -129,7 +129,7 @@ class Arena:
         return self._result(number, plan, outcome, None)
 
     def close(self) -> None:
-        """End the programs."""
+        """End the programs that were started as players."""
         for bot in self._bots.values():
             bot.close()
 

@@ -61,7 +61,7 @@ def as_object(game: str, seconds: float, matches: int, records: Sequence[Score])
 
 
 def as_table(game: str, seconds: float, matches: int, records: Sequence[Score]) -> str:
-    """What a person reads."""
+    """The scores as a table for the terminal."""
     rows = [("player", "wins", "share", "points a match")]
     rows += [
         (

@@ -45,5 +45,5 @@ class ProfileLock:
             raise file_error(f"The profile in {path.parent}", error) from error
 
     def release(self) -> None:
-        """Let another copy in."""
+        """Give the lock up, so that another copy may open the profile."""
         self._file.close()

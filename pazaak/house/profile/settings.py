@@ -1,10 +1,18 @@
-"""What the player has set, checked whenever it is assigned."""
+"""What the player has set: checked when assigned, written whole or not at all, read as far as it makes sense."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import json
+import os
+import shutil
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from pazaak.house.ledger.errors import file_error
 
 Theme = Literal["standard", "colour_blind", "high_contrast"]
 Speed = Literal["cinematic", "normal", "fast", "instant"]
@@ -34,3 +42,80 @@ class Settings(BaseModel):
     coach: bool = True
     keys: dict[str, list[str]] = Field(default_factory=dict)
     """Names of keys by action, only where the player has bound them himself."""
+
+
+@dataclass(slots=True)
+class LoadedSettings:
+    """Settings, fields of a newer release that are kept for it, and what the player should be told."""
+
+    settings: Settings = field(default_factory=Settings)
+    extras: dict[str, Any] = field(default_factory=dict)
+    notices: list[str] = field(default_factory=list)
+
+
+def load_settings(path: Path, now: datetime) -> LoadedSettings:
+    """The good fields of the file; a broken file is copied aside first."""
+    loaded = LoadedSettings()
+    try:
+        stored = json.loads(path.read_bytes())
+    except FileNotFoundError:
+        return loaded
+    except OSError as error:
+        loaded.notices.append(f"The settings could not be read ({error.strerror}), so the defaults are used.")
+        return loaded
+    except (ValueError, RecursionError):
+        stored = None
+    if not isinstance(stored, dict):
+        kept = _keep_copy(path, now)
+        loaded.notices.append(f"The settings could not be read, so the defaults are used{kept}.")
+        return loaded
+    _take(stored, loaded, path, now)
+    return loaded
+
+
+def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datetime) -> None:
+    bad: list[str] = []
+    for name, value in stored.items():
+        if name not in Settings.model_fields:
+            loaded.extras[name] = value
+            continue
+        try:
+            setattr(loaded.settings, name, value)
+        except ValidationError:
+            bad.append(name)
+    if bad:
+        kept = _keep_copy(path, now)
+        loaded.notices.append(f"Some settings made no sense and were reset: {', '.join(bad)}{kept}.")
+
+
+def _keep_copy(path: Path, now: datetime) -> str:
+    stem = f"{path.stem}.broken-{now:%Y%m%d-%H%M%S}"
+    aside = path.with_name(f"{stem}{path.suffix}")
+    count = 1
+    while aside.exists():
+        count += 1
+        aside = path.with_name(f"{stem}-{count}{path.suffix}")
+    try:
+        shutil.copyfile(path, aside)
+    except OSError:
+        return "; no copy of the file could be kept"
+    return f"; a copy of the file was kept as {aside.name}"
+
+
+def encode(settings: Settings, extras: dict[str, Any]) -> str:
+    """The file's text; a field of a newer release goes back as it came."""
+    return json.dumps(settings.model_dump(mode="json") | extras, indent=2, ensure_ascii=False) + "\n"
+
+
+def write_text(path: Path, text: str, what: str = "The settings") -> None:
+    """Replace the file in one step; StoreError if the disk refuses, in a sentence that begins with `what`."""
+    draft = path.with_name(path.name + ".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise file_error(what, error) from error

@@ -46,7 +46,7 @@ def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> Gam
 
 
 def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> GameRecord | None:
-    """A match of the books, None if there is none of that number; what was sealed is revealed once it is over."""
+    """A stored match, None if there is none of that number; what was sealed is revealed once it is over."""
     stored = ledger_matches.transcript(ledger, match_id)
     if stored is None:
         return None

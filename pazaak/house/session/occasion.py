@@ -1,4 +1,4 @@
-"""On what occasion a match is played, and who rides along to keep the books of a career in the match's transactions."""
+"""On what occasion a match is played, and the hook by which a career writes in the transactions of the match."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Ended:
 
 
 class MatchHook(Protocol):
-    """Rides along in a match's own transactions, on the ledger's writer thread.
+    """Called in a match's own transactions, on the ledger's writer thread.
 
     What it writes through `store` is kept together with the move that is stored, or not at all. It reads through
     `store` too (`store.rows`, `store.balance`, and every reading function that takes a `Reads`), touches nothing that

@@ -41,7 +41,7 @@ class Thinker(Protocol[V_contra, M_co]):
         ...
 
     def close(self) -> None:
-        """Ask nothing more."""
+        """End the thinking; nothing is asked any more."""
         ...
 
 

@@ -33,7 +33,7 @@ _KEPT_SETS = 6
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """Where a seat stands."""
+    """The chances of a seat to win the set and the match, and its credits."""
 
     win_set: float
     """Chance to win the present set, ties not counted."""

@@ -1,4 +1,4 @@
-"""A finished match looked at again: what each own move cost, and what the cards and the rival did.
+"""A finished match looked at again: what each own move cost, what the cards and the rival did, and all that in words.
 
 The chance to win the match is followed from decision to decision. A decision begins at the chance of the best move and
 ends at that of the move that was made: the difference is what the move *cost*. From there to the next decision, or to
@@ -17,11 +17,19 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
 from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
+from pazaak.rivals.coach.advice_words import move_title, percent, signed
 
 HALVED_BY = 0.05
 """A move that costs so much of the match scores half."""
 LEAST_MISTAKE = 0.005
 """Less is a matter of taste."""
+_PLACES = {
+    Phase.ANTE: "the ante",
+    Phase.ACCEPT: "the ante",
+    Phase.BET: "the bet",
+    Phase.ANSWER: "the bet",
+    Phase.TIEBREAK: "the tie",
+}
 STAKES = frozenset({Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER})
 
 
@@ -177,3 +185,27 @@ def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
         return said
     worst = min(advised.credits for advised in advice.moves)
     return MoveAdvice(decision.move, 0.0, 0.0, worst, "Ends the match at once and leaves the pot to the rival.")
+
+
+def headline(judged: Judged) -> str:
+    """Where and what: `Set 2, on 17: End turn`."""
+    table = judged.decision.view.table
+    place = _PLACES.get(table.phase, f"on {judged.decision.view.board.total}")
+    return f"Set {max(1, judged.decision.set_number)}, {place}: {move_title(judged.decision.move)}"
+
+
+def price(judged: Judged) -> str:
+    """What the move cost, in a figure: a share of the match, or credits where it was about those."""
+    if judged.about_stakes:
+        cost = round(judged.credits_cost)
+        return f"{signed(-cost)} cr" if cost > 0 else "0"
+    return f"{signed(-round(judged.loss * 100))}%" if judged.loss >= LEAST_MISTAKE else "0"
+
+
+def explained(judged: Judged) -> str:
+    """What would have been better, by how much, and why."""
+    best = judged.best
+    if judged.chosen.move == best.move or judged.loss < LEAST_MISTAKE:
+        return f"As good as any. {judged.chosen.why}" if judged.chosen.move != best.move else f"The best. {best.why}"
+    gain = f"{round(judged.credits_cost)} credits" if judged.about_stakes else f"{percent(judged.loss)} of the match"
+    return f"{move_title(best.move)} was worth {gain} more. {best.why}"

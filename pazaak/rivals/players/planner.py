@@ -30,7 +30,7 @@ _PENALTY_FELT = 0.15
 
 Option = tuple[m.Move, float]
 TableKey = tuple[SharedSolver, tuple[int, ...], Seat, bool, bool, int]
-"""What tells one page of a hand's book from another."""
+"""What tells one hand table from another."""
 
 
 class Planner:
@@ -69,23 +69,23 @@ class Planner:
         solver = self.ready(view)
         rival = view.rival_board
         cards = most_cards(view.table.hand_counts[view.rival])
-        book = self._book(view, solver, cards)
+        hand_table = self._hand_table(view, solver, cards)
         total, standing = rival.total, rival.standing
         character = self.character
         if character.inattention and self._random.random() < character.inattention:
             (total, cards), standing = _GLANCE, False
-        options = _Turn(view, book, character, column_of(total, cards, standing)).options()
-        blur = character.blur * book.stake
+        options = _Turn(view, hand_table, character, column_of(total, cards, standing)).options()
+        blur = character.blur * hand_table.stake
         if blur:
             options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
         return options
 
-    def _book(self, view: View, solver: SharedSolver, cards: int) -> HandTable:
+    def _hand_table(self, view: View, solver: SharedSolver, cards: int) -> HandTable:
         table, hand = view.table, view.hand
         place = solver, table.sets, table.leader, view.board.tiebreak, view.rival_board.tiebreak, cards
         if self._open is None or self._open[0] is not hand or self._open[1] != place:
             key = hand, view.board.tiebreak, view.rival_board.tiebreak, case_of(view, solver.terms), cards
-            self._open = hand, place, solver.books.book(key)
+            self._open = hand, place, solver.hands.of(key)
         return self._open[2]
 
     def _answer_tie(self, view: View) -> m.Move:
@@ -109,11 +109,11 @@ def _worth_of(option: Option) -> float:
 class _Turn:
     """One decision of a turn, worked out on the very board."""
 
-    __slots__ = ("_board", "_book", "_character", "_column", "_even", "_flip", "_penalty", "_view")
+    __slots__ = ("_board", "_character", "_column", "_even", "_flip", "_hand_table", "_penalty", "_view")
 
-    def __init__(self, view: View, book: HandTable, character: Character, column: int) -> None:
+    def __init__(self, view: View, hand_table: HandTable, character: Character, column: int) -> None:
         self._view = view
-        self._book = book
+        self._hand_table = hand_table
         self._character = character
         self._column = column
         self._flip = view.table.rules.flip
@@ -123,14 +123,14 @@ class _Turn:
         self._board = view.board
 
     def options(self) -> list[Option]:
-        view, board, held = self._view, self._board, self._book.held
+        view, board, held = self._view, self._board, self._hand_table.held
         total, slots = board.total, len(board.values)
         if total > GOAL:
             options: list[Option] = [(m.STAND, held.lost - self._penalty * (1 - held.lost))]
         else:
             options = [(m.STAND, self._stand(held, total))]
             if total < GOAL or held.plays_on_at_goal:
-                options.append((m.END_TURN, self._go_on(held, self._book.playable, total, slots)))
+                options.append((m.END_TURN, self._go_on(held, self._hand_table.playable, total, slots)))
         if not view.table.played and slots < SLOTS:
             options += self._plays(board)
         return options
@@ -139,11 +139,11 @@ class _Turn:
         """The cards that do not bust: Flips and Double are exact here."""
         thrift = self._character.thrift - 1
         slots = len(board.values) + 1
-        for playable in self._book.playable:
+        for playable in self._hand_table.playable:
             if playable.card in FLIPPED:
-                cost = FLIP_KEPT * self._book.stake
+                cost = FLIP_KEPT * self._hand_table.stake
             else:
-                cost = thrift * self._book.cost(playable.card) if thrift else 0.0
+                cost = thrift * self._hand_table.cost(playable.card) if thrift else 0.0
             for play in playable.plays:
                 total = board.total + play.value if playable.fixed else total_with(board, play, self._flip)
                 if total <= GOAL:
@@ -155,7 +155,7 @@ class _Turn:
         if self._even:
             return held.settle(total, slots, self._column)
         if slots == SLOTS and held.nine_wins:
-            return held.full + self._character.filling * self._book.stake
+            return held.full + self._character.filling * self._hand_table.stake
         standing = self._stand(held, total)
         if held.stops(total, slots):
             return standing
@@ -164,12 +164,12 @@ class _Turn:
     def _stand(self, held: Held, total: int) -> float:
         worth = held.stand(total, self._column)
         if self._character.ambition:
-            worth -= self._character.ambition * self._book.stake * (GOAL - total) / 5
+            worth -= self._character.ambition * self._hand_table.stake * (GOAL - total) / 5
         return worth
 
     def _go_on(self, held: Held, playable: tuple[Playable, ...], total: int, slots: int) -> float:
         """Going on; `playable` are the cards whose use after the next draw is counted out by a card counter."""
-        character, stake = self._character, self._book.stake
+        character, stake = self._character, self._hand_table.stake
         worth = held.go_on(total, slots, self._column)
         if self._even:
             return worth

@@ -99,24 +99,24 @@ Key = tuple[Hand, bool, bool, Case, int]
 
 
 class HandTables:
-    """The books of one solver, each made when first asked for."""
+    """The tables of one solver, each made when first asked for."""
 
     def __init__(self, solver: MatchSolver) -> None:
         self._solver = solver
-        self._books: dict[Key, HandTable] = {}
+        self._tables: dict[Key, HandTable] = {}
         self._evictions = solver.evictions
 
-    def book(self, key: Key) -> HandTable:
-        """The book of a hand."""
-        if self._evictions != self._solver.evictions or len(self._books) > _KEPT:
-            self._books.clear()
+    def of(self, key: Key) -> HandTable:
+        """The table of a hand."""
+        if self._evictions != self._solver.evictions or len(self._tables) > _KEPT:
+            self._tables.clear()
             self._evictions = self._solver.evictions
-        known = self._books.get(key)
+        known = self._tables.get(key)
         if known is None:
-            known = self._books[key] = self._written(*key)
+            known = self._tables[key] = self._made(*key)
         return known
 
-    def _written(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandTable:
+    def _made(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandTable:
         solver = self._solver
         held = self._held(Holding(planned(hand), own_tiebreak), rival_tiebreak, case, cards)
         playable = []

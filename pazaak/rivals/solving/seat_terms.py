@@ -20,11 +20,11 @@ KEPT_IN_ARENA = 700
 
 
 class SharedSolver(MatchSolver):
-    """A solver with the books of all hands that were looked up in it."""
+    """A solver with the tables of all hands that were looked up in it."""
 
     def __init__(self, terms: Terms, kept: int, rival: RivalTable | None = None) -> None:
         super().__init__(terms, kept, rival)
-        self.books = HandTables(self)
+        self.hands = HandTables(self)
         self._rules: RuleSet | None = None
 
     def fits(self, rules: RuleSet, kind: Kind) -> bool:

@@ -111,7 +111,7 @@ class App:
             self.scene.invalidate()
 
     def toggle_fullscreen(self) -> None:
-        """Full screen and back."""
+        """Change between full screen and a window."""
         self.window.toggle_fullscreen()
         self._geometry.changed()
         self._fit()
@@ -120,7 +120,7 @@ class App:
 
     @property
     def scene(self) -> Scene[Any] | None:
-        """The one on top."""
+        """The scene on top, which gets input and time."""
         return self._stack.top
 
     @property
@@ -157,7 +157,7 @@ class App:
         return self.exit_code
 
     def close(self) -> None:
-        """Put everything away."""
+        """Let go of the pads, the sound, the trace and the window."""
         self._geometry.say()
         if self._trace is not None:
             self._trace.close()

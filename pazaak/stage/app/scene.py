@@ -62,7 +62,7 @@ class Stage(Protocol):
         """Take changed settings at once."""
 
     def toggle_fullscreen(self) -> None:
-        """Full screen and back."""
+        """Change between full screen and a window."""
 
 
 class _Expected(Generic[T]):

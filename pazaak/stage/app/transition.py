@@ -33,7 +33,7 @@ class Transition:
         self._old = None
 
     def update(self, dt: float) -> None:
-        """Feed time."""
+        """Let `dt` seconds pass."""
         self._spent += dt
         if self._spent >= SECONDS[self._how]:
             self._old = None

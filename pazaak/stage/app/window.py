@@ -132,7 +132,7 @@ class GameWindow:
 
     @property
     def geometry(self) -> Geometry:
-        """What to remember."""
+        """Size, position and full screen, as the next start should find them."""
         return Geometry(self._size, self._position, self.fullscreen)
 
     def to_pixels(self, pos: tuple[float, float]) -> tuple[float, float]:
@@ -188,7 +188,7 @@ class GameWindow:
         self._window.flip()
 
     def close(self) -> None:
-        """Take the window away."""
+        """Close the window of the desktop."""
         with contextlib.suppress(pygame.error):
             self._window.destroy()
 
@@ -205,14 +205,14 @@ class GeometryWatch:
         self._due = GEOMETRY_DELAY
 
     def update(self, dt: float) -> None:
-        """Feed time."""
+        """Let `dt` seconds pass: a geometry that has come to rest is told."""
         if self._due is not None:
             self._due -= dt
             if self._due <= 0:
                 self.say()
 
     def say(self) -> None:
-        """Tell it now."""
+        """Tell the geometry without waiting for more."""
         self._due = None
         if self._tell is not None:
             self._tell(self._window.geometry)

@@ -167,7 +167,7 @@ class Bindings:
         return self._keys[action]
 
     def action(self, key: str) -> Action | None:
-        """What a key means."""
+        """The action that a key is bound to, if any."""
         return next((action for action, keys in self._keys.items() if key in keys), None)
 
     def bind(self, action: Action, key: str) -> None:

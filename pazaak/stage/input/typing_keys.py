@@ -81,7 +81,7 @@ class Typing:
         return [] if deaf else typed
 
     def text(self, text: str) -> None:
-        """Letters came."""
+        """Letters were typed; they count while a field has the keyboard."""
         if self.active:
             self._typed.append(text)
 
@@ -100,7 +100,7 @@ class Typing:
         return WAYS_OUT.get(name)
 
     def release(self, name: str) -> None:
-        """A key went up."""
+        """A key went up, so it repeats no more."""
         if self._held is not None and self._held[0] == name:
             self._held = None
 

@@ -47,7 +47,7 @@ class Beat:
         """Show the eased moment `t`; 1 is the end."""
 
     def end(self) -> None:
-        """After the last step."""
+        """Called once, after the last step or instead of it."""
 
     @property
     def skippable(self) -> bool:
@@ -70,7 +70,6 @@ class Call(Beat):
         self.fn = fn
 
     def end(self) -> None:
-        """Call it."""
         self.fn()
 
 
@@ -102,7 +101,6 @@ class Glide(Beat):
         self.angle, self.scale = angle, scale
 
     def begin(self) -> None:
-        """Where it flies from."""
         sprite = self.sprite
         self._from = (sprite.x, sprite.y, sprite.angle, sprite.scale, sprite.alpha)
         if self.angle is None:
@@ -113,7 +111,6 @@ class Glide(Beat):
             self.seconds = min(self.seconds, CALM_SECONDS)
 
     def at(self, t: float) -> None:
-        """Between there and here."""
         x, y, angle, scale, alpha = self._from
         if self.calm:
             self.sprite.alpha = alpha * max(0.0, min(1.0, t))
@@ -160,7 +157,7 @@ class Turn(Beat):
 
 
 class Fade(Beat):
-    """Change alpha."""
+    """Change how opaque a sprite is."""
 
     def __init__(self, sprite: Sprite, to: float, seconds: float = 0.25, *, ease: Ease = linear) -> None:
         super().__init__(seconds, ease)
@@ -171,12 +168,11 @@ class Fade(Beat):
         self._from = self.sprite.alpha
 
     def at(self, t: float) -> None:
-        """In between."""
         self.sprite.alpha = self._from + (self.to - self._from) * t
 
 
 class Grow(Beat):
-    """Change scale."""
+    """Change how large a sprite is drawn."""
 
     def __init__(self, sprite: Sprite, to: float, seconds: float = 0.2, *, ease: Ease = smooth) -> None:
         super().__init__(seconds, ease)
@@ -187,7 +183,6 @@ class Grow(Beat):
         self._from = self.sprite.scale
 
     def at(self, t: float) -> None:
-        """In between."""
         self.sprite.scale = self._from + (self.to - self._from) * (1.0 if self.calm else t)
 
 
@@ -199,7 +194,6 @@ class Shake(Beat):
         self.sprite, self.reach, self.times = sprite, reach, times
 
     def begin(self) -> None:
-        """Where it stands."""
         self._x = self.sprite.x
 
     def at(self, t: float) -> None:
@@ -216,11 +210,9 @@ class Pulse(Beat):
         self.sprite, self.peak = sprite, peak
 
     def begin(self) -> None:
-        """How large it is."""
         self._scale = self.sprite.scale
 
     def at(self, t: float) -> None:
-        """Larger in the middle."""
         swell = 0.0 if self.calm or t >= 1.0 else (self.peak - 1) * hump(t)
         self.sprite.scale = self._scale * (1 + swell)
 
@@ -261,7 +253,7 @@ class Together(Beat):
 
     @property
     def members(self) -> Sequence[Beat]:
-        """Those that still run."""
+        """The beats that still run."""
         return tuple(self._running)
 
 
@@ -285,7 +277,7 @@ class Then(Beat):
 
     @property
     def members(self) -> Sequence[Beat]:
-        """Those to come."""
+        """The beats that have not begun."""
         return tuple(self._waiting)
 
 

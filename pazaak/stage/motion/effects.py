@@ -121,7 +121,7 @@ class PassingEffects:
         return moving or not self.line
 
     def draw(self, canvas: Canvas) -> None:
-        """Above the cards."""
+        """Particles, callouts and what is said, over the cards."""
         self.particles.draw(canvas)
         for callout in self.callouts:
             x, y = self._seats[callout.seat].callout

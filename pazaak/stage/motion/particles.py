@@ -128,7 +128,7 @@ class Particles:
     # -- time and picture -------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Feed time."""
+        """Let `dt` seconds pass: particles fly, fall and fade."""
         for each in self._flying:
             each.left -= dt
             slower = max(0.0, 1.0 - each.drag * dt)

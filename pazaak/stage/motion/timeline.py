@@ -49,7 +49,7 @@ MOST_STEPS = 10_000
 
 
 class _Track:
-    """One dance being danced."""
+    """A dance and how far it has been danced."""
 
     def __init__(self, dance: Iterator[Beats]) -> None:
         self._dance = dance

@@ -46,7 +46,7 @@ class CanvasBase:
         return max(1, round(self.px(rect.width))), max(1, round(self.px(rect.height)))
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A cached picture."""
+        """The picture of this key, made now if it is not cached."""
         return self.cache.get(key, make)
 
     def stamp(self, picture: Surface, at: tuple[int, int]) -> None:

@@ -22,7 +22,7 @@ ICONS = "icons"
 
 
 class TextCanvas(CanvasBase):
-    """Text of all kinds."""
+    """The part of the canvas that writes."""
 
     def __init__(
         self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0

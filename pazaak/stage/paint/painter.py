@@ -59,47 +59,47 @@ class Painter:
     def _panel(
         self, size: tuple[int, int], *, edge: str, fill: str, glow: float, chamfer: float, shadow: bool
     ) -> Surface:
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         shape = Chamfer(box, self.px(chamfer))
         span = (box.top, box.bottom)
         light = glow * self.theme.light
         hue = None if edge == "none" else self.theme.color(edge)
         if shadow and fill not in ("none", "sunken"):
-            easel.shadow(shape, self.px(8), 0.75, self.px(4))
+            brush.shadow(shape, self.px(8), 0.75, self.px(4))
         if hue is not None and fill != "none":
-            easel.outer_glow(shape, hue, self.px(11), 0.55 * light)
-        self._body(easel, shape, fill, hue, span)
+            brush.outer_glow(shape, hue, self.px(11), 0.55 * light)
+        self._body(brush, shape, fill, hue, span)
         if hue is not None:
-            easel.neon(shape, hue, self.edge, self.px(4.5), light)
-        return ink.as_sprite(easel.picture)
+            brush.neon(shape, hue, self.edge, self.px(4.5), light)
+        return ink.as_sprite(brush.picture)
 
     def _body(
-        self, easel: ShapePainter, shape: Chamfer, fill: str, hue: Colour | None, span: tuple[float, float]
+        self, brush: ShapePainter, shape: Chamfer, fill: str, hue: Colour | None, span: tuple[float, float]
     ) -> None:
         theme = self.theme
         match fill:
             case "none":
                 return
             case "sunken":
-                easel.fill(shape, theme.ink_background, 0.62)
-                easel.inner_glow(shape, BLACK, self.px(5), 0.6)
+                brush.fill(shape, theme.ink_background, 0.62)
+                brush.inner_glow(shape, BLACK, self.px(5), 0.6)
             case "panel":
-                easel.gradient(shape, theme.panel, theme.panel_low, span, 0.97)
+                brush.gradient(shape, theme.panel, theme.panel_low, span, 0.97)
                 if hue is not None:
-                    easel.floor_glow(shape, hue, (span[1] - self.px(70), span[1]), 0.13 * theme.light)
-                    easel.inner_glow(shape, hue, self.px(9), 0.22 * theme.light)
-                easel.bevel(shape, self.px(1.6), 0.28, 0.5)
+                    brush.floor_glow(shape, hue, (span[1] - self.px(70), span[1]), 0.13 * theme.light)
+                    brush.inner_glow(shape, hue, self.px(9), 0.22 * theme.light)
+                brush.bevel(shape, self.px(1.6), 0.28, 0.5)
             case "plate":
-                easel.gradient(shape, mix(theme.panel, WHITE, 0.13), theme.panel_low, span)
-                easel.bevel(shape, self.px(2.2), 0.5, 0.6)
+                brush.gradient(shape, mix(theme.panel, WHITE, 0.13), theme.panel_low, span)
+                brush.bevel(shape, self.px(2.2), 0.5, 0.6)
                 if hue is not None:
-                    easel.stroke(shape, hue, max(1.0, self.px(0.9)), 0.5, inset=self.px(3.4))
+                    brush.stroke(shape, hue, max(1.0, self.px(0.9)), 0.5, inset=self.px(3.4))
             case _:
                 colour = theme.color(fill)
                 top, low = darkened(colour, 0.48, LIGHTEST_BODY), darkened(colour, 0.78, LIGHTEST_BODY)
-                easel.gradient(shape, top, low, span)
-                easel.floor_glow(shape, colour, span, 0.28 * theme.light)
-                easel.bevel(shape, self.px(1.6), 0.4, 0.5)
+                brush.gradient(shape, top, low, span)
+                brush.floor_glow(shape, colour, span, 0.28 * theme.light)
+                brush.bevel(shape, self.px(1.6), 0.4, 0.5)
 
     def button(self, size: tuple[int, int], *, role: str, state: State) -> Surface:
         """The plate of a button as it looks in a state, with `margin()` round it."""
@@ -108,54 +108,54 @@ class Painter:
 
     def _button(self, size: tuple[int, int], role: str, state: State, chamfer: float) -> Surface:
         theme = self.theme
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         if state == "pressed":
             box = box.inflate(-self.px(2), -self.px(2))
         shape = Chamfer(box, self.px(chamfer))
         span = (box.top, box.bottom)
         hue = theme.color("disabled" if state == "disabled" else role)
         light = {"normal": 0.55, "hover": 1.15, "focus": 1.0, "pressed": 0.5, "disabled": 0.0}[state] * theme.light
-        easel.shadow(shape, self.px(7), 0.8 if state != "pressed" else 0.5, self.px(3))
-        easel.outer_glow(shape, hue, self.px(11), 0.9 * light if state in ("hover", "focus") else 0.35 * light)
-        self._button_body(easel, shape, hue, state, span)
-        easel.neon(shape, hue, self.edge, self.px(4.5), light)
+        brush.shadow(shape, self.px(7), 0.8 if state != "pressed" else 0.5, self.px(3))
+        brush.outer_glow(shape, hue, self.px(11), 0.9 * light if state in ("hover", "focus") else 0.35 * light)
+        self._button_body(brush, shape, hue, state, span)
+        brush.neon(shape, hue, self.edge, self.px(4.5), light)
         if state == "focus":
             halo = Chamfer(box.inflate(self.px(9), self.px(9)), self.px(chamfer + 2.6))
-            easel.neon(halo, theme.focus, max(1.0, self.px(1.6)), self.px(4), 0.5 * theme.light)
-        return ink.as_sprite(easel.picture)
+            brush.neon(halo, theme.focus, max(1.0, self.px(1.6)), self.px(4), 0.5 * theme.light)
+        return ink.as_sprite(brush.picture)
 
     def _button_body(
-        self, easel: ShapePainter, shape: Chamfer, hue: Colour, state: State, span: tuple[float, float]
+        self, brush: ShapePainter, shape: Chamfer, hue: Colour, state: State, span: tuple[float, float]
     ) -> None:
         theme = self.theme
         if state == "disabled":
-            easel.gradient(shape, theme.panel, theme.panel_low, span)
-            easel.bevel(shape, self.px(2), 0.25, 0.5)
+            brush.gradient(shape, theme.panel, theme.panel_low, span)
+            brush.bevel(shape, self.px(2), 0.25, 0.5)
             return
         lift = {"hover": -0.05, "focus": -0.02, "pressed": 0.12}.get(state, 0.0)
         top = darkened(hue, min(1.0, theme.button_top + lift), LIGHTEST_BODY)
         low = darkened(hue, min(1.0, theme.button_low + lift), LIGHTEST_BODY)
         if state == "pressed":
             top, low = low, top
-        easel.gradient(shape, top, low, span)
+        brush.gradient(shape, top, low, span)
         if state == "pressed":
-            easel.inner_glow(shape, BLACK, self.px(5), 0.75)
+            brush.inner_glow(shape, BLACK, self.px(5), 0.75)
             return
-        easel.floor_glow(shape, hue, span, FLOOR_LIGHT * theme.light * min(1.0, 0.55 / luminance(hue)))
-        easel.gloss(shape, span[0] + (span[1] - span[0]) * 0.46, 0.10 * theme.light)
-        easel.bevel(shape, self.px(2.2), 0.55, 0.55)
+        brush.floor_glow(shape, hue, span, FLOOR_LIGHT * theme.light * min(1.0, 0.55 / luminance(hue)))
+        brush.gloss(shape, span[0] + (span[1] - span[0]) * 0.46, 0.10 * theme.light)
+        brush.bevel(shape, self.px(2.2), 0.55, 0.55)
 
     def bubble(self, size: tuple[int, int], *, role: str, tip: tuple[int, int] | None) -> Surface:
         """A tooltip; `tip` is where its arrow ends, in pixels from the corner of the rectangle."""
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         hue = self.theme.color(role)
         shape = Outline(self._balloon(box, None if tip is None else (tip[0] + box.left, tip[1] + box.top)))
-        easel.shadow(shape, self.px(9), 0.85, self.px(4))
-        easel.outer_glow(shape, hue, self.px(10), 0.35 * self.theme.light)
-        easel.gradient(shape, self.theme.panel, self.theme.panel_low, (box.top, box.bottom), 0.98)
-        easel.inner_glow(shape, hue, self.px(8), 0.16 * self.theme.light)
-        easel.neon(shape, hue, self.edge, self.px(4), 0.75 * self.theme.light)
-        return ink.as_sprite(easel.picture)
+        brush.shadow(shape, self.px(9), 0.85, self.px(4))
+        brush.outer_glow(shape, hue, self.px(10), 0.35 * self.theme.light)
+        brush.gradient(shape, self.theme.panel, self.theme.panel_low, (box.top, box.bottom), 0.98)
+        brush.inner_glow(shape, hue, self.px(8), 0.16 * self.theme.light)
+        brush.neon(shape, hue, self.edge, self.px(4), 0.75 * self.theme.light)
+        return ink.as_sprite(brush.picture)
 
     def _balloon(self, box: FRect, tip: Point | None) -> tuple[Point, ...]:
         """A chamfered box with an arrow on the side that is nearest to `tip`."""
@@ -178,35 +178,35 @@ class Painter:
 
     def key_cap(self, size: tuple[int, int]) -> Surface:
         """A key of the keyboard, without its letter; the picture is exactly of `size`."""
-        easel = ShapePainter(size)
+        brush = ShapePainter(size)
         box = FRect(0, 0, *size)
         shape = Rounded(box, self.px(4.5))
-        easel.gradient(shape, (6, 8, 13), (16, 20, 30), (0, size[1]), 0.92)
-        easel.bevel(shape, self.px(1.2), 0.2, 0.7)
-        easel.stroke(shape, WHITE, max(1.0, self.px(1)), 0.62)
-        return ink.as_sprite(easel.picture)
+        brush.gradient(shape, (6, 8, 13), (16, 20, 30), (0, size[1]), 0.92)
+        brush.bevel(shape, self.px(1.2), 0.2, 0.7)
+        brush.stroke(shape, WHITE, max(1.0, self.px(1)), 0.62)
+        return ink.as_sprite(brush.picture)
 
     def focus_ring(self, size: tuple[int, int], *, role: str, radius: float) -> Surface:
         """A glowing line with round corners, with `margin()` round it."""
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         shape = Rounded(box, self.px(radius))
         hue = self.theme.color(role)
-        easel.neon(shape, hue, max(1.5, self.px(1.6) * self.theme.edge), self.px(6), max(0.6, self.theme.light))
-        return ink.as_sprite(easel.picture)
+        brush.neon(shape, hue, max(1.5, self.px(1.6) * self.theme.edge), self.px(6), max(0.6, self.theme.light))
+        return ink.as_sprite(brush.picture)
 
     def line(self, span: tuple[int, int], role: str, width: int, glow: float) -> Surface:
         """A straight line with light round it, as far as `span`; with `margin()` round it."""
-        easel, box = self._start((abs(span[0]), abs(span[1])))
+        brush, box = self._start((abs(span[0]), abs(span[1])))
         rising = (span[0] < 0) != (span[1] < 0)
         a, b = (box.bottomleft, box.topright) if rising else (box.topleft, box.bottomright)
         long = hypot(*span) or 1.0
         nx, ny = (b[1] - a[1]) / long * width / 2, (a[0] - b[0]) / long * width / 2
         ends = ((a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny))
         hue = self.theme.color(role)
-        mask = Outline(ends).mask(easel.size)
+        mask = Outline(ends).mask(brush.size)
         halo = ink.strengthened(ink.blurred(mask, self.px(4)), 2.5 * glow * self.theme.light)
-        ink.over(easel.picture, ink.tinted(halo, hue), ink.tinted(mask, mix(hue, WHITE, 0.4)))
-        return ink.as_sprite(easel.picture)
+        ink.over(brush.picture, ink.tinted(halo, hue), ink.tinted(mask, mix(hue, WHITE, 0.4)))
+        return ink.as_sprite(brush.picture)
 
     def _start(self, size: tuple[int, int]) -> tuple[ShapePainter, FRect]:
         m = self.margin()

@@ -35,48 +35,48 @@ class RingPainter(Painter):
 
     def gauge_dial(self, radius: float, of: int, role: str) -> Surface:
         """The dial with all its ticks dark."""
-        easel, center = self._square(radius + self.px(25))
+        brush, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
         rim = Disc(center, radius)
-        easel.shadow(rim, self.px(8), 0.8, self.px(3))
-        easel.gradient(rim, *DARK_METAL, (center[1] - radius, center[1] + radius))
-        easel.bevel(rim, radius * 0.07, 0.75, 0.6)
+        brush.shadow(rim, self.px(8), 0.8, self.px(3))
+        brush.gradient(rim, *DARK_METAL, (center[1] - radius, center[1] + radius))
+        brush.bevel(rim, radius * 0.07, 0.75, 0.6)
         face = Disc(center, radius * 0.875)
-        easel.fill(face, mix(self.theme.panel_low, BLACK, 0.35))
-        easel.floor_glow(face, hue, (center[1] - radius * 0.1, center[1] + radius), 0.30 * self.theme.light)
-        easel.inner_glow(face, BLACK, self.px(5), 0.8)
-        easel.fill(self._ticks(center, radius, of), mix(self.theme.panel, WHITE, 0.06))
-        return ink.as_sprite(easel.picture)
+        brush.fill(face, mix(self.theme.panel_low, BLACK, 0.35))
+        brush.floor_glow(face, hue, (center[1] - radius * 0.1, center[1] + radius), 0.30 * self.theme.light)
+        brush.inner_glow(face, BLACK, self.px(5), 0.8)
+        brush.fill(self._ticks(center, radius, of), mix(self.theme.panel, WHITE, 0.06))
+        return ink.as_sprite(brush.picture)
 
     def gauge_lights(self, radius: float, of: int, role: str) -> Surface:
         """All ticks lit."""
-        easel, center = self._square(radius + self.px(25))
+        brush, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
-        whole = easel.mask(self._ticks(center, radius, of))
+        whole = brush.mask(self._ticks(center, radius, of))
         halo = ink.strengthened(ink.blurred(whole, self.px(3.4)), 1.5 * self.theme.light)
-        ink.over(easel.picture, ink.tinted(halo, hue), ink.tinted(whole, mix(hue, WHITE, 0.3)))
-        return ink.as_sprite(easel.picture)
+        ink.over(brush.picture, ink.tinted(halo, hue), ink.tinted(whole, mix(hue, WHITE, 0.3)))
+        return ink.as_sprite(brush.picture)
 
     def _ticks(self, center: tuple[float, float], radius: float, of: int) -> Dial:
         return Dial(center, radius * 0.745, radius * 0.105, of, GAUGE_START, GAUGE_SPAN, GAUGE_GAP)
 
     def portrait(self, radius: float, face: Surface | None, role: str, active: bool) -> Surface:
         """A face in a hexagon with a rim of metal and a line of light."""
-        easel, center = self._square(radius + self.px(28))
+        brush, center = self._square(radius + self.px(28))
         hue = self.theme.color(role)
         rim, window = Hexagon(center, radius), Hexagon(center, radius * 0.85)
-        easel.shadow(rim, self.px(8), 0.8, self.px(3))
+        brush.shadow(rim, self.px(8), 0.8, self.px(3))
         if active:
-            easel.outer_glow(rim, hue, self.px(10), 0.8 * self.theme.light)
-        easel.gradient(rim, *METAL, (center[1] - radius, center[1] + radius))
-        easel.bevel(rim, self.px(2.6), 0.7, 0.6)
+            brush.outer_glow(rim, hue, self.px(10), 0.8 * self.theme.light)
+        brush.gradient(rim, *METAL, (center[1] - radius, center[1] + radius))
+        brush.bevel(rim, self.px(2.6), 0.7, 0.6)
         top, bottom = mix(BLACK, hue, 0.34), mix(self.theme.ink_background, hue, 0.06)
-        easel.gradient(window, top, bottom, (center[1] - radius, center[1] + radius))
+        brush.gradient(window, top, bottom, (center[1] - radius, center[1] + radius))
         if face is not None:
-            ink.over(easel.picture, self._cropped(face, easel.size, window))
-        easel.inner_glow(window, BLACK, self.px(4), 0.55)
-        easel.neon(window, hue, self.edge, self.px(4), (0.9 if active else 0.5) * self.theme.light)
-        return ink.as_sprite(easel.picture)
+            ink.over(brush.picture, self._cropped(face, brush.size, window))
+        brush.inner_glow(window, BLACK, self.px(4), 0.55)
+        brush.neon(window, hue, self.edge, self.px(4), (0.9 if active else 0.5) * self.theme.light)
+        return ink.as_sprite(brush.picture)
 
     def _cropped(self, face: Surface, size: tuple[int, int], window: Hexagon) -> Surface:
         side = round(window.radius * 2)
@@ -87,81 +87,81 @@ class RingPainter(Painter):
 
     def pip(self, radius: float, on: bool, role: str) -> Surface:
         """A gem for a set won, or its empty socket."""
-        easel, center = self._square(radius + self.px(16))
+        brush, center = self._square(radius + self.px(16))
         hue = self.theme.color(role)
         rim, gem = Hexagon(center, radius), Hexagon(center, radius * 0.72)
         span = (center[1] - radius, center[1] + radius)
-        easel.shadow(rim, self.px(3), 0.7, self.px(1.5))
+        brush.shadow(rim, self.px(3), 0.7, self.px(1.5))
         if on:
-            easel.outer_glow(rim, hue, self.px(5.5), 0.8 * self.theme.light)
-        easel.gradient(rim, (98, 106, 130), (27, 30, 41), span)
-        easel.bevel(rim, self.px(1.2), 0.5, 0.5)
+            brush.outer_glow(rim, hue, self.px(5.5), 0.8 * self.theme.light)
+        brush.gradient(rim, (98, 106, 130), (27, 30, 41), span)
+        brush.bevel(rim, self.px(1.2), 0.5, 0.5)
         if not on:
-            easel.fill(gem, (9, 11, 17))
-            easel.inner_glow(gem, BLACK, self.px(2.5), 0.9)
-            easel.stroke(gem, mix(hue, BLACK, 0.45), max(1.0, self.px(0.8)), 0.8)
-            return ink.as_sprite(easel.picture)
-        easel.gradient(gem, mix(hue, WHITE, 0.65), hue, span)
+            brush.fill(gem, (9, 11, 17))
+            brush.inner_glow(gem, BLACK, self.px(2.5), 0.9)
+            brush.stroke(gem, mix(hue, BLACK, 0.45), max(1.0, self.px(0.8)), 0.8)
+            return ink.as_sprite(brush.picture)
+        brush.gradient(gem, mix(hue, WHITE, 0.65), hue, span)
         x, y, r = *center, radius
         facet = ((x - 0.48 * r, y - 0.29 * r), (x, y - 0.58 * r), (x + 0.48 * r, y - 0.29 * r), (x, y - 0.08 * r))
-        easel.fill(Outline(facet), WHITE, 0.6)
-        return ink.as_sprite(easel.picture)
+        brush.fill(Outline(facet), WHITE, 0.6)
+        return ink.as_sprite(brush.picture)
 
     def pedestal(self, radius: float, role: str, fill: str, glow: float) -> Surface:
         """A dark hexagon with a double line: where the deck stands."""
-        easel, center = self._square(radius + self.px(14))
+        brush, center = self._square(radius + self.px(14))
         hue = self.theme.color(role)
         outer = Hexagon(center, radius)
         if fill == "sunken":
-            easel.fill(outer, self.theme.ink_background, 0.5)
-            easel.inner_glow(outer, BLACK, self.px(8), 0.5)
+            brush.fill(outer, self.theme.ink_background, 0.5)
+            brush.inner_glow(outer, BLACK, self.px(8), 0.5)
         elif fill != "none":
             colour = self.theme.color(fill)
-            easel.gradient(
+            brush.gradient(
                 outer, mix(colour, BLACK, 0.4), mix(colour, BLACK, 0.8), (center[1] - radius, center[1] + radius)
             )
-        easel.neon(outer, hue, max(1.0, self.px(1)), self.px(5), glow * self.theme.light)
-        easel.stroke(Hexagon(center, radius * 0.87), hue, max(1.0, self.px(0.9)), 0.35)
-        return ink.as_sprite(easel.picture)
+        brush.neon(outer, hue, max(1.0, self.px(1)), self.px(5), glow * self.theme.light)
+        brush.stroke(Hexagon(center, radius * 0.87), hue, max(1.0, self.px(0.9)), 0.35)
+        return ink.as_sprite(brush.picture)
 
     def slot(self, size: tuple[int, int], role: str, hot: bool) -> Surface:
         """An empty place for a card, with `margin()` round it."""
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         hue = self.theme.color(role)
         shape = Rounded(box, self.px(CARD_RADIUS))
-        easel.fill(shape, self.theme.ink_background, 0.55)
-        easel.inner_glow(shape, BLACK, self.px(6), 0.55)
-        easel.stroke(Hexagon(box.center, size[0] * 0.2), hue, max(1.0, self.px(1)), 0.6 if hot else 0.28)
+        brush.fill(shape, self.theme.ink_background, 0.55)
+        brush.inner_glow(shape, BLACK, self.px(6), 0.55)
+        brush.stroke(Hexagon(box.center, size[0] * 0.2), hue, max(1.0, self.px(1)), 0.6 if hot else 0.28)
         if hot:
-            easel.inner_glow(shape, hue, self.px(8), 0.45 * self.theme.light)
-            easel.neon(shape, hue, self.px(1.6), self.px(6), self.theme.light)
+            brush.inner_glow(shape, hue, self.px(8), 0.45 * self.theme.light)
+            brush.neon(shape, hue, self.px(1.6), self.px(6), self.theme.light)
         else:
-            easel.stroke(shape, hue, max(1.0, self.px(1.0)), 0.5)
-        return ink.as_sprite(easel.picture)
+            brush.stroke(shape, hue, max(1.0, self.px(1.0)), 0.5)
+        return ink.as_sprite(brush.picture)
 
     def card_glow(self, size: tuple[int, int], role: str) -> Surface:
         """Light round a card, to be drawn below it; with `margin()` round it."""
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         shape = Rounded(box, self.px(CARD_RADIUS))
         hue = self.theme.color(role)
-        easel.outer_glow(shape, hue, self.px(11), 1.35)
-        easel.outer_glow(shape, hue, self.px(4.5), 1.05)
-        return ink.as_sprite(easel.picture)
+        brush.outer_glow(shape, hue, self.px(11), 1.35)
+        brush.outer_glow(shape, hue, self.px(4.5), 1.05)
+        return ink.as_sprite(brush.picture)
 
     def card_shadow(self, size: tuple[int, int], lift: float) -> Surface:
         """The softer the higher the card; with `margin()` round it."""
-        easel, box = self._start(size)
+        brush, box = self._start(size)
         shape = Rounded(box.inflate(-self.px(2), -self.px(2)), self.px(CARD_RADIUS))
-        easel.shadow(shape, self.px(3 + lift * 0.45), 0.85 - min(0.35, lift * 0.015), 0)
-        return ink.as_sprite(easel.picture)
+        brush.shadow(shape, self.px(3 + lift * 0.45), 0.85 - min(0.35, lift * 0.015), 0)
+        return ink.as_sprite(brush.picture)
 
     def spark(self, radius: float, colour: Colour) -> Surface:
         """A point of light."""
-        easel, center = self._square(radius * 4.6)
-        halo = ink.blurred(Disc(center, radius).mask(easel.size), radius * 1.3)
-        ink.over(easel.picture, ink.tinted(halo, colour, 1.6))
-        easel.fill(Disc(center, radius * 0.55), mix(colour, WHITE, 0.85))
-        return ink.as_sprite(easel.picture)
+        brush, center = self._square(radius * 4.6)
+        halo = ink.blurred(Disc(center, radius).mask(brush.size), radius * 1.3)
+        ink.over(brush.picture, ink.tinted(halo, colour, 1.6))
+        brush.fill(Disc(center, radius * 0.55), mix(colour, WHITE, 0.85))
+        return ink.as_sprite(brush.picture)
 
     def paper(self, radius: float, colour: Colour, squash: float) -> Surface:
         """A scrap of confetti, seen at a slant; its back is darker."""
@@ -173,11 +173,11 @@ class RingPainter(Painter):
 
     def dot(self, radius: float, colour: Colour, *, soft: bool, flat: float = 1.0) -> Surface:
         """A disc or, when `flat` is below 1, an ellipse; soft ones fade out to their rim."""
-        easel, center = self._square(radius * (2.4 if soft else 1) + 1)
-        mask = Disc(center, radius).mask(easel.size)
-        ink.over(easel.picture, ink.tinted(ink.blurred(mask, radius * 0.5) if soft else mask, colour))
-        lower = (easel.size[0], max(1, round(easel.size[1] * flat)))
-        return ink.as_sprite(pygame.transform.smoothscale(easel.picture, lower) if flat < 1 else easel.picture)
+        brush, center = self._square(radius * (2.4 if soft else 1) + 1)
+        mask = Disc(center, radius).mask(brush.size)
+        ink.over(brush.picture, ink.tinted(ink.blurred(mask, radius * 0.5) if soft else mask, colour))
+        lower = (brush.size[0], max(1, round(brush.size[1] * flat)))
+        return ink.as_sprite(pygame.transform.smoothscale(brush.picture, lower) if flat < 1 else brush.picture)
 
     def _square(self, half: float) -> tuple[ShapePainter, tuple[float, float]]:
         side = 2 * (int(half) + 1)

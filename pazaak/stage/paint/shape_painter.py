@@ -29,7 +29,7 @@ class ShapePainter:
         return self._masks[key][1]
 
     def fill(self, shape: Shape, colour: Colour, strength: float = 1.0) -> None:
-        """One colour."""
+        """Fill a shape with one colour."""
         ink.over(self.picture, ink.tinted(self.mask(shape), colour, strength))
 
     def gradient(

@@ -45,7 +45,6 @@ class Chamfer:
         ]
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
-        """Its mask."""
         return ink.polygon(size, self.points(inset))
 
 
@@ -64,7 +63,6 @@ class Hexagon:
         ]
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
-        """Its mask."""
         return ink.polygon(size, self.points(inset))
 
 
@@ -76,7 +74,6 @@ class Rounded:
     radius: float
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
-        """Its mask."""
         return ink.rounded(size, self.rect.inflate(-2 * inset, -2 * inset), max(0.0, self.radius - inset))
 
 
@@ -88,7 +85,6 @@ class Disc:
     radius: float
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
-        """Its mask."""
         return ink.disc(size, self.center, self.radius - inset)
 
 
@@ -99,7 +95,6 @@ class Outline:
     corners: tuple[Point, ...]
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:
-        """Its mask."""
         return ink.polygon(size, self.corners, inset)
 
 

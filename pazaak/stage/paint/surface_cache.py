@@ -34,7 +34,7 @@ class SurfaceCache:
         return surface
 
     def clear(self) -> None:
-        """Forget all."""
+        """Drop every picture, as after a change of theme or size."""
         self._surfaces.clear()
         self.size = 0
 

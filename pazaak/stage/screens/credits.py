@@ -72,7 +72,7 @@ def _licence(file: Path) -> Iterator[Block]:
 
 
 class Credits(Reading):
-    """A page to read."""
+    """The page of credits and licences, to scroll through."""
 
     name = "credits"
     label = "Credits and licences"
@@ -83,7 +83,6 @@ class Credits(Reading):
         self.interaction.default = "page"
 
     def enter(self) -> None:
-        """Read the page."""
         self.view.show(Page(credit_blocks(self.stage.assets.root)))
 
     def widgets(self) -> Sequence[Widget]:

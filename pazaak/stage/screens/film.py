@@ -148,7 +148,7 @@ class Film(Scene[None], ABC):
         self.invalidate()
 
     def stop(self) -> None:
-        """No longer by itself."""
+        """Stop playing by itself."""
         self.playing = False
         self._name_toggle()
 

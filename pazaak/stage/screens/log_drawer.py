@@ -51,7 +51,6 @@ class LogDrawer(Reading):
         self._slide(0.0)
 
     def enter(self) -> None:
-        """Come in."""
         self._slide(AWAY)
         self.timeline.play([Tween(self._slide, AWAY, 0.0, SECONDS)])
 

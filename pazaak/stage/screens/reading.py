@@ -20,7 +20,7 @@ class Reading(Scene[None]):
         self.view = view
 
     def put_away(self) -> None:
-        """Close it."""
+        """Close the overlay."""
         self.stage.play("ui_back")
         self.close(None)
 

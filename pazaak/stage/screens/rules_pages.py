@@ -141,7 +141,6 @@ class RulesPages(Reading):
         return Button(door.id, door.label, DOOR, go, tone="gold", size=17, icon="lesson")
 
     def enter(self) -> None:
-        """Open the book."""
         if not self.chapters:
             self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
         ids = [chapter.id for chapter in self.chapters]

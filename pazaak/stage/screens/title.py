@@ -111,7 +111,7 @@ class TitleScene(Scene[None]):
         return self._widgets
 
     def handle(self, action: Action) -> bool:
-        """Shortcuts of entries."""
+        """Entries of the menu may have keys of their own."""
         act = self._shortcuts.get(action)
         if act is None:
             return False

@@ -79,7 +79,7 @@ class LineChart(Widget):
         self.mark(len(curve.points) - 1)
 
     def mark(self, index: int) -> None:
-        """Look at a point."""
+        """Choose the point that is told about."""
         self.chosen = max(0, min(index, len(self.curve.points) - 1))
         self.value = self.curve.points[self.chosen].told if self.curve.points else self.empty
 

@@ -39,7 +39,7 @@ class Drag:
         return self.source is not None
 
     def lift(self, spot: Spot, at: tuple[float, float], *, by_button: bool = False) -> None:
-        """Take it up."""
+        """Begin to carry it."""
         self.source, self.at, self.by_button = spot, at, by_button
         self.grip = (at[0] - spot.rect.centerx, at[1] - spot.rect.centery)
 

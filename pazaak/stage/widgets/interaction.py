@@ -48,7 +48,7 @@ class Interaction:
         return self.focus_id if self.keys else self.hover_id
 
     def focus(self, id: str) -> None:
-        """Put focus there."""
+        """Move focus to a widget by its id."""
         self.focus_id = id
 
     def release(self) -> None:

@@ -38,7 +38,7 @@ class ValueWidget(Widget):
 
 
 class Toggle(ValueWidget):
-    """On or off."""
+    """A switch that is on or off."""
 
     role = Role.TOGGLE
 
@@ -54,7 +54,7 @@ class Toggle(ValueWidget):
         self.checked, self.value = checked, "on" if checked else "off"
 
     def activate(self) -> bool:
-        """The other way."""
+        """Turn it on if it is off, and off if it is on."""
         self.set(not self.checked)
         self.on_change(bool(self.checked))
         return True
@@ -124,7 +124,7 @@ class Slider(ValueWidget):
         return self.number != before
 
     def handle(self, action: Action) -> bool:
-        """Left less, right more."""
+        """Left lowers the value, right raises it."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         self._change(self.number + (self.step if action is Action.RIGHT else -self.step))
@@ -198,7 +198,7 @@ class Choice(ValueWidget):
         return self._turn(-1 if back else 1)
 
     def handle(self, action: Action) -> bool:
-        """Left and right."""
+        """Left and right step through the options."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         return self._turn(1 if action is Action.RIGHT else -1)

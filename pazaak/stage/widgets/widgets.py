@@ -174,7 +174,7 @@ class Button(Widget):
         self.tone, self.size, self.icon = tone, size, icon
 
     def activate(self) -> bool:
-        """Press it."""
+        """Do what a press does."""
         self.on_press()
         return True
 

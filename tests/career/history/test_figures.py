@@ -123,14 +123,14 @@ def test_chips_are_no_credits(career: Career, won: bool) -> None:
 
 def test_older_matches_are_caught_up_as_if_they_had_been_counted_at_once(career: Career) -> None:
     then = quick_match(career)
-    with_rider = figures_of(career.ledger, then)[0]
+    with_hook = figures_of(career.ledger, then)[0]
     old = quick_match(career, rides=False)
     assert figures_of(career.ledger, old) == {}
     assert waiting(career.ledger) == 1
     assert count_portion(career) == 1
     assert waiting(career.ledger) == 0
     counted = figures_of(career.ledger, old)[0]
-    assert counted == {what: value for what, value in with_rider.items() if what in counted}
+    assert counted == {what: value for what, value in with_hook.items() if what in counted}
     assert {MOVES, "sets_won", "best_pot"} <= set(counted)
     assert count_portion(career) == 0
 

@@ -1,4 +1,4 @@
-"""A match knows its occasion, and who rides along writes in its own transactions or not at all."""
+"""A match knows its occasion, and its hook writes in the transactions of the match or not at all."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_rider_sees_the_match_opened_and_settled(profile: Profile) -> None:
     assert figures_of(profile.ledger, session.match_id) == {0: {"moves": 2}}
 
 
-def test_a_rider_rides_on_after_resuming(open_profile: Callable[..., Profile]) -> None:
+def test_a_hook_is_called_after_resuming(open_profile: Callable[..., Profile]) -> None:
     profile = open_profile()
     hook = Notebook()
     session = sit_down(profile, hook, occasion=OCCASION)
@@ -105,7 +105,7 @@ def test_a_rider_rides_on_after_resuming(open_profile: Callable[..., Profile]) -
     assert hook.ended[0].occasion == OCCASION
 
 
-def test_who_leaves_is_told_to_the_rider(profile: Profile) -> None:
+def test_who_leaves_is_told_to_the_hook(profile: Profile) -> None:
     hook = Notebook()
     session = sit_down(profile, hook)
     session.play(Put(20), 0)

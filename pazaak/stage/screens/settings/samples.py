@@ -56,7 +56,6 @@ class MotionSample:
         yield Wait(0.1)
 
     def draw(self, canvas: Canvas) -> None:
-        """Deck, slot, card."""
         _heading(canvas, "A CARD IS DRAWN")
         canvas.hexagon(_DECK, 84)
         for lift in range(3):

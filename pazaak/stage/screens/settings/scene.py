@@ -96,7 +96,7 @@ class SettingsScene(Scene[None]):
         return lambda: self.open(section)
 
     def open(self, section: Section) -> None:
-        """Show a page."""
+        """Show the rows of a tab."""
         self.section = section
         self.note = ""
         self.keys.stop_listening()
@@ -203,7 +203,7 @@ class SettingsScene(Scene[None]):
                 self.invalidate()
 
     def take_keys(self, keys: dict[str, list[str]]) -> None:
-        """Other key bindings."""
+        """Keep other key bindings and let them take effect."""
         self.change("keys", keys)
 
     def leave(self) -> None:
