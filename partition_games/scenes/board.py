@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -19,15 +18,13 @@ from partition_games.scenes.picture import PartitionPicture, SeatPicture, before
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import SHOWN_SCALE
 from pazaak.table.seats import SeatPlace
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 STOCK_STEP = (0.8, 1.9)
 MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}

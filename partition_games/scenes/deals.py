@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -17,11 +16,9 @@ from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
 from pazaak.table.round.places import card_rect
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 NAMES, POINTS = 164.0, 164.0
 BESIDE_FOUR = 52.0

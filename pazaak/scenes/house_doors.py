@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pazaak.scenes.hall.doors import Doors
-
-if TYPE_CHECKING:
-    from pazaak.scenes.house_context import House
-    from pazaak.scenes.profile.scene import ProfileDoor
-    from pazaak.scenes.sitting import Sitting
-    from pazaak.stage.app.scene import Scene
+from pazaak.scenes.house_context import House
+from pazaak.scenes.profile.scene import ProfileDoor
+from pazaak.scenes.sitting import Sitting
+from pazaak.stage.app.scene import Scene
 
 
 def house_doors(house: House, sitting: Sitting) -> Doors:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from pazaak.house.host import Host
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
-    from pazaak.table.face.controls import Desk
+from pazaak.table.face.controls import Desk
 
 LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import FRect
 
@@ -14,12 +14,10 @@ from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(40, 36, 1200, 648)
 HEAD, FOOT = 92.0, 84.0

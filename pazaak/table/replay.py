@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from pygame import FRect
 
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import Beats, Timeline
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.film import Film
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Button, Label, Widget
@@ -20,11 +23,6 @@ from pazaak.table.face.game_face import YOU, AnyFace, Sitter, TableHouse, TableR
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import AnyParts
 from pazaak.table.log import TableLog
-
-if TYPE_CHECKING:
-    from pygame import FRect
-
-    from pazaak.stage.paint.canvas import Canvas
 
 STRANGER = "player"
 """The face of somebody who has left the house."""

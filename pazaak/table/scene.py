@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
@@ -14,6 +14,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
 from pazaak.stage.motion.effects import Around, PassingEffects
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.screens.table_end import TableEnd, table_chance
 from pazaak.stage.screens.take_back import TakeBack
@@ -24,9 +25,6 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 V = TypeVar("V")
 M = TypeVar("M")

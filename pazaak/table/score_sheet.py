@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import FRect
 
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Paragraph, Table
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.parts import AnyParts, SheetRoom
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(140, 40, 1000, 640)
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import Around
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.game_face import Sitter
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -16,15 +15,13 @@ from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.places import BESIDE_HAND, RACK, card_rect, own_places
 from pazaak.table.seats import Point
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 GAP = 8.0
 AROUND = 6

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import Phase, View
@@ -14,13 +13,11 @@ from pazaak.house.rules.cards import Card
 from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Pointer, PointerKind
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.controls import Desk
 from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
 from pazaak.table.round.places import RACK, TOLD
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 
 class OwnCards(HeldCards[View, Move]):

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pazaak.career.world import Venue
+from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.decks.choice import Brought
 from pazaak.scenes.hall.guests import Guest
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
-
-if TYPE_CHECKING:
-    from pazaak.house.profile.roster import Rival
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button
-
-if TYPE_CHECKING:
-    from pygame import FRect
-
-    from pazaak.stage.paint.canvas import Canvas
 
 Way = Callable[[], Scene[Any]]
 """Builds the scene that a door leads to."""

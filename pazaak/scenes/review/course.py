@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -20,13 +19,11 @@ from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
 from pazaak.scenes.cards import board_face, hand_face
 from pazaak.scenes.house_context import house_of
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.review.course import Course, Judged, Review
 from pazaak.table.review.scene import ReviewScene
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 SCALE = 0.44
 PITCH = 40.0

@@ -4,7 +4,6 @@ sets a number of credits: to drag, with steps left and right, by the wheel and t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -16,10 +15,8 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LEFT, WIDTH, GAP = 504.0, 272.0, 6.0
 HALF = (WIDTH - GAP) / 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -23,14 +22,12 @@ from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out,
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import deck_pile
 from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, TableRoom
 from pazaak.table.face.picture import BannerPlace
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 ROLES = ("own", "rival")
 TEXTS = ("own_text", "rival_text")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
@@ -14,13 +13,11 @@ from pazaak.rivals.coach.advice import Advice
 from pazaak.scenes.house_context import house_of
 from pazaak.scenes.table.coach_panel import CoachPanel
 from pazaak.scenes.table.controls import PazaakControls
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 WORKING = "Working it out\u2026"
 WAITING = "Waits for your decision."

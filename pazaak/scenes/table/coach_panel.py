@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -11,10 +10,8 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Label, Role, Spot, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 MOVES = FRect(8, 150, 154, 386)
 WORDS = FRect(1118, 150, 154, 386)

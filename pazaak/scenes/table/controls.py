@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
@@ -15,12 +14,10 @@ from pazaak.scenes.table.hand_panel import BOARDS, HandPanel
 from pazaak.scenes.table.message import draw_lines, draw_risk, draw_strip, due, lines, question
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.controls import Controls, Desk
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LIFTED = 16.0
 RATE = 16.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -13,10 +12,8 @@ from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.message import preview_play
 from pazaak.stage.input.controls import CARD_ACTIONS
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOARDS = ("own-board", "rival-board")
 """The ids of the boards, by side."""

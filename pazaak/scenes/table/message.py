@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
@@ -14,10 +13,8 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.message import MessageLine
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 HIGH_RISK, LOW_RISK = 0.5, 0.2
 SIZE = 17

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,10 +11,8 @@ from pazaak.scenes.cards import hand_face
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect((LOGICAL_SIZE[0] - 900) / 2, 130, 900, 460)
 ROWS = (250.0, 420.0)

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from pazaak.career.world import Venue
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
+from pazaak.house.ledger.fairness import Fairness
+from pazaak.house.profile.roster import Rival
 from pazaak.scenes.hall.house_rules import rule_tags
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.table.face.game_face import TableRoom
-
-if TYPE_CHECKING:
-    from pazaak.career.world import Venue
-    from pazaak.house.ledger.fairness import Fairness
-    from pazaak.house.profile.roster import Rival
 
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device
 from pazaak.stage.input.gamepad import PAD_ACTIONS
-
-if TYPE_CHECKING:
-    from pazaak.stage.app.scene import Stage
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 Hint = tuple[tuple[Action, ...], str]
 

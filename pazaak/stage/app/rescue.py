@@ -2,15 +2,13 @@
 
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.scene_stack import SceneStack
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer, Dialog, Notice
 from pazaak.stage.second_chance import SecondChance
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 log = logging.getLogger("pazaak.stage")
 

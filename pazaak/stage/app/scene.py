@@ -1,22 +1,19 @@
 """Scenes: one screen each, and what they may ask of the app that shows them."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.input.controls import Pointer, Prompt
+from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.second_chance import SecondChance
 from pazaak.stage.widgets.help_button import help_button
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.core.assets import Assets
-    from pazaak.stage.core.audio import Audio
-    from pazaak.stage.input.controls import Controls
-    from pazaak.stage.paint.canvas import Canvas
 
 R = TypeVar("R")
 T = TypeVar("T")

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import pygame
 
-if TYPE_CHECKING:
-    from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.assets import Assets
 
 FAMILIES = {
     "title": "orbitron-900.ttf",

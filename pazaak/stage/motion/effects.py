@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.house.profile.roster import LINE_KINDS, LineKind, Rival
 from pazaak.stage.motion.particles import Particles
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
 

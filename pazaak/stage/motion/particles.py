@@ -5,12 +5,10 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 MOST = 400
 CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, pi, radians, sin
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 CARD_SIZE = (84.0, 116.0)
 # A card that lies on the felt still throws a little shadow.

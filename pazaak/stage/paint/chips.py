@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 DENOMINATIONS = (2500, 500, 100, 25, 5, 1)
 OFFSET = 5.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,12 +11,10 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device
 from pazaak.stage.input.typing_keys import Typed
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.letter_grid import LetterGrid
 from pazaak.stage.widgets.text_field import TextField
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 WIDTH, PADDING = 760.0, 32.0
 FIELD, GRID, FOOT = 52.0, 268.0, 52.0

@@ -5,20 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, Table, parse
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import IconButton, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(160, 34, 960, 652)
 PAGE = FRect(204, 126, 892, 490)

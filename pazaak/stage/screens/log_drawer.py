@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,13 +11,11 @@ from pazaak.stage.core.markdown import Block, Heading, Line, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.timeline import Beats, Call, Tween
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import IconButton, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(796, 20, 464, 680)
 AWAY = 500.0

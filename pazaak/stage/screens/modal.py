@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 A = TypeVar("A")
 

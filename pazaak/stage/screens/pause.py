@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 WIDTH = 420.0
 PADDING = 36.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
@@ -13,11 +13,9 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.motion.timeline import Tween
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 A = TypeVar("A")
 

@@ -6,20 +6,17 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(60, 34, 1160, 652)
 LIST = FRect(84, 112, 262, 512)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,11 +11,9 @@ from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.timeline import Tween, Wait
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 MIDDLE = 640.0
 LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import FRect, Surface
@@ -14,11 +13,9 @@ from pygame import FRect, Surface
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint import ink
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.shapes import arc_points
 from pazaak.stage.widgets.widgets import Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 SIZE = 16
 LEFT_ROOM, RIGHT_ROOM, TOP_ROOM, FOOT_ROOM = 74.0, 26.0, 44.0, 34.0

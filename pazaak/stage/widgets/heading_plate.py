@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
-    from pazaak.stage.widgets.widgets import Label
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Label
 
 MARGIN = 10.0
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.typing_keys import Edit, Typed
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, draw_prompt, prompt_width
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
 SIGNS = ("1234567890", "±+-&#:*/=_", "!?()[]<>@%", "\"';~^|€$§,")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -23,9 +22,7 @@ from pazaak.stage.core.markdown import (
     spans,
     spoken,
 )
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 SIZE = 19
 LEADING = 1.2

@@ -1,11 +1,7 @@
 """The sign that says how to ask for an action: a key cap or a pad button."""
 
-from typing import TYPE_CHECKING
-
 from pazaak.stage.input.controls import Prompt
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas import Canvas
 
 # The size of pad icons beside text.
 ICON = 24.0

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.widgets import Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BAR = 22.0
 LINE = 66.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -11,10 +10,8 @@ from pazaak.stage.input import clipboard
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.input.typing_keys import Edit, Typed
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 PADDING = 16.0
 SIZE = 22

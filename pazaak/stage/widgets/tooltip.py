@@ -1,15 +1,12 @@
 """Where a tooltip goes: on the screen, and never over what it tells about."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 # Room for the arrow of the bubble.
 GAP = 14.0

@@ -1,16 +1,13 @@
 """Widgets that hold a value: toggle, slider, choice."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 # The part of the rect where the value stands; the label has the rest.
 LABEL_SHARE = 0.5

@@ -1,17 +1,15 @@
 """Widgets that a scene holds, and the semantic tree they make."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from pygame import FRect
 
 from pazaak.stage.core.tree import Node, Role, State
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, Prompt
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.prompts import draw_prompt, prompt_width
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 # Between the letters of a button.
 SPACING = 1.5

@@ -5,15 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.picture import TablePicture
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 V = TypeVar("V")
 M = TypeVar("M")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
@@ -12,13 +12,11 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
+from pazaak.table.face.board import Board
 from pazaak.table.message import MessageLine
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
-    from pazaak.table.face.board import Board
 
 V = TypeVar("V")
 M = TypeVar("M")

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from pygame import FRect
 
 from pazaak.stage.motion.beats import Cue, Tween, Wait
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import ChipStack
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 Dance = Iterator[Beats]
 MIDDLE = 640.0

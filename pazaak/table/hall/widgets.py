@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 from pazaak.table.hall.door import Door
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 DOOR = (297.0, 240.0)
 PICTURE_MARGIN = 7.0

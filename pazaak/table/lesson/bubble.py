@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import FRect
 
@@ -12,11 +12,9 @@ from pazaak.stage.app.scene import Stage
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
 from pazaak.table.lesson.face import Lesson, Sight
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 Point = tuple[float, float]
 

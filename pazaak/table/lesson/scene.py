@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.rules.protocols import Seat
@@ -14,6 +14,7 @@ from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import Widget
@@ -24,9 +25,6 @@ from pazaak.table.lesson.face import Course, Lesson, LessonFace
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LOG = logging.getLogger(__name__)
 V = TypeVar("V")

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Widget
 from pazaak.table.review.course import Judged, Review
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 SIZE = 16
 LEFT_ROOM, RIGHT_ROOM = 84.0, 34.0

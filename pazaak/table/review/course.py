@@ -5,15 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pygame import FRect
 
@@ -11,13 +11,11 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Label, Widget
 from pazaak.table.review.chart import ReviewChart
 from pazaak.table.review.course import Course, Review, ReviewWork
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 Q = TypeVar("Q")
 A = TypeVar("A")

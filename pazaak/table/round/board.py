@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from pazaak.house.profile.roster import LineKind
 from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
@@ -19,9 +20,6 @@ from pazaak.table.round.dances import RoundDances
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
 from pazaak.table.seats import SeatPlates, seat_places
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 V = TypeVar("V")
 M = TypeVar("M")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
@@ -17,9 +18,6 @@ from pazaak.table.face.controls import Controls, Desk
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import BESIDE_HAND, PICKED, RACK_PITCH, TOLD, card_rect, own_places
 from pazaak.table.seats import Point
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 V = TypeVar("V")
 M = TypeVar("M")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from pygame import FRect
 
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action, BindingError, Bindings, key_cap
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 LEFT, TOP, BOTTOM = 120.0, 156.0, 602.0
 WIDTH, GUTTER = 508.0, 24.0

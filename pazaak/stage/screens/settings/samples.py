@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.motion.timeline import Beats, Glide, Turn, Wait
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 SAMPLE = FRect(720, 172, 440, 408)
 _MIDDLE = SAMPLE.centerx

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import FRect
 
@@ -12,14 +11,12 @@ from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.settings.keys import KeyPage
 from pazaak.stage.screens.settings.rows import HELP, LABELS, SECTIONS, Section, Value, defaults, rows
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Act, Button, Label, Role, Widget
-
-if TYPE_CHECKING:
-    from pazaak.stage.paint.canvas import Canvas
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
