@@ -6,7 +6,6 @@ from pazaak.game.cards.board import Face
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
-COLOUR_ROLES = {Colour.BLUE: "own", Colour.RED: "bad", Colour.SWITCH: "panel_edge", Colour.GOLD: "gold"}
 _BODIES = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switch", Colour.GOLD: "gold"}
 DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
 

@@ -47,8 +47,8 @@ class Frame:
 
 def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
     """The frames of a game; the first lies before anything happened, where a deal is cut at all."""
-    cut_deal = parts.rests(steps[0][1])
-    frames = [Frame(0, 0, 0, whole=False)] if cut_deal or parts.has_sheets else []
+    cut_deal = parts.shows_deal or parts.rests(steps[0][1])
+    frames = [Frame(0, 0, 0, whole=False)] if cut_deal else []
     for number, (_, events) in enumerate(steps):
         cuts = [0, *parts.rests(events), len(events)]
         frames += [Frame(number, start, stop, stop == len(events)) for start, stop in pairwise(cuts)]

@@ -14,10 +14,15 @@ from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.records.transcript import replayed
 from pazaak.house.records.transcript_file import record_of_session
+from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
+from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
+from pazaak.table.hall.door import PURSES
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
@@ -118,8 +123,8 @@ class Adapter(ABC):
 
     game: AnyGame
     level: ClassVar[str] = "greedy"
-    dancer: Any
-    """The class whose `dance` shows an event to its `viewer`."""
+    board: Any
+    """The class of its boards."""
     kinds: Mapping[str, Sides]
     """Every kind of event there is at this table, and at whose seat it can happen."""
     unseen: tuple[str, ...] = ()
@@ -135,9 +140,16 @@ class Adapter(ABC):
         with open_house(folder, None, seed) as house:
             yield house
 
-    @abstractmethod
     def seat_players(self, house: House, case: Case, rules: Any) -> None:
         """Have the rivals play as the case says."""
+        players = {seat: self.player(case, rules, seat) for seat in range(case.seats)}
+
+        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+            path, _, seed = recipe.arguments
+            assert path == house.paths[self.game.name]
+            return InlineThinker(players[seed % 8])
+
+        house.thinker = thinker
 
     @abstractmethod
     def sit(self, house: House, session: AnySession) -> SeatedAt:
@@ -164,9 +176,21 @@ class Adapter(ABC):
     def whose(self, event: Any) -> Sequence[Seat]:
         """The seats it is about; none where it is about the table."""
 
-    @abstractmethod
     def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
         """Sit down to a case, for credits or for practice."""
+        accounts = [rival.account for rival in house.roster.rivals[: case.seats - 1]]
+        accounts.insert(case.at, PLAYER)
+        purses = list(case.purses or (RICH,) * case.seats)
+        if practice:
+            options = {**case.options, PURSES: purses}
+            return PracticeSession.of(MatchSetup(self.game, tuple(accounts), case.seed, options, case.position))
+        fill_purses(house, accounts, purses)
+        return Session.begin(
+            house.profile,
+            MatchSetup(self.game, tuple(accounts), case.seed, case.options, case.position),
+            today=house.now().date(),
+            stakes=Stakes(max(purses), PURSES),
+        )
 
     def same(self, made: Any, meant: Any) -> bool:
         """Whether the move that was made is the one that was meant."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -64,21 +64,33 @@ class Census:
 
 
 @contextmanager
+def changed_dances(adapter: Adapter, change: Callable[[Any, Any, Iterator[Any]], Iterator[Any]]) -> Iterator[None]:
+    """Every dance of a game is another as long as this lasts: `change` is given its board, its event and the dance."""
+    board = adapter.board
+    original = board.dances
+
+    def dances(self: Any, events: Sequence[Any], view: Any, move: Any) -> list[Iterator[Any]]:
+        made = original(self, events, view, move)
+        return [change(self, event, dance) for event, dance in zip(events, made, strict=True)]
+
+    board.dances = dances
+    try:
+        yield
+    finally:
+        board.dances = original
+
+
+@contextmanager
 def counting(census: Census, adapter: Adapter) -> Iterator[None]:
     """Every dance that comes to its end is counted as long as this lasts."""
-    dancer = adapter.dancer
-    original = dancer.dance
 
-    def dance(self: Any, event: Any, *rest: Any, **named: Any) -> Iterator[Any]:
+    def counted(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
         if census.trouble:
             census.trouble = False
             census.broken += 1
             raise TroubleError(f"the dance of {adapter.kind(event)} was to break")
-        yield from original(self, event, *rest, **named)
-        census.see(adapter, event, self.viewer)
+        yield from dance
+        census.see(adapter, event, board.viewer)
 
-    dancer.dance = dance
-    try:
+    with changed_dances(adapter, counted):
         yield
-    finally:
-        dancer.dance = original

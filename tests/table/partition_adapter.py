@@ -10,23 +10,17 @@ from typing import Any
 from partition_games.engine import events as pe
 from partition_games.engine.moves import Lay, Show, Swap
 from partition_games.register import GAMES as PARTITION_GAMES
-from partition_games.scenes.dances.dancer import Dancer as PartitionDancer
-from pazaak.house.rules.agents import AnyRecipe
+from partition_games.scenes.board import PartitionBoard
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, AnySession, Session
-from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
-from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
 from tests.arcade import table_players as partition_hands
 from tests.arcade.parlour import trays
 from tests.pilot import Pilot
-from tests.table.adapter import ALL, BOTH, RICH, Adapter, SeatedAt, Sides, fill_purses
-from tests.table.cases import Case
+from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
 
 class SeatedAtPartition(SeatedAt):
@@ -128,38 +122,13 @@ PARTITION_KINDS: Mapping[str, Sides] = {
 class PartitionAdapter(Adapter):
     """One of the four games in the arcade."""
 
-    dancer = PartitionDancer
+    board = PartitionBoard
     events = pe.Event
 
     def __init__(self, name: str, kinds: Mapping[str, Sides], unseen: tuple[str, ...] = (), lacks: Sides = ()) -> None:
         self.game = PARTITION_GAMES[name]
         self.kinds = {kind: sides for kind, sides in {**PARTITION_KINDS, **kinds}.items() if kind not in lacks}
         self.unseen = unseen
-
-    def begin(self, house: House, case: Case, *, practice: bool) -> AnySession:
-        accounts = [rival.account for rival in house.roster.rivals[: case.seats - 1]]
-        accounts.insert(case.at, PLAYER)
-        purses = list(case.purses or (RICH,) * case.seats)
-        if practice:
-            options = {**case.options, PURSES: purses}
-            return PracticeSession.of(MatchSetup(self.game, tuple(accounts), case.seed, options, case.position))
-        fill_purses(house, accounts, purses)
-        return Session.begin(
-            house.profile,
-            MatchSetup(self.game, tuple(accounts), case.seed, case.options, case.position),
-            today=house.now().date(),
-            stakes=Stakes(max(purses), PURSES),
-        )
-
-    def seat_players(self, house: House, case: Case, rules: Any) -> None:
-        players = {seat: self.player(case, rules, seat) for seat in range(case.seats)}
-
-        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            path, _, seed = recipe.arguments
-            assert path == house.paths[self.game.name]
-            return InlineThinker(players[seed % 8])
-
-        house.thinker = thinker
 
     def sit(self, house: House, session: AnySession) -> SeatedAt:
         return SeatedAtPartition(Table(house, session), self.snapshot)

@@ -18,7 +18,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import House
-from pazaak.scenes.table.dance import Dancer as PazaakDancer
+from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
@@ -67,7 +67,7 @@ class PazaakAdapter(Adapter):
 
     game = PAZAAK
     level = "dabbler"
-    dancer = PazaakDancer
+    board = PazaakBoard
     # The film of a match begins with the hands dealt.
     never = frozenset({("TossWon", "replayed"), ("HandDealt", "replayed")})
     events = ze.Event

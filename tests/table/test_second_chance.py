@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,18 +14,14 @@ from pazaak.stage.screens.table_end import NOT_STORED, STORED
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.table import partition_cases, pazaak_cases
 from tests.table.adapter import Adapter
-from tests.table.adapters import ADAPTERS
+from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
-
-
-class TroubleError(RuntimeError):
-    """A dance that breaks because a test wants to see what becomes of it."""
+from tests.table.census import TroubleError, changed_dances
 
 
 def case_of(game: str) -> Case:
-    return pazaak_cases.WHOLE[0] if game == "pazaak" else partition_cases.whole(game)[0]
+    return WHOLE[game][0]
 
 
 @contextmanager
@@ -42,16 +38,13 @@ def on_stage(house: Any, scene: Scene[Any]) -> Iterator[Pilot]:
 @contextmanager
 def broken(adapter: Adapter) -> Iterator[None]:
     """Every dance breaks as long as this lasts."""
-    original = adapter.dancer.dance
 
-    def dance(self: Any, event: Any, *rest: Any, **named: Any) -> Iterator[Any]:
+    def trouble(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
         raise TroubleError(f"the dance of {type(event).__name__} was to break")
+        yield from dance
 
-    adapter.dancer.dance = dance
-    try:
+    with changed_dances(adapter, trouble):
         yield
-    finally:
-        adapter.dancer.dance = original
 
 
 @pytest.mark.parametrize("practice", [False, True], ids=["for credits", "for practice"])
@@ -64,9 +57,11 @@ def test_a_table_that_breaks_while_it_is_dealt_goes_on(game: str, practice: bool
         seated = adapter.sit(house, session)
         table = seated.scene
         assert isinstance(table, Table)
-        with on_stage(house, table) as pilot:
+        with ExitStack() as stage:
             with broken(adapter):
+                pilot = stage.enter_context(on_stage(house, table))
                 pilot.settle()
+            assert not session.match.history, "it broke in the deal"
             assert pilot.scene == "rescue"
             assert (NOT_STORED if practice else STORED) in pilot.node("dialog-title").label
             assert pilot.node("leave").label == "LEAVE THE TABLE"

@@ -15,7 +15,7 @@ from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.records.transcript import load_transcript, replayed
-from pazaak.house.rules.catalogue import GameEntry, Json
+from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.front_door import opened_house
@@ -26,6 +26,7 @@ from pazaak.table.scene import Table
 from tests.apps import game_app, scene_app
 from tests.house.conversation import Conversation
 from tests.pilot import Pilot
+from tests.table.high_card_adapter import ENTRY
 from tests.table.small_game import face
 from tests.table.small_game.events import Event
 from tests.table.small_game.moves import Move
@@ -33,8 +34,6 @@ from tests.table.small_game.players import Master, advise
 from tests.table.small_game.register import HIGH_CARD
 from tests.table.small_game.state import TRICKS, View
 
-PATH = "tests.table.small_game.register:HIGH_CARD"
-ENTRY = GameEntry("highcard", PATH, "tests.table.small_game.face:HIGH_CARD")
 FOLDER = Path(face.__file__).parent
 SCREEN = ("screen.py", "face.py")
 MOST_LINES = 250

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from partition_games.engine import events as e
 from partition_games.engine.moves import Lay
 from partition_games.scenes.dances.cards import CardDances, Hand
-from partition_games.scenes.dances.floor import DanceFloor
 from partition_games.scenes.dances.show import ShowDances
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.protocols import Seat
@@ -17,16 +16,8 @@ from pazaak.table.face.picture import Dance
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 
 
-class Dancer(DanceFloor):
+class Dancer(CardDances, ShowDances):
     """Moves one picture for one viewer."""
-
-    @property
-    def cards(self) -> CardDances:
-        return CardDances(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
-
-    @property
-    def show(self) -> ShowDances:
-        return ShowDances(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
@@ -34,33 +25,33 @@ class Dancer(DanceFloor):
         picture = self.picture
         match event:
             case e.SeatsDrawn(rounds, dealer):
-                yield from self.cards.draw_for_seats(rounds, dealer)
+                yield from self.draw_for_seats(rounds, dealer)
             case e.StakesPaid(amounts, pot):
                 yield from self.pay(amounts, pot)
             case e.DealBegan(number, dealer):
                 yield from self._begin_deal(number, dealer)
             case e.DeckShuffled():
-                yield from self.cards.shuffle()
+                yield from self.shuffle()
             case e.CardsDealt(first, counts):
-                yield from self.cards.deal_hands(first, counts, hand)
+                yield from self.deal_hands(first, counts, hand)
             case e.SpecialDeclared(kind, seat, cards, points):
-                yield from self.show.special(SPECIAL_TITLES[kind], seat, cards, points, self.who(seat))
+                yield from self.special(SPECIAL_TITLES[kind], seat, cards, points, self.who(seat))
             case e.Exchanged(seat, count):
                 picture.seats[seat].ready = True
-                yield from self.cards.exchange(seat, count, hand)
+                yield from self.exchange(seat, count, hand)
             case e.LaidOut(seat):
-                yield from self.cards.lay(seat, lay)
+                yield from self.lay(seat, lay)
             case e.GroupShown():
-                yield from self.show.group(event)
+                yield from self.group(event)
             case e.Fouled(_, seat):
                 picture.seats[seat].tag = "OUT"
                 yield from self.call_out(seat, "FOUL", "bad", "bust")
             case e.ComparisonWon():
-                yield from self.show.comparison(event)
+                yield from self.comparison(event)
             case e.DealScored(points, scores, reason):
-                yield from self.show.score(points, scores, reason)
+                yield from self.score(points, scores, reason)
             case e.StockReturned(seats):
-                yield from self.cards.return_stock(seats)
+                yield from self.return_stock(seats)
             case e.PotPaid(seats, amounts, collected):
                 yield from self._pay_pot(seats, amounts, collected)
             case e.GameWon(winners):

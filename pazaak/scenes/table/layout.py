@@ -40,8 +40,6 @@ RULES, RULES_ROOM = (640.0, 90.0), 388.0
 MESSAGE = FRect(504, 478, 272, 54)
 ACTION_LEFT, ACTION_RIGHT, ACTION_WIDTH = 520.0, 760.0, 240.0
 
-HINTS_Y = 686.0
-
 
 def slot(side: int, index: int) -> tuple[float, float]:
     """The middle of a board's slot."""

@@ -63,6 +63,11 @@ class Parts(ABC, Generic[E]):
         """Where a film rests inside a step: so many events have happened then. Its end is not named."""
         return []
 
+    @property
+    def shows_deal(self) -> bool:
+        """Whether a film begins at the empty table, before the deal."""
+        return self.has_sheets
+
     def begins(self, event: E) -> bool:
         """Whether an event opens a part."""
         return False
@@ -93,11 +98,20 @@ class Parts(ABC, Generic[E]):
 
 
 class MarkedParts(Parts[Any]):
-    """Parts that one kind of event opens and another closes, without sheets; with neither, a game of whole steps."""
+    """Parts that one kind of event opens and another closes, without sheets; with neither, a game of whole steps.
+
+    A film rests before a part is closed, so that all of it is seen."""
 
     def __init__(self, name: str = "part", opening: tuple[type, ...] = (), closing: tuple[type, ...] = ()) -> None:
         self.name = name
         self._opening, self._closing = opening, closing
+
+    @property
+    def shows_deal(self) -> bool:
+        return bool(self._opening)
+
+    def rests(self, events: Sequence[Any]) -> list[int]:
+        return [index for index, event in enumerate(events) if index and self.ends(event)]
 
     def begins(self, event: Any) -> bool:
         return isinstance(event, self._opening)

@@ -46,14 +46,11 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
 
     # -- the dances ------------------------------------------------------------------------------------------------
 
-    def dance(self, event: Event) -> Dance:
-        return self._dance(event, ())
-
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand is in no event: it is read from the view."""
-        return [self._dance(event, view.hand) for event in events]
+        return [self.dance(event, view.hand) for event in events]
 
-    def _dance(self, event: Event, hand: Sequence[Card]) -> Dance:
+    def dance(self, event: Event, hand: Sequence[Card] = ()) -> Dance:
         floor = self.floor
         match event:
             case StakesPaid(stake, pot):
