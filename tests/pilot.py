@@ -56,7 +56,7 @@ class Pilot:
 
     def _step(self, dt: float, events: Sequence[pygame.Event]) -> bool:
         if self._patient:
-            self._hear()
+            hear(self.app)
         for event in events:
             pygame.event.post(event)
         happened = pygame.event.get()
@@ -72,16 +72,6 @@ class Pilot:
             yield
         finally:
             self._patient = True
-
-    def _hear(self) -> None:
-        """Let no time pass until nobody owes the scene an answer."""
-        for looks in range(MOST_WAITS):
-            scene = self.app.scene
-            if scene is None or not scene.awaiting:
-                return
-            time.sleep(min(looks, 10) / 10_000)  # most answers are there at once
-            self.app.step(0.0, ())
-        raise AssertionError(f"no answer comes to the scene {self.scene}")
 
     def wait(self, seconds: float) -> None:
         """Let so much fed time pass, frame by frame."""
@@ -250,3 +240,14 @@ def middle(node: Node) -> tuple[float, float]:
     """The centre of a node."""
     x, y, w, h = node.rect
     return (x + w / 2, y + h / 2)
+
+
+def hear(app: App) -> None:
+    """Let no time pass until nobody owes the scene an answer."""
+    for looks in range(MOST_WAITS):
+        scene = app.scene
+        if scene is None or not scene.awaiting:
+            return
+        time.sleep(min(looks, 10) / 10_000)  # most answers are there at once
+        app.step(0.0, ())
+    raise AssertionError("no answer comes to the scene")

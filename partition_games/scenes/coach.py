@@ -68,10 +68,6 @@ class PartitionCoach(Coach[Question, Counsel]):
 
     fail = silence
 
-    def forget(self) -> None:
-        super().forget()
-        self.silence()
-
     @property
     def line(self) -> str:
         """What it says of the cards as they lie; empty while it still thinks of others."""

@@ -122,8 +122,9 @@ class Coach(ABC, Generic[Q, A]):
         return True
 
     def forget(self) -> None:
-        """The table lies otherwise: ask anew."""
+        """The table lies otherwise: what was said of it is void."""
         self._asked, self.waiting = None, False
+        self.silence()
 
     def close(self) -> None:
         """The table is left."""

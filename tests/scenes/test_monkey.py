@@ -16,7 +16,7 @@ from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
 from pazaak.stage.input.gamepad import BUTTONS
 from tests.apps import game_app
-from tests.pilot import middle
+from tests.pilot import hear, middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in
 
@@ -47,6 +47,7 @@ class Monkey:
         while self.thrown < events:
             burst = [event for _ in range(self.random.randint(1, 4)) for event in self.throw()]
             self.thrown += len(burst)
+            hear(self.app)
             self.app.step(self.random.choice((0.0, 1 / 60, 1 / 60, 0.2, 1.5)), burst)
             scene = self.app.scene
             self.scenes[scene.name if scene is not None else "closed"] += 1
