@@ -209,14 +209,18 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     # -- what the person decides -----------------------------------------------------------------------------------
 
     def choose(self, move: M) -> None:
-        """The person makes a move; asked again where the settings say so."""
+        """The person makes a move; asked again before he leaves, else where the settings say so."""
         if not self.choosing:
             return
-        if self.settings.confirm_moves:
-            title, text = self.controls.question(move)
-            self.stage.push(Confirm(title, text), lambda yes: self.commit(move) if yes else None)
+        leaving = self.face.leaving(self.view, self.session)
+        if leaving.move is not None and move == leaving.move:
+            sure = Confirm(leaving.question, leaving.cost, tone="bad", focus="no")
+        elif self.settings.confirm_moves:
+            sure = Confirm(*self.controls.question(move))
         else:
             self.commit(move)
+            return
+        self.stage.push(sure, lambda yes: self.commit(move) if yes else None)
 
     def commit(self, move: M) -> None:
         """What is decided is done."""

@@ -7,6 +7,9 @@ from random import Random
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
+from pazaak.game.state import View
+from pazaak.scenes.table.message import due
+from tests.game.positions import Position
 from tests.pilot import Pilot
 from tests.scenes.reopening import RIVAL, Slow, end_turn, opened, pause, position, reopened, sit, table_of, until
 
@@ -102,9 +105,34 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
             least = house.roster[RIVAL].ante_min
             pilot.click("leave")
             pilot.settle()
+            assert pilot.scene == "confirm"
+            assert f"the least ante of {least} credits" in pilot.node("dialog-title").label
+            pilot.click("no")
+            pilot.settle()
+            assert pilot.scene == "table"
+            pilot.click("leave")
+            pilot.settle()
+            pilot.click("yes")
+            pilot.settle()
             assert pilot.scene == "results"
             assert house.profile.purse.player == 1000 - least
             assert "DEFEAT" in pilot.node("headline").label
             assert house.profile.purse.total() == 0
             return
     raise AssertionError("the rival never led")
+
+
+def test_the_message_says_what_leaving_costs() -> None:
+    """Before the first ante its least; once there is a pot, the pot."""
+    first = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=0).play("ante 60")
+    assert due(view_of(first)) == "Pay 60, or leave for 10."
+    later = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=340, sets=[1, 1])
+    later.play("ante 60")
+    assert due(view_of(later)) == "Pay 60, or leave and lose the pot of 340."
+
+
+def view_of(position: Position) -> View:
+    """What the person knows of a position."""
+    seat = position.match.to_act
+    assert seat is not None
+    return position.match.view(seat)

@@ -152,6 +152,8 @@ def test_a_match_left_at_the_ante_is_reviewed(tmp_path: Path) -> None:
         assert table.view.table.phase is Phase.ACCEPT
         pilot.click("leave")
         pilot.settle()
+        pilot.click("yes")
+        pilot.settle()
         assert pilot.scene == "results"
         scene = review_on(pilot)
         assert scene.review is not None

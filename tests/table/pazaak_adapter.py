@@ -48,16 +48,20 @@ class SeatedAtPazaak(SeatedAt):
                 device.press("spend" if spend else "keep")
             case m.STAND if not pilot.has("stand"):
                 device.press("end-turn")  # over 20 there is one button: the bust is taken
-            case m.LEAVE if not pilot.has("leave"):
-                self._forfeit(pilot)
+            case m.LEAVE:
+                self._leave(pilot)
             case _:
                 device.press(BUTTONS[move])
         return True
 
-    def _forfeit(self, pilot: Pilot) -> None:
-        pilot.press("f10")
-        pilot.settle()
-        pilot.click("give-up")
+    def _leave(self, pilot: Pilot) -> None:
+        """By its button where there is one, else by the menu; both ask."""
+        if pilot.has("leave"):
+            pilot.click("leave")
+        else:
+            pilot.press("f10")
+            pilot.settle()
+            pilot.click("give-up")
         pilot.settle()
         pilot.click("yes")
 

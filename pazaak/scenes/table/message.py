@@ -143,6 +143,8 @@ def due(view: View) -> str:
     match table.phase:
         case Phase.ANTE:
             return "You lead: name the ante."
+        case Phase.ACCEPT if table.pot:
+            return f"Pay {table.ante}, or leave and lose the pot of {table.pot}."
         case Phase.ACCEPT:
             return f"Pay {table.ante}, or leave for {table.rules.ante_min}."
         case Phase.BET:
