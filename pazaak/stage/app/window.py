@@ -114,6 +114,8 @@ class GameWindow:
             self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoDisplayError(f"No window could be opened ({error}); {ADVICE}.") from error
+        # Text input is on from the start, and an input method would eat the keys; a field that is written in starts it.
+        pygame.key.stop_text_input()
         self._window.minimum_size = MINIMUM
         # Some window managers shift what was asked for by the size of the frame; their first word tells by how much.
         self._asked: tuple[int, int] | None = self._window.position

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
+import pygame
+
 
 class Action(StrEnum):
     """What a person can ask for, whatever the device."""
@@ -135,6 +137,25 @@ def key_cap(key: str) -> str:
     return _KEY_CAPS.get(key, key.upper() if len(key) <= 3 else key.capitalize())
 
 
+# Where the Latin letters and the digits lie, by the codes that a key has on every keyboard (USB HID usage page 7).
+_LETTERS_AT, _DIGITS_AT = 4, 30
+_PLACES = {_LETTERS_AT + number: letter for number, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
+_PLACES |= {_DIGITS_AT + number: digit for number, digit in enumerate("1234567890")}
+
+
+def key_names(code: int, scancode: int) -> tuple[str, ...]:
+    """What a key is called, best first: by what is printed on it, else by where it lies; nothing for no key.
+
+    A layout without Latin letters calls its keys by its own, and where such a key is bound to nothing it does what
+    the Latin letter at its place does.
+    """
+    printed = pygame.key.name(code) or pygame.key.name(code, use_compat=False).lower()
+    place = _PLACES.get(scancode, "" if printed or not scancode else f"key {scancode}")
+    if printed.isascii() and printed:
+        return (printed,)
+    return tuple(name for name in (printed, place) if name)
+
+
 class BindingError(ValueError):
     """A binding that cannot be, told in a sentence fit to show."""
 
@@ -169,6 +190,10 @@ class Bindings:
     def action(self, key: str) -> Action | None:
         """The action that a key is bound to, if any."""
         return next((action for action, keys in self._keys.items() if key in keys), None)
+
+    def bound(self, names: Sequence[str]) -> str:
+        """Of the names of a key the first that means something, else the first."""
+        return next((name for name in names if self.action(name) is not None), names[0])
 
     def bind(self, action: Action, key: str) -> None:
         """Make `key` the only key of `action`; refused with a sentence when another action has it."""

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from pazaak.stage.input.bindings import CARD_ACTIONS, MOVES, Action, Bindings, key_cap
+from pazaak.stage.input.bindings import CARD_ACTIONS, MOVES, Action, Bindings, key_cap, key_names
 from pazaak.stage.input.gamepad import PAD_ACTIONS, PAD_CAPS, PAD_ICONS, Gamepads
 from pazaak.stage.input.typing_keys import Typing
 
@@ -61,6 +61,15 @@ class Prompt:
     icon: str = ""
 
 
+COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+HELD_ALONG = ("shift", "ctrl", "alt", "meta", "super")
+"""What the keys are called that mean nothing by themselves."""
+
+
+def _names(event: pygame.Event) -> tuple[str, ...]:
+    return key_names(event.key, getattr(event, "scancode", 0))
+
+
 class Mapper(Protocol):
     """Turns a point of the window into logical units."""
 
@@ -92,9 +101,12 @@ class Controls:
                 yield from self._key_down(event)
             case pygame.KEYUP:
                 self._held.discard(event.key)
-                self.typing.release(pygame.key.name(event.key))
+                for name in _names(event):
+                    self.typing.release(name)
             case pygame.TEXTINPUT:
                 self.typing.text(event.text)
+            case pygame.TEXTEDITING:
+                self.typing.compose(event.text)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 yield from self._mouse(event)
             case pygame.WINDOWLEAVE:
@@ -138,20 +150,23 @@ class Controls:
     def _key_down(self, event: pygame.Event) -> Iterator[Action]:
         repeat = event.key in self._held
         self._held.add(event.key)
-        name = pygame.key.name(event.key)
-        if not name or "shift" in name or "ctrl" in name or "alt" in name:
+        names, mod = _names(event), getattr(event, "mod", 0)
+        if not names or any(part in names[0] for part in HELD_ALONG) or self.typing.composing:
             return
+        name = names[0] if self.capturing else self.bindings.bound(names)
         if self.typing.active and not (len(name) > 1 and self.bindings.action(name) is Action.FULLSCREEN):
-            yield from self._key_while_typing(name, getattr(event, "mod", 0), repeat=repeat)
+            yield from self._key_while_typing(name, mod, repeat=repeat)
             return
-        if getattr(event, "mod", 0) & pygame.KMOD_SHIFT and f"shift+{name}" != name:
+        if mod & COMMANDS:
+            # What is pressed with a command key is meant for the desktop; Alt and Enter is known from everywhere.
+            if name == "return" and mod & pygame.KMOD_ALT and not repeat:
+                yield Action.FULLSCREEN
+            return
+        if mod & pygame.KMOD_SHIFT and f"shift+{name}" != name:
             shifted = f"shift+{name}"
             name = shifted if self.capturing or self.bindings.action(shifted) else name
         if self.capturing:
             self.capturing, self.captured = False, name
-            return
-        if name == "return" and getattr(event, "mod", 0) & pygame.KMOD_ALT:
-            yield Action.FULLSCREEN
             return
         action = self.bindings.action(name)
         if action is None or (repeat and action not in REPEATING):

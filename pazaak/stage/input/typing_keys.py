@@ -57,6 +57,8 @@ class Typing:
         self._next = 0.0
         # The key that opened the field may send its letter after it.
         self._deaf = False
+        self.composing = ""
+        """What an input method is putting together; its keys are not ours until it is done."""
 
     def start(self) -> None:
         """A field has the keyboard from now on."""
@@ -66,8 +68,13 @@ class Typing:
 
     def stop(self) -> None:
         """Keys are actions again."""
-        self.active, self._held = False, None
+        self.active, self._held, self.composing = False, None, ""
         self._typed.clear()
+        pygame.key.stop_text_input()
+
+    def compose(self, text: str) -> None:
+        """An input method has so much put together; empty when it is done."""
+        self.composing = text if self.active else ""
 
     def take(self, dt: float) -> list[Typed]:
         """What was typed since the last look; `dt` seconds have passed for a key that is held."""

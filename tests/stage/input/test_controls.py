@@ -2,7 +2,7 @@
 
 import pygame
 
-from pazaak.stage.input.bindings import Bindings
+from pazaak.stage.input.bindings import Bindings, key_names
 from pazaak.stage.input.controls import Action, Controls, Device, Pointer, PointerKind, Prompt
 from pazaak.stage.input.gamepad import FIRST_REPEAT, NEXT_REPEAT, PAD_ACTIONS, PAD_CAPS, PAD_ICONS
 from tests.stage.flow import controls, key
@@ -48,6 +48,64 @@ def test_shift_tab_goes_back_and_shift_with_a_letter_is_the_letter() -> None:
 
 def test_alt_enter_is_full_screen_too() -> None:
     assert read(controls(), key("return", mod=pygame.KMOD_LALT), key("f11")) == [Action.FULLSCREEN] * 2
+
+
+def test_a_key_with_a_command_key_is_for_the_desktop() -> None:
+    for mod in (pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LALT, pygame.KMOD_RALT, pygame.KMOD_LMETA):
+        assert read(controls(), key("s", mod=mod), key("f", mod=mod), key("c", mod=mod), key("f11", mod=mod)) == []
+    assert read(controls(), key("return", mod=pygame.KMOD_LCTRL)) == []
+
+
+def foreign(code: int, scancode: int, *, up: bool = False) -> pygame.Event:
+    """A key of a layout of its own: the sign it gives, and where it lies."""
+    kind = pygame.KEYUP if up else pygame.KEYDOWN
+    return pygame.Event(kind, key=code, mod=pygame.KMOD_NONE, unicode="", scancode=scancode)
+
+
+def test_a_layout_without_latin_letters_plays_by_their_places() -> None:
+    # Where a Latin keyboard has E and S, a Russian one has these; where it has Q, which is free, this one.
+    assert read(controls(), foreign(ord("у"), 8), foreign(ord("ы"), 22), foreign(ord("й"), 20)) == [
+        Action.END,
+        Action.STAND,
+    ]
+
+
+def test_a_latin_letter_means_itself_wherever_it_lies() -> None:
+    # On a French keyboard A lies where others have Q, on a German one Z where others have Y.
+    assert read(controls(), key("a"), foreign(ord("y"), 29)) == [Action.ARRANGE, Action.REDO]
+
+
+def test_a_key_that_is_not_latin_can_be_bound() -> None:
+    for code, name in ((ord("ö"), "ö"), (ord("ù"), "ù"), (ord("й"), "й")):
+        reader = controls()
+        reader.capture()
+        assert read(reader, foreign(code, 51)) == []
+        assert reader.take_captured() == name
+        reader.bindings.bind(Action.STAND, name)
+        assert read(reader, foreign(code, 51, up=True), foreign(code, 51)) == [Action.STAND]
+
+
+def test_a_key_without_a_name_goes_by_its_place() -> None:
+    assert key_names(0, 8) == ("e",)
+    assert key_names(0, 135) == ("key 135",)
+    assert key_names(0, 0) == ()
+
+
+def test_keys_of_an_input_method_are_its_own() -> None:
+    pygame.display.init()
+    reader = controls()
+    reader.typing.start()
+    reader.typing.take(0.0)
+    editing = pygame.Event(pygame.TEXTEDITING, text="か", start=0, length=1)
+    done = pygame.Event(pygame.TEXTEDITING, text="", start=0, length=0)
+    assert read(reader, editing, key("backspace"), key("escape"), key("return")) == []
+    assert reader.typing.take(0.0) == []
+    assert read(reader, done, pygame.Event(pygame.TEXTINPUT, text="か"), key("escape", up=True), key("escape")) == [
+        Action.CANCEL
+    ]
+    assert reader.typing.take(0.0) == ["か"]
+    reader.typing.stop()
+    assert read(reader, editing, key("e")) == [Action.END]
 
 
 def test_the_pointer_is_told_in_logical_units() -> None:
