@@ -94,8 +94,12 @@ class AskText(Scene[str | None]):
         self.stage.controls.typing.stop()
 
     def update(self, dt: float) -> None:
-        """Take what was typed."""
-        for typed in self.stage.controls.typing.take(dt):
+        """Take what was typed, and show what is being put together."""
+        typing = self.stage.controls.typing
+        if self.field.composing != typing.composing:
+            self.field.composing = typing.composing
+            self.invalidate()
+        for typed in typing.take(dt):
             self._write(typed)
             self.interaction.keys = True
             self.interaction.focus("field")

@@ -45,6 +45,8 @@ class TextField(Widget):
         self.text = one_line(text)[:max_length]
         self.cursor = len(self.text)
         self.value = self.text
+        self.composing = ""
+        """What an input method is putting together; it is shown at the cursor and is no part of the text yet."""
         # The first letter shown, and where each letter shown ends, for the pointer.
         self._first = 0
         self._stops: list[tuple[float, int]] = []
@@ -121,6 +123,12 @@ class TextField(Widget):
         self._stops = [(left + self._width(canvas, self._first, stop), stop) for stop in range(self._first, last + 1)]
         at = left + self._width(canvas, self._first, self.cursor) + 1
         high = self.rect.height * 0.3
+        if self.composing:
+            put = FRect(at, y - high, canvas.measure(self.composing, size=SIZE, font=FONT)[0] + 4, 2 * high)
+            canvas.fill(put, "ink_background")
+            canvas.text(self.composing, (at + 2, y), size=SIZE, font=FONT, role="gold_text", anchor="midleft")
+            canvas.line(put.bottomleft, put.bottomright, role="gold", width=1.5)
+            at = put.right
         canvas.line((at, y - high), (at, y + high), role="gold", width=2.5)
         for shown, x, icon in ((self._first > 0, self.rect.left + 8, "chevron_left"),
                                (last < len(self.text), self.rect.right - 8, "chevron_right")):  # fmt: skip

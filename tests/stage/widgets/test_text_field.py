@@ -54,6 +54,22 @@ def test_letters_are_written_and_mean_nothing_else(door: tuple[Pilot, Door]) -> 
     assert pilot.scene == "door"
 
 
+def test_what_an_input_method_puts_together_is_shown_and_then_written(door: tuple[Pilot, Door]) -> None:
+    pilot, scene = door
+    plain = pygame.image.tobytes(pilot.picture(), "RGB")
+    pilot.step(FRAME, pygame.Event(pygame.TEXTEDITING, text="ka", start=0, length=2))
+    pilot.press("return")
+    pilot.press("backspace")
+    assert pilot.scene == "ask-text"
+    assert text(pilot) == ""
+    assert pygame.image.tobytes(pilot.picture(), "RGB") != plain
+    done = pygame.Event(pygame.TEXTEDITING, text="", start=0, length=0)
+    pilot.step(FRAME, done, pygame.Event(pygame.TEXTINPUT, text="か"))
+    pilot.press("return")
+    pilot.settle()
+    assert scene.answers == ["か"]
+
+
 def test_m_is_a_letter_while_writing_and_mutes_afterwards(door: tuple[Pilot, Door]) -> None:
     pilot, _ = door
     pilot.type("m")
