@@ -14,13 +14,16 @@ DEFAULT = (1280, 720)
 GEOMETRY_DELAY = 0.5
 # No title bar is higher.
 MOST_FRAME = 80
-# Read by SDL when the display starts. Plain window surfaces are three times as fast without its texture detour,
-# a click that brings the window to the front counts, and Windows tells real pixels.
+# Read by SDL when the display starts: a click that brings the window to the front counts, and Windows tells real
+# pixels.
 SDL_HINTS = {
-    "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
 }
+# Plain window surfaces are three times as fast without SDL's detour over textures, where a driver has them at all:
+# elsewhere, on Wayland and macOS, the detour is the only way.
+PLAIN_SURFACES = ("x11", "windows")
+WITHOUT_TEXTURES = ("SDL_FRAMEBUFFER_ACCELERATION", "0")
 # Drivers without a screen.
 UNSEEN = ("dummy", "offscreen", "evdev")
 ADVICE = "start the game on a desktop, or set DISPLAY to one"
@@ -107,11 +110,14 @@ class GameWindow:
         desktops = _find_display()
         # The desktop of a driver without a screen is a made-up one.
         real = pygame.display.get_driver() not in UNSEEN
+        if pygame.display.get_driver() in PLAIN_SURFACES:
+            os.environ.setdefault(*WITHOUT_TEXTURES)
         self._size = sane_size(size, desktops[0] if desktops and real else None)
         self._position = sane_position(position, self._size, desktops)
         place = self._position if self._position is not None else pygame.WINDOWPOS_CENTERED
         try:
             self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True)
+            self.surface = self._window.get_surface()
         except pygame.error as error:
             raise NoDisplayError(f"No window could be opened ({error}); {ADVICE}.") from error
         # Text input is on from the start, and an input method would eat the keys; a field that is written in starts it.
@@ -122,7 +128,6 @@ class GameWindow:
         self._frame = (0, 0)
         if icon is not None and icon.is_file():
             self._window.set_icon(pygame.image.load(icon))
-        self.surface = self._window.get_surface()
         self.fullscreen = False
         if fullscreen:
             self.toggle_fullscreen()

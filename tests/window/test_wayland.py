@@ -1,0 +1,62 @@
+"""A Wayland desktop without X: the game opens there, shows its title, and closes when it is told to."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.patience import HANGS, until
+from tests.window.desk import ROOT
+
+SOCKET = "wayland-pazaak"
+pytestmark = [pytest.mark.window, pytest.mark.skipif(shutil.which("weston") is None, reason="weston is missing")]
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Iterator[dict[str, str]]:
+    """The environment of a headless Wayland desktop."""
+    runtime = tmp_path / "runtime"
+    runtime.mkdir(mode=0o700)
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "SDL_VIDEODRIVER")}
+    environment |= {"XDG_RUNTIME_DIR": str(runtime), "WAYLAND_DISPLAY": SOCKET, "SDL_AUDIODRIVER": "dummy"}
+    with (tmp_path / "weston.log").open("wb") as log:
+        command = ["weston", "--backend=headless-backend.so", f"--socket={SOCKET}", "--width=1600", "--height=1000"]
+        weston = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        try:
+            until("the socket of the desktop", lambda: True if (runtime / SOCKET).exists() else None)
+            yield environment
+        finally:
+            weston.terminate()
+            weston.wait(HANGS)
+
+
+def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: Path) -> None:
+    trace = tmp_path / "trace.jsonl"
+    command = [sys.executable, str(ROOT / "main.py"), "play", "--profile-dir", str(tmp_path / "profile"),
+               "--windowed", "1280x720", "--trace", str(trace)]  # fmt: skip
+    with (tmp_path / "errors.txt").open("wb") as errors:
+        game = subprocess.Popen(command, env=desktop, stderr=errors)
+
+    def shown() -> str | None:
+        assert game.poll() is None, (tmp_path / "errors.txt").read_text(encoding="utf-8")
+        written = trace.read_text(encoding="utf-8") if trace.exists() else ""
+        lines = written.rpartition("\n")[0].splitlines()
+        scenes = [line for line in map(json.loads, lines) if line["kind"] == "scene"]
+        return scenes[-1]["name"] if scenes else None
+
+    try:
+        assert until("the title", shown) == "title"
+        game.send_signal(signal.SIGTERM)
+        assert game.wait(HANGS) == 0
+    finally:
+        game.kill()
+        game.wait()
+    assert (tmp_path / "errors.txt").read_text(encoding="utf-8") == ""
