@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.scenes.hall.doors import SIGNS, Doors
+from pazaak.scenes.hall.doors import LABELS, Doors
 from pazaak.scenes.hall.guests import GREATEST, difficulty
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House
@@ -153,10 +153,10 @@ class Behind(Scene[None]):
 def test_only_doors_with_a_scene_are_hung_and_each_leads_there(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         with in_lobby(house) as (pilot, _):
-            assert not {sign.id for sign in SIGNS} & set(pilot.ids())
+            assert not {sign.id for sign in LABELS} & set(pilot.ids())
         some = Doors(shop=lambda: Behind("goods"), ladder=lambda: Behind("rungs"), decks=lambda: Behind("cards"))
         with in_lobby(house, doors=some) as (pilot, _):
-            assert [id for id in pilot.ids() if id in {sign.id for sign in SIGNS}] == ["shop", "decks", "ladder"]
+            assert [id for id in pilot.ids() if id in {sign.id for sign in LABELS}] == ["shop", "decks", "ladder"]
             for id, name in (("shop", "goods"), ("decks", "cards"), ("ladder", "rungs"), ("edit-deck", "cards")):
                 pilot.steer_to(id)
                 pilot.press("return")

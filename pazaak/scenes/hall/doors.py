@@ -17,7 +17,7 @@ Way = Callable[[], Scene[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class DoorLabel:
     """What is written on a door."""
 
     id: str
@@ -26,14 +26,14 @@ class Sign:
     tooltip: str
 
 
-SIGNS = (
-    Sign("travel", "TRAVEL", "map", "The other venues, and what opens them"),
-    Sign("shop", "SHOP", "shop", "The side cards that this venue sells today"),
-    Sign("decks", "DECKS", "cards", "Your cards, and the decks you build of them"),
-    Sign("ladder", "LADDER", "ladder", "Where you stand among the twenty rivals"),
-    Sign("tournament", "TOURNAMENT", "trophy", "Eight players, one prize pot"),
-    Sign("daily", "DAILY TABLE", "calendar", "The same deal for everybody, new every day"),
-    Sign("profile", "PROFILE", "person", "Your figures, achievements and past matches"),
+LABELS = (
+    DoorLabel("travel", "TRAVEL", "map", "The other venues, and what opens them"),
+    DoorLabel("shop", "SHOP", "shop", "The side cards that this venue sells today"),
+    DoorLabel("decks", "DECKS", "cards", "Your cards, and the decks you build of them"),
+    DoorLabel("ladder", "LADDER", "ladder", "Where you stand among the twenty rivals"),
+    DoorLabel("tournament", "TOURNAMENT", "trophy", "Eight players, one prize pot"),
+    DoorLabel("daily", "DAILY TABLE", "calendar", "The same deal for everybody, new every day"),
+    DoorLabel("profile", "PROFILE", "person", "Your figures, achievements and past matches"),
 )
 
 
@@ -53,9 +53,9 @@ class Doors:
     tutorial: Way | None = None
     """Offered once, to who comes in for the first time."""
 
-    def hung(self) -> Iterator[tuple[Sign, Way]]:
+    def hung(self) -> Iterator[tuple[DoorLabel, Way]]:
         """The doors of the hall, in their order."""
-        for sign in SIGNS:
+        for sign in LABELS:
             way: Way | None = getattr(self, sign.id)
             if way is not None:
                 yield sign, way
@@ -64,7 +64,7 @@ class Doors:
 class DoorTile(Button):
     """A door as the hall shows it: a large icon, its name, and what is going on behind it."""
 
-    def __init__(self, sign: Sign, rect: FRect, on_press: Act, note: str = "") -> None:
+    def __init__(self, sign: DoorLabel, rect: FRect, on_press: Act, note: str = "") -> None:
         super().__init__(sign.id, sign.label, rect, on_press, tone="panel_edge", icon=sign.icon, tooltip=sign.tooltip)
         self.value = self.note = note
 

@@ -84,7 +84,7 @@ class CardSprite:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CardPlace:
     """Where a card goes, and how it is turned there."""
 
     x: float
@@ -92,19 +92,21 @@ class Place:
     angle: float = 0.0
 
 
-def row(count: int, center: tuple[float, float], pitch: float, *, room: float | None = None) -> list[Place]:
+def row(count: int, center: tuple[float, float], pitch: float, *, room: float | None = None) -> list[CardPlace]:
     """Cards side by side; they overlap when there are more than `room` holds."""
     if count > 1 and room is not None:
         pitch = min(pitch, (room - CARD_SIZE[0]) / (count - 1))
-    return [Place(center[0] + pitch * (k - (count - 1) / 2), center[1]) for k in range(count)]
+    return [CardPlace(center[0] + pitch * (k - (count - 1) / 2), center[1]) for k in range(count)]
 
 
-def fan(count: int, center: tuple[float, float], pitch: float, *, arc: float = 0.0, tilt: float = 0.0) -> list[Place]:
+def fan(
+    count: int, center: tuple[float, float], pitch: float, *, arc: float = 0.0, tilt: float = 0.0
+) -> list[CardPlace]:
     """Cards as a hand holds them: the outer ones `arc` lower and turned by `tilt` degrees."""
     places = []
     for place, share in zip(row(count, center, pitch), _shares(count), strict=True):
         # Angles run against the clock: the left card leans left.
-        places.append(Place(place.x, place.y + arc * (1 - cos(share * pi / 2)), -tilt * sin(share * pi / 2)))
+        places.append(CardPlace(place.x, place.y + arc * (1 - cos(share * pi / 2)), -tilt * sin(share * pi / 2)))
     return places
 
 
