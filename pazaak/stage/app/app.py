@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import pygame
+from pygame import FRect
 
 from pazaak.stage.app.clock import ACTIVE, AWAY, IDLE, Pacer
 from pazaak.stage.app.rescue import Rescue
@@ -83,6 +84,11 @@ class App:
     def open_book(self, book: str, page: str) -> None:
         """Lay a book of rules over everything, open at a page."""
         self.push(RulesPages(book=book, start=page), how="none")
+
+    def write_at(self, place: FRect) -> None:
+        """A text is written here: an input method shows its own window beside it."""
+        (left, top), (right, bottom) = self.screen.to_window(place.topleft), self.screen.to_window(place.bottomright)
+        pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))
 
     def quit(self) -> None:
         """Ask every scene, from the top, and end."""

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from pygame import FRect
+
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.options import StageOptions
@@ -45,6 +47,9 @@ class Stage(Protocol):
 
     def open_book(self, book: str, page: str) -> None:
         """Lay a book of rules over everything, open at a page."""
+
+    def write_at(self, place: FRect) -> None:
+        """A text is written here: an input method shows its own window beside it."""
 
     def quit(self) -> None:
         """Ask every scene and end the app."""

@@ -84,10 +84,15 @@ class AskText(Scene[str | None]):
         self.interaction.keys = True
         self.interaction.focus("field" if self.stage.controls.device is not Device.PAD else "key-10")
         self.stage.controls.typing.start()
+        self.stage.write_at(self.field.rect)
 
     def uncovered(self) -> None:
         """The field has the keyboard again."""
         self.stage.controls.typing.start()
+
+    def resized(self) -> None:
+        """The field is elsewhere on the screen."""
+        self.stage.write_at(self.field.rect)
 
     def leave(self) -> None:
         """Keys are actions again."""

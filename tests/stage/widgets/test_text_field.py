@@ -251,3 +251,12 @@ def test_control_with_alt_is_a_letter_of_some_keyboards(door: tuple[Pilot, Door]
         pygame.Event(pygame.TEXTINPUT, text="@"),
     )
     assert text(pilot) == "@"
+
+
+def test_an_input_method_is_told_where_the_field_is(door: tuple[Pilot, Door], monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, _ = door
+    told: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", told.append)
+    pilot.resize(1920, 1080)
+    x, y, w, h = pilot.node("field").rect
+    assert told[-1] == pygame.Rect(round(x * 1.5), round(y * 1.5), round(w * 1.5), round(h * 1.5))
