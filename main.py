@@ -216,6 +216,7 @@ def build_app(
         "Pazaak",
         size=settings.window,
         position=settings.window_position,
+        screens=settings.window_screens,
         fullscreen=settings.fullscreen,
         icon=assets_path() / "icon.png",
     )
@@ -223,7 +224,7 @@ def build_app(
     def remember(geometry: Geometry) -> None:
         settings = house.profile.settings
         settings.window, settings.window_position = geometry.size, geometry.position
-        settings.fullscreen = geometry.fullscreen
+        settings.window_screens, settings.fullscreen = geometry.screens, geometry.fullscreen
         house.profile.save_settings()
 
     def home() -> Scene[Any]:

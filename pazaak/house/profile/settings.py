@@ -37,6 +37,7 @@ class Settings(BaseModel):
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
     window_position: tuple[int, int] | None = None
+    window_screens: tuple[tuple[int, int], ...] = ()
     confirm_moves: bool = False
     show_bust_risk: bool = True
     coach: bool = True

@@ -2,7 +2,7 @@
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,13 +12,16 @@ MINIMUM = (960, 540)
 LARGEST = (7680, 4320)
 DEFAULT = (1280, 720)
 GEOMETRY_DELAY = 0.5
+# X11 counts the pixels of a desktop in sixteen bits.
+FARTHEST = 32767
 # No title bar is higher.
 MOST_FRAME = 80
 # Read by SDL when the display starts: a click that brings the window to the front counts, and Windows tells real
-# pixels.
+# pixels but takes sizes in points, or the window would be tiny on a fine screen.
 SDL_HINTS = {
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_WINDOWS_DPI_SCALING": "1",
 }
 # Plain window surfaces are three times as fast without SDL's detour over textures, where a driver has them at all:
 # elsewhere, on Wayland and macOS, the detour is the only way.
@@ -31,11 +34,15 @@ ADVICE = "start the game on a desktop, or set DISPLAY to one"
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """What is worth remembering of a window; size and place are those of the window when it is not full screen."""
+    """What is worth remembering of a window; size and place are those of the window when it is not full screen.
+
+    `screens` are the sizes of the desktops among which it had its place.
+    """
 
     size: tuple[int, int]
     position: tuple[int, int] | None
     fullscreen: bool
+    screens: tuple[tuple[int, int], ...]
 
 
 def sane_size(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> tuple[int, int]:
@@ -47,11 +54,20 @@ def sane_size(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> 
 
 
 def sane_position(
-    position: tuple[int, int] | None, size: tuple[int, int], desktops: list[tuple[int, int]]
+    position: tuple[int, int] | None,
+    size: tuple[int, int],
+    desktops: Sequence[tuple[int, int]],
+    known: Sequence[tuple[int, int]] = (),
 ) -> tuple[int, int] | None:
-    """The place, or None when its title bar would be out of reach: a screen may have been unplugged."""
+    """The place, or None when its title bar would be out of reach: a screen may have been unplugged.
+
+    Nothing tells where the desktops lie. Among the `known` ones the window was at that place before, be it on a screen
+    to the left or above, where coordinates are negative; among others they are taken to lie side by side.
+    """
     if position is None or not desktops:
         return None
+    if tuple(desktops) == tuple(known) and max(map(abs, position)) <= FARTHEST:
+        return position
     reach_x, reach_y = sum(w for w, _ in desktops), max(h for _, h in desktops)
     x, y = position
     return position if -size[0] + 120 <= x <= reach_x - 120 and 0 <= y <= reach_y - 60 else None
@@ -102,6 +118,7 @@ class GameWindow:
         *,
         size: tuple[int, int] = DEFAULT,
         position: tuple[int, int] | None = None,
+        screens: Sequence[tuple[int, int]] = (),
         fullscreen: bool = False,
         icon: Path | None = None,
     ) -> None:
@@ -113,7 +130,8 @@ class GameWindow:
         if pygame.display.get_driver() in PLAIN_SURFACES:
             os.environ.setdefault(*WITHOUT_TEXTURES)
         self._size = sane_size(size, desktops[0] if desktops and real else None)
-        self._position = sane_position(position, self._size, desktops)
+        self._position = sane_position(position, self._size, desktops, screens)
+        self._screens = tuple(desktops)
         place = self._position if self._position is not None else pygame.WINDOWPOS_CENTERED
         try:
             self._window = pygame.Window(title, self._size, place, resizable=True, allow_high_dpi=True)
@@ -139,8 +157,8 @@ class GameWindow:
 
     @property
     def geometry(self) -> Geometry:
-        """Size, position and full screen, as the next start should find them."""
-        return Geometry(self._size, self._position, self.fullscreen)
+        """Size, position, full screen and screens, as the next start should find them."""
+        return Geometry(self._size, self._position, self.fullscreen, self._screens)
 
     def to_pixels(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A mouse position, told in window units, in pixels of the surface."""
@@ -172,6 +190,7 @@ class GameWindow:
                 self._frame = (dx, dy)
             self._asked = None
         self._position = (x - self._frame[0], y - self._frame[1])
+        self._screens = tuple(pygame.display.get_desktop_sizes())
 
     def toggle_fullscreen(self) -> None:
         """Full screen at the desktop's resolution, and back to the window as it was."""

@@ -28,6 +28,7 @@ def changed() -> Settings:
         volume_music=0.0,
         window=(1920, 1080),
         window_position=(-4, 30),
+        window_screens=((1920, 1080), (1280, 1024)),
         keys={"end": ["e", "space"]},
     )
 

@@ -44,6 +44,27 @@ def test_a_place_on_a_screen_that_is_gone_is_forgotten() -> None:
     assert sane_position(None, (1280, 720), one) is None
 
 
+def test_a_place_to_the_left_or_above_is_kept_as_long_as_the_screens_are_the_same() -> None:
+    one, two = [(1920, 1080)], [(1920, 1080), (1280, 1024)]
+    for place in ((-1200, 100), (100, -900)):
+        assert sane_position(place, (1280, 720), two, known=two) == place
+        assert sane_position(place, (1280, 720), one, known=two) is None
+        assert sane_position(place, (1280, 720), two) is None, "nobody knows whether it was ever there"
+    assert sane_position((10**9, 0), (1280, 720), two, known=two) is None, "a file may say anything"
+
+
+def test_a_window_on_a_screen_to_the_left_comes_back_there() -> None:
+    window = GameWindow("Test")
+    window.note(pygame.Event(pygame.WINDOWMOVED, x=-900, y=-40))
+    left = window.geometry
+    window.close()
+    assert left.position is not None
+    assert left.position[0] < 0
+    window = GameWindow("Test", position=left.position, screens=left.screens)
+    assert window.geometry.position == left.position
+    window.close()
+
+
 def test_the_surface_stays_the_same_through_resize(window: GameWindow) -> None:
     before = window.surface
     window.resize((1600, 900))
