@@ -7,11 +7,11 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from pazaak.house.rules.catalogue import GameEntry
 
@@ -121,7 +121,7 @@ def _replay(chosen: argparse.Namespace) -> int:
         record = load_transcript(chosen.file)
         steps = replayed(record, games)
     except TranscriptError as fault:
-        print(fault, file=sys.stderr)
+        _complain(str(fault))
         return 2
     if not chosen.text:
         return _open_house(chosen, chosen.file)
@@ -150,8 +150,21 @@ def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
     try:
         return _show(chosen, transcript)
     except (NoDisplayError, StoreError, OSError) as fault:
-        print(fault, file=sys.stderr)
+        _complain(str(fault))
     return 2
+
+
+def _complain(sentence: str) -> None:
+    """On standard error, or in a box where the game was started without a console."""
+    # A program of Windows that opens no console has no streams, whatever typeshed says.
+    console: TextIO | None = sys.stderr
+    if console is not None:
+        print(sentence, file=console)
+        return
+    import pygame
+
+    with suppress(pygame.error):
+        pygame.display.message_box("Pazaak", sentence, message_type="error")
 
 
 def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:

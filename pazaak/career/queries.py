@@ -80,7 +80,7 @@ class CareerQueries:
 
     def milestones(self, prefix: str) -> frozenset[str]:
         """What follows the prefix in the milestones that begin with it."""
-        rows = self._rows("SELECT what FROM milestone WHERE what >= ?1 AND what < ?1 || char(1114111)", prefix)
+        rows = self._rows("SELECT what FROM milestone WHERE what >= ? AND what < ? || char(1114111)", prefix, prefix)
         return frozenset(what.removeprefix(prefix) for (what,) in rows)
 
     def venues_open(self) -> int:

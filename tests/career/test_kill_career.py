@@ -166,9 +166,9 @@ def asked(world: World, kind: str, card: SideCard) -> set[int]:
 def check_prizes(career: Career) -> None:
     """Each win that brings a card has brought one, in its match; nothing else has, but for tournaments."""
     won = career.ledger.rows(
-        "SELECT score.match, chair.who FROM score JOIN chair ON chair.match = score.match AND chair.who <> ?1 "
-        "WHERE score.who = ?1 AND score.won = 1 ORDER BY score.match",
-        PLAYER,
+        "SELECT score.match, chair.who FROM score JOIN chair ON chair.match = score.match AND chair.who <> :who "
+        "WHERE score.who = :who AND score.won = 1 ORDER BY score.match",
+        who=PLAYER,
     )
     wins: Counter[str] = Counter()
     due = []

@@ -132,13 +132,13 @@ def _record(played: Sequence[tuple[int, int, int]]) -> Record:
 
 _GROUPS: Mapping[By, str] = {
     "rival": "SELECT chair.who, {tally} FROM mine JOIN match ON match.id = mine.match "
-    "JOIN chair ON chair.match = mine.match AND chair.seat <> mine.seat WHERE game = ?1 GROUP BY chair.who",
+    "JOIN chair ON chair.match = mine.match AND chair.seat <> mine.seat WHERE game = ? GROUP BY chair.who",
     "deck": "SELECT json_extract(details, '$.deck') AS name, {tally} FROM mine JOIN occasion "
     "ON occasion.match = mine.match JOIN match ON match.id = mine.match "
-    "WHERE game = ?1 AND name IS NOT NULL GROUP BY name",
+    "WHERE game = ? AND name IS NOT NULL GROUP BY name",
     "venue": "SELECT place, {tally} FROM mine JOIN occasion ON occasion.match = mine.match "
-    "JOIN match ON match.id = mine.match WHERE game = ?1 AND place <> '' GROUP BY place",
-    "game": "SELECT game, {tally} FROM mine JOIN match ON match.id = mine.match WHERE ?1 <> '' GROUP BY game",
+    "JOIN match ON match.id = mine.match WHERE game = ? AND place <> '' GROUP BY place",
+    "game": "SELECT game, {tally} FROM mine JOIN match ON match.id = mine.match WHERE ? <> '' GROUP BY game",
 }
 _TALLY = "COUNT(*), SUM(won), SUM(credits), MAX(credits)"
 

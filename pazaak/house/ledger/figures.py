@@ -63,7 +63,7 @@ def figure_sums(reads: Reads, whats: Collection[str] | None = None, among: Match
 def _totals(reads: Reads, whats: Collection[str] | None, game: str | None) -> dict[str, FigureSum]:
     rows = reads.rows(
         "SELECT what, SUM(total), SUM(matches), MAX(best), MIN(least) FROM figure_total "
-        "WHERE ?1 IS NULL OR game = ?1 GROUP BY what",
-        game,
+        "WHERE :game IS NULL OR game = :game GROUP BY what",
+        game=game,
     )
     return {what: FigureSum(*numbers) for what, *numbers in rows if whats is None or what in whats}

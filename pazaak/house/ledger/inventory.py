@@ -76,14 +76,14 @@ def receipts(
 ) -> list[Receipt]:
     """The receipts, newest first: all, those of a match, those of a kind, at most `limit`."""
     rows = reads.rows(
-        "SELECT id, kind, day, entry, match FROM receipt WHERE (?1 IS NULL OR match = ?1) "
-        "AND (?2 IS NULL OR kind = ?2) ORDER BY id DESC LIMIT ?3"
+        "SELECT id, kind, day, entry, match FROM receipt WHERE (:match IS NULL OR match = :match) "
+        "AND (:kind IS NULL OR kind = :kind) ORDER BY id DESC LIMIT :limit"
         if match_id is None
-        else "SELECT id, kind, day, entry, match FROM receipt WHERE match = ?1 "
-        "AND (?2 IS NULL OR kind = ?2) ORDER BY id DESC LIMIT ?3",
-        match_id,
-        kind,
-        -1 if limit is None else limit,
+        else "SELECT id, kind, day, entry, match FROM receipt WHERE match = :match "
+        "AND (:kind IS NULL OR kind = :kind) ORDER BY id DESC LIMIT :limit",
+        match=match_id,
+        kind=kind,
+        limit=-1 if limit is None else limit,
     )
     if not rows:
         return []

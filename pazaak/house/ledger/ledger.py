@@ -64,7 +64,7 @@ def _kind(account: str) -> AccountKind:
 class Reads(Protocol):
     """Where stored rows are read: a `Ledger` shows what is on the disk, a `Transaction` its own changes too."""
 
-    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]: ...
+    def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]: ...
 
 
 class Transaction:
@@ -94,9 +94,9 @@ class Transaction:
         )
         return int(entry)
 
-    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+    def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]:
         """Read what is stored and what this transaction has changed so far."""
-        return self.connection.execute(query, values).fetchall()
+        return self.connection.execute(query, named or values).fetchall()
 
     def balance(self, account: str) -> int:
         """What an account holds inside this transaction."""
@@ -133,10 +133,10 @@ class Ledger:
         """Have the writer thread do something, in the order asked, while nobody waits."""
         return self._writer.submit(job)
 
-    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+    def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]:
         """Read what has been stored; does not wait for a write under way."""
         try:
-            return self._reading.execute(query, values).fetchall()
+            return self._reading.execute(query, named or values).fetchall()
         except sqlite3.Error as error:
             raise database_error(error) from error
 

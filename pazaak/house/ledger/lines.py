@@ -25,11 +25,11 @@ class LedgerLine:
 
 _LINES = """
 SELECT posting.entry, entry.day, entry.kind, entry.match, posting.amount,
-    ?2 - COALESCE(SUM(posting.amount) OVER later, 0)
+    :left - COALESCE(SUM(posting.amount) OVER later, 0)
 FROM posting JOIN entry ON entry.id = posting.entry
-WHERE posting.account = ?1 AND posting.entry < ?3
+WHERE posting.account = :account AND posting.entry < :before
 WINDOW later AS (ORDER BY posting.entry DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-ORDER BY posting.entry DESC LIMIT ?4
+ORDER BY posting.entry DESC LIMIT :limit
 """
 
 
@@ -39,10 +39,11 @@ def ledger_lines(
     """The latest lines of an account, newest first, or those before a line that is known."""
     if before is None:
         ((left,),) = reads.rows("SELECT COALESCE(SUM(balance), 0) FROM account WHERE id = ?", account)
-        start = (left, 1 << 62)
+        entry = 1 << 62
     else:
-        start = (before.balance - before.amount, before.entry)
+        left, entry = before.balance - before.amount, before.entry
+    rows = reads.rows(_LINES, account=account, left=left, before=entry, limit=limit)
     return [
         LedgerLine(entry, date.fromisoformat(day), kind, match_id, amount, balance)
-        for entry, day, kind, match_id, amount, balance in reads.rows(_LINES, account, start[0], start[1], limit)
+        for entry, day, kind, match_id, amount, balance in rows
     ]

@@ -213,10 +213,10 @@ def history(reads: Reads, limit: int, *, before: int | None = None, game: str | 
         "SELECT match.id, game, stakes, started, ended, status, reason, winners, points, "
         "(SELECT json_group_array(who) FROM (SELECT who FROM chair WHERE chair.match = match.id ORDER BY seat)) "
         "FROM result JOIN match ON match.id = result.match "
-        "WHERE result.match < ?2 AND (?3 IS NULL OR game = ?3) ORDER BY result.match DESC LIMIT ?1",
-        limit,
-        _AFTER_ALL if before is None else before,
-        game,
+        "WHERE result.match < :before AND (:game IS NULL OR game = :game) ORDER BY result.match DESC LIMIT :limit",
+        limit=limit,
+        before=_AFTER_ALL if before is None else before,
+        game=game,
     )
     return [
         FinishedMatch(

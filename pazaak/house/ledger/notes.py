@@ -31,7 +31,8 @@ def note(reads: Reads, key: str, default: Any = None) -> Any:
 def put_note(store: Transaction, key: str, value: Any) -> None:
     """Note a value that JSON can keep, in the place of what was noted under the key before."""
     store.connection.execute(
-        "INSERT INTO note VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2", (key, json.dumps(value))
+        "INSERT INTO note VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, json.dumps(value)),
     )
 
 

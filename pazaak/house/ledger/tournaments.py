@@ -60,9 +60,10 @@ def add_bout(store: Transaction, bout: StoredBout) -> None:
 def tournaments(reads: Reads, *, place: str | None = None, limit: int | None = None) -> list[StoredTournament]:
     """Tournaments, newest first: all or those of a venue, at most `limit`."""
     rows = reads.rows(
-        "SELECT id, place, day, seed, details FROM tournament WHERE ?1 IS NULL OR place = ?1 ORDER BY id DESC LIMIT ?2",
-        place,
-        -1 if limit is None else limit,
+        "SELECT id, place, day, seed, details FROM tournament "
+        "WHERE :place IS NULL OR place = :place ORDER BY id DESC LIMIT :limit",
+        place=place,
+        limit=-1 if limit is None else limit,
     )
     return [
         StoredTournament(number, where, date.fromisoformat(day), int(seed), json.loads(details))

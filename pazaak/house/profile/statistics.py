@@ -38,9 +38,10 @@ class Tally:
 def tally(ledger: Ledger, who: str, game: str | None) -> Tally:
     """Everything somebody has finished, in all games or in one."""
     rows = ledger.rows(
-        f"SELECT {_TALLY} FROM score JOIN match ON match.id = score.match WHERE who = ?1 AND (?2 IS NULL OR game = ?2)",
-        who,
-        game,
+        f"SELECT {_TALLY} FROM score JOIN match ON match.id = score.match "
+        "WHERE who = :who AND (:game IS NULL OR game = :game)",
+        who=who,
+        game=game,
     )
     return Tally(*rows[0])
 
@@ -50,9 +51,9 @@ def tallies_against(ledger: Ledger, game: str | None) -> dict[str, Tally]:
     rows = ledger.rows(
         f"SELECT chair.who, {_TALLY} FROM score JOIN match ON match.id = score.match "
         "JOIN chair ON chair.match = score.match AND chair.seat <> score.seat "
-        "WHERE score.who = ?1 AND (?2 IS NULL OR game = ?2) GROUP BY chair.who",
-        PLAYER,
-        game,
+        "WHERE score.who = :who AND (:game IS NULL OR game = :game) GROUP BY chair.who",
+        who=PLAYER,
+        game=game,
     )
     return {who: Tally(*numbers) for who, *numbers in rows}
 

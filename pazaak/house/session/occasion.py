@@ -100,8 +100,8 @@ def occasions(reads: Reads, *, kind: str | None = None, place: str | None = None
     """The occasions by the matches' numbers, oldest first: all, of a kind, at a place."""
     rows = reads.rows(
         "SELECT match, kind, place, details FROM occasion "
-        "WHERE (?1 IS NULL OR kind = ?1) AND (?2 IS NULL OR place = ?2) ORDER BY match",
-        kind,
-        place,
+        "WHERE (:kind IS NULL OR kind = :kind) AND (:place IS NULL OR place = :place) ORDER BY match",
+        kind=kind,
+        place=place,
     )
     return {match_id: Occasion(why, where, json.loads(details)) for match_id, why, where, details in rows}

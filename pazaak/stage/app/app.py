@@ -224,6 +224,7 @@ class App:
         if self.screen.frames:
             self.assets.preload_step(PRELOAD_MS)
         self._geometry.update(dt)
+        self.audio.update(dt, still=not self.busy)
 
     def _read(self, event: pygame.Event) -> None:
         kind = event.type
@@ -235,6 +236,7 @@ class App:
             if not self._focused and self.scene is not None:
                 self.scene.interaction.release()
         self.screen.note(kind)
+        self.audio.note(event)
         if self.window.note(event):
             self._geometry.changed()
         for meaning in self.controls.read(event):

@@ -2,11 +2,13 @@
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
+
+from pazaak.stage.core.native_output import silent_libraries
 
 MINIMUM = (960, 540)
 LARGEST = (7680, 4320)
@@ -80,7 +82,7 @@ class NoDisplayError(RuntimeError):
 def _find_display() -> list[tuple[int, int]]:
     """Start the display; the sizes of its desktops."""
     try:
-        with _silent_libraries():
+        with silent_libraries():
             pygame.display.init()
         driver = pygame.display.get_driver()
         # Where there is no display SDL takes a driver that shows nothing, which only who names it can want.
@@ -90,23 +92,6 @@ def _find_display() -> list[tuple[int, int]]:
         return pygame.display.get_desktop_sizes()
     except pygame.error as error:
         raise NoDisplayError(f"There is no display to open a window on ({error}); {ADVICE}.") from error
-
-
-@contextlib.contextmanager
-def _silent_libraries() -> Iterator[None]:
-    """The display's own libraries complain on standard error of every way that does not lead anywhere."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # a program without a console has no standard error
-        yield
-        return
-    try:
-        with Path(os.devnull).open("wb") as nowhere:
-            os.dup2(nowhere.fileno(), 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
 
 
 class GameWindow:

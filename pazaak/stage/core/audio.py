@@ -11,18 +11,24 @@ from pathlib import Path
 import pygame
 
 from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.native_output import silent_libraries
 
 BUSES = ("master", "music", "effects", "ui")
 CHANNELS = 24
 MUSIC_CHANNELS = (0, 1)
 CROSSFADE_MS = 900
 DUCKED = 0.25
+# While nothing moves it is looked this often (in seconds) whether a device has come: looking takes a tenth of a second.
+LOOK_AGAIN = 10.0
 # A sound from the far side is still heard on both ears.
 WIDTH = 0.75
 
 
 class Audio:
-    """Never an error: without a device, or switched off, every call does nothing but remember."""
+    """Never an error: without a device, or switched off, every call does nothing but remember.
+
+    A device that comes later, or in the place of one that was pulled out, is taken up.
+    """
 
     def __init__(
         self, root: Path | None = None, *, enabled: bool = True, seed: int | None = None, strict: bool = False
@@ -41,22 +47,54 @@ class Audio:
         self._lock = threading.Lock()
         self._worker: ThreadPoolExecutor | None = None
         self._jobs: list[Future[None]] = []
-        self._open = enabled and self._start()
+        self._enabled = enabled
+        self._since_look = 0.0
+        self._open = False
+        if enabled:
+            self._start()
 
-    def _start(self) -> bool:
+    def _start(self) -> None:
         try:
-            pygame.mixer.init(44100, -16, 2, 1024)
+            with silent_libraries():
+                # Whatever the device takes, two channels are mixed: a device of eight would have eight decoded.
+                pygame.mixer.init(44100, -16, 2, 1024, allowedchanges=0)
             pygame.mixer.set_num_channels(CHANNELS)
         except pygame.error:
-            return False
+            return
+        self._open = True
         self._worker = ThreadPoolExecutor(1, thread_name_prefix="sound")
         self._later(self._load_all)
-        return True
 
     @property
     def silent(self) -> bool:
         """Whether nothing can be heard: no device, or switched off."""
         return not self._open
+
+    # -- devices ----------------------------------------------------------------------------------------------------
+
+    def note(self, event: pygame.Event) -> None:
+        """Learn from an event about devices: ours may have been pulled out, another may have come."""
+        if event.type not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) or event.iscapture:
+            return
+        # Only a device that was open, which is ours, is told by a number.
+        if event.type == pygame.AUDIODEVICEREMOVED and event.which and self._open:
+            self._stop()
+        self._look()
+
+    def update(self, dt: float, *, still: bool) -> None:
+        """Let `dt` seconds pass; while nothing moves a missing device is looked for now and then."""
+        self._since_look += dt
+        if still and self._since_look >= LOOK_AGAIN:
+            self._look()
+
+    def _look(self) -> None:
+        if self._open or not self._enabled:
+            return
+        self._since_look = 0.0
+        self._start()
+        if self._open and self._wanted is not None:
+            name = self._wanted
+            self._later(lambda: self._cross_to(name))
 
     # -- volumes ----------------------------------------------------------------------------------------------------
 
@@ -192,12 +230,16 @@ class Audio:
 
     def close(self) -> None:
         """Silence, and no thread left behind."""
-        if not self._open:
-            return
+        self._enabled = False
+        if self._open:
+            self._stop()
+
+    def _stop(self) -> None:
         self._open = False
         if self._worker is not None:
             self._worker.shutdown(wait=True, cancel_futures=True)
             self._worker = None
         self._sounds.clear()
+        self._effects.clear()
         self._tune = None
         pygame.mixer.quit()

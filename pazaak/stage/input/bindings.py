@@ -1,5 +1,6 @@
 """Which keys mean which action, with conflicts refused in a sentence."""
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
@@ -110,6 +111,18 @@ DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
     Action.FULLSCREEN: ("f11",),
 }
 
+# macOS keeps F11 and F3 for its own desktop.
+MAC_KEYS: Mapping[Action, tuple[str, ...]] = {
+    Action.FULLSCREEN: ("cmd+f", "f11"),
+    Action.SHEET: ("cmd+s", "f3"),
+}
+
+
+def default_keys(platform: str = sys.platform) -> dict[Action, tuple[str, ...]]:
+    """The keys the game comes with on a platform, named as `sys.platform` names it."""
+    return {**DEFAULT_KEYS, **(MAC_KEYS if platform == "darwin" else {})}
+
+
 # Without these the settings themselves could no longer be reached to mend a mistake.
 NEVER_EMPTY = (*MOVES, Action.CONFIRM, Action.CANCEL)
 
@@ -132,8 +145,9 @@ _KEY_CAPS = {
 
 def key_cap(key: str) -> str:
     """The short name printed on a key cap: `return` is Enter, `e` is E."""
-    if key.startswith("shift+"):
-        return f"Shift {key_cap(key.removeprefix('shift+'))}"
+    for held, cap in (("shift+", "Shift"), ("cmd+", "Cmd")):
+        if key.startswith(held):
+            return f"{cap} {key_cap(key.removeprefix(held))}"
     return _KEY_CAPS.get(key, key.upper() if len(key) <= 3 else key.capitalize())
 
 
@@ -163,8 +177,9 @@ class BindingError(ValueError):
 class Bindings:
     """Keys by action; a key belongs to one action at most."""
 
-    def __init__(self, keys: Mapping[str, Sequence[str]] | None = None) -> None:
-        self._keys: dict[Action, tuple[str, ...]] = dict(DEFAULT_KEYS)
+    def __init__(self, keys: Mapping[str, Sequence[str]] | None = None, platform: str = sys.platform) -> None:
+        self._defaults = default_keys(platform)
+        self._keys = dict(self._defaults)
         self._merge(keys or {})
 
     def _merge(self, keys: Mapping[str, Sequence[str]]) -> None:
@@ -180,7 +195,7 @@ class Bindings:
             taken.update(kept)
         for action in NEVER_EMPTY:
             if not self._keys[action]:
-                self._keys = dict(DEFAULT_KEYS)
+                self._keys = dict(self._defaults)
                 return
 
     def keys(self, action: Action) -> tuple[str, ...]:
@@ -213,15 +228,15 @@ class Bindings:
     def reset(self, actions: Iterable[Action] | None = None) -> None:
         """Back to the keys the game came with; one action alone may meet a key now used elsewhere, which is refused."""
         if actions is None:
-            self._keys = dict(DEFAULT_KEYS)
+            self._keys = dict(self._defaults)
             return
         for action in actions:
-            for key in DEFAULT_KEYS[action]:
+            for key in self._defaults[action]:
                 owner = self.action(key)
                 if owner is not None and owner is not action:
                     raise BindingError(f"{key_cap(key)} now means “{owner.label}”. Change that one first.")
-            self._keys[action] = DEFAULT_KEYS[action]
+            self._keys[action] = self._defaults[action]
 
     def as_dict(self) -> dict[str, list[str]]:
         """Only what differs from the defaults: what the settings file keeps."""
-        return {action.value: list(keys) for action, keys in self._keys.items() if keys != tuple(DEFAULT_KEYS[action])}
+        return {action.value: list(keys) for action, keys in self._keys.items() if keys != self._defaults[action]}

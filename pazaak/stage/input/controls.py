@@ -154,6 +154,11 @@ class Controls:
         if not names or any(part in names[0] for part in HELD_ALONG) or self.typing.composing:
             return
         name = names[0] if self.capturing else self.bindings.bound(names)
+        chord = self.bindings.action(f"cmd+{name}") if mod & pygame.KMOD_META and not repeat else None
+        if chord is Action.FULLSCREEN or (chord is not None and not self.typing.active):
+            self.device = Device.KEYBOARD
+            yield chord
+            return
         if self.typing.active and not (len(name) > 1 and self.bindings.action(name) is Action.FULLSCREEN):
             yield from self._key_while_typing(name, mod, repeat=repeat)
             return

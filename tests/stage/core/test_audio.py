@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from pazaak.stage.core.assets import AssetError
-from pazaak.stage.core.audio import BUSES, MUSIC_CHANNELS, Audio
+from pazaak.stage.core.audio import BUSES, LOOK_AGAIN, MUSIC_CHANNELS, Audio
 
 
 @pytest.fixture
@@ -144,6 +144,57 @@ def test_without_a_device_it_is_silent_and_never_an_error(monkeypatch: pytest.Mo
     deaf.music("cantina")
     deaf.set_volume("master", 0.1)
     deaf.close()
+
+
+def test_a_device_that_comes_later_is_taken_up_with_the_music_that_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.mixer.quit()
+    pygame.quit()
+    with monkeypatch.context() as without:
+        without.setitem(os.environ, "SDL_AUDIODRIVER", "no_such_driver")
+        late = Audio()
+        late.music("title")
+        late.update(LOOK_AGAIN, still=True)
+        assert late.silent
+    late.update(LOOK_AGAIN - 1.0, still=True)
+    assert late.silent, "it is not looked for all the time"
+    late.update(1.0, still=False)
+    assert late.silent, "nor while cards fly"
+    late.update(0.0, still=True)
+    assert not late.silent
+    late.wait()
+    assert any(pygame.mixer.Channel(k).get_busy() for k in MUSIC_CHANNELS)
+    late.close()
+
+
+def test_what_is_pulled_out_makes_room_for_what_is_there(audio: Audio) -> None:
+    audio.music("title")
+    audio.wait()
+    first = audio._tune
+    audio.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
+    audio.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=3, iscapture=1))
+    assert audio._tune is first, "somebody else's device, and a microphone"
+    audio.note(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
+    audio.wait()
+    assert not audio.silent
+    assert audio._tune is not None
+    assert audio._tune is not first
+    audio.play("match_win")
+    assert len(playing()) == 1
+
+
+def test_a_device_that_is_announced_is_taken_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.mixer.quit()
+    pygame.quit()
+    with monkeypatch.context() as without:
+        without.setitem(os.environ, "SDL_AUDIODRIVER", "no_such_driver")
+        late, off = Audio(), Audio(enabled=False)
+    for each in (late, off):
+        each.note(pygame.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    assert not late.silent
+    assert off.silent, "what is switched off stays so"
+    late.close()
 
 
 def test_a_missing_sound_is_told_once_and_raises_only_when_strict(

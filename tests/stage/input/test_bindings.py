@@ -4,7 +4,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pazaak.stage.input.bindings import DEFAULT_KEYS, NEVER_EMPTY, Action, BindingError, Bindings, key_cap
+from pazaak.stage.input.bindings import (
+    DEFAULT_KEYS,
+    NEVER_EMPTY,
+    Action,
+    BindingError,
+    Bindings,
+    default_keys,
+    key_cap,
+)
+
+
+def test_every_platform_has_keys_of_its_own_and_none_twice() -> None:
+    for platform in ("linux", "win32", "darwin"):
+        keys = default_keys(platform)
+        assert set(keys) == set(Action)
+        names = [name for each in keys.values() for name in each]
+        assert len(names) == len(set(names))
+    assert default_keys("linux") == dict(DEFAULT_KEYS) == default_keys("win32")
+    assert Bindings(platform="darwin").as_dict() == {}
+    assert Bindings({"fullscreen": ["f9"]}, platform="darwin").as_dict() == {"fullscreen": ["f9"]}
 
 
 def test_every_action_has_a_default_and_no_key_two_actions() -> None:

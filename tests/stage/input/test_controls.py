@@ -56,6 +56,19 @@ def test_a_key_with_a_command_key_is_for_the_desktop() -> None:
     assert read(controls(), key("return", mod=pygame.KMOD_LCTRL)) == []
 
 
+def test_on_macos_the_keys_that_the_desktop_keeps_have_a_second_way() -> None:
+    reader = controls(Bindings(platform="darwin"))
+    cmd, ctrl = pygame.KMOD_LMETA, pygame.KMOD_LCTRL
+    assert read(reader, key("f", mod=cmd), key("f", up=True), key("f", mod=cmd | ctrl)) == [Action.FULLSCREEN] * 2
+    assert read(reader, key("s", mod=cmd), key("f3"), key("f11")) == [Action.SHEET, Action.SHEET, Action.FULLSCREEN]
+    assert read(reader, key("s", mod=cmd), key("q", mod=cmd)) == [], "held, and a chord of the desktop"
+    assert reader.prompt(Action.FULLSCREEN) == Prompt(text="Cmd F")
+    reader.typing.start()
+    assert read(reader, key("s", up=True), key("s", mod=cmd)) == [], "in a field it would be a surprise"
+    assert read(reader, key("f", up=True), key("f", mod=cmd)) == [Action.FULLSCREEN]
+    reader.typing.stop()
+
+
 def foreign(code: int, scancode: int, *, up: bool = False) -> pygame.Event:
     """A key of a layout of its own: the sign it gives, and where it lies."""
     kind = pygame.KEYUP if up else pygame.KEYDOWN
