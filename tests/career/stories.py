@@ -25,7 +25,7 @@ CALM = {"bets": False}
 class NoRows:
     """Books of a profile in which nothing was ever written."""
 
-    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+    def rows(self, query: str, *values: object, **named: object) -> list[tuple[Any, ...]]:
         return []
 
 

@@ -1,4 +1,4 @@
-"""A guest who reads the stored match from the disk and plays on by mouse or by keys."""
+"""A guest who reads the stored match from the disk and plays on by mouse, by keys, or by where the keys lie."""
 
 from __future__ import annotations
 
@@ -26,12 +26,17 @@ AnyMatch = Match[Any, Any, Any, Any]
 # late that a slow frame does not take the second asking for an answer to what opens next.
 AT_EASE, AGAIN = 0.1, 4.0
 ME = 0
+# The keys of X by where they lie on a keyboard of this kind, whatever a layout prints on them.
+PLACES = {name: 24 + number for number, name in enumerate("qwertyuiop")}
+PLACES |= {name: 38 + number for number, name in enumerate("asdfghjkl")}
+PLACES |= {name: 52 + number for number, name in enumerate("zxcvbnm")}
+PLACES |= {name: 10 + number for number, name in enumerate("1234567890")}
 
 
 class Guest:
     """Sits on the first seat of the newest match of a profile."""
 
-    def __init__(self, game: Game, profile: Path, hand: Literal["mouse", "keys"]) -> None:
+    def __init__(self, game: Game, profile: Path, hand: Literal["mouse", "keys", "places"]) -> None:
         self._game, self._hand = game, hand
         self._file = profile / "purse.sqlite3"
 
@@ -80,8 +85,9 @@ class Guest:
     def _ask_for(self, match: AnyMatch) -> None:
         view: View = match.view(ME)
         card = _card_to_twenty(match)
-        if self._hand == "keys":
-            self._game.press(DEFAULT_KEYS[Action(f"card_{card + 1}") if card is not None else _action(view)][0])
+        if self._hand != "mouse":
+            key = DEFAULT_KEYS[Action(f"card_{card + 1}") if card is not None else _action(view)][0]
+            self._game.press(key if self._hand == "keys" else str(PLACES[key]))
         elif card is not None:
             self._game.click_at(at.hand_place(at.OWN, card))
         else:

@@ -1,4 +1,4 @@
-"""A Wayland desktop without X: the game opens there, shows its title, and closes when it is told to."""
+"""A Wayland desktop without X: the game opens there, moves are made, and it closes when it is told to."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ import pytest
 
 from tests.patience import HANGS, until
 from tests.window.desk import ROOT
+from tests.window.test_window import opened
+from tests.window.wayland_player import MOVES
 
 SOCKET = "wayland-pazaak"
 pytestmark = [pytest.mark.window, pytest.mark.skipif(shutil.which("weston") is None, reason="weston is missing")]
@@ -60,3 +62,12 @@ def test_the_game_opens_where_there_is_no_x(desktop: dict[str, str], tmp_path: P
         game.kill()
         game.wait()
     assert (tmp_path / "errors.txt").read_text(encoding="utf-8") == ""
+
+
+def test_moves_are_made_and_stored_where_there_is_no_x(desktop: dict[str, str], tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.window.wayland_player", str(tmp_path / "profile")]
+    done = subprocess.run(command, cwd=ROOT, env=desktop, capture_output=True, text=True, timeout=HANGS, check=False)
+    assert done.returncode == 0, done.stderr
+    with opened(tmp_path) as profile:
+        (record,) = profile.unfinished()
+        assert record.plies >= MOVES

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -18,7 +20,7 @@ from pazaak.rivals.register import PAZAAK
 from pazaak.stage.app.window import MINIMUM
 from pazaak.stage.core.assets import assets_path
 from tests.patience import until
-from tests.window.desk import MISSING, SCREEN, Desk, Game, desk, game
+from tests.window.desk import MISSING, ROOT, SCREEN, Desk, Game, desk, game
 from tests.window.guest import Guest
 
 pytestmark = [
@@ -154,3 +156,19 @@ def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path
         assert (ended.id, ended.status) == (record.id, "finished")
         assert issued(profile) == credits
         assert not profile.unfinished()
+
+
+def test_without_a_console_the_sentence_is_in_a_box(place: Desk, tmp_path: Path) -> None:
+    taken = tmp_path / "taken"
+    taken.write_text("something else", encoding="utf-8")
+    command = ["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, str(ROOT / "main.py"), "--profile-dir", str(taken)]
+    with subprocess.Popen(command, env=place.environment) as refused:
+        until("the box", lambda: place.ask("getactivewindow"))
+        assert refused.poll() is None, "it waits for somebody to read it"
+
+        def answered() -> bool:
+            place.ask("key", "Return")
+            return refused.poll() is not None
+
+        until("the end", answered)
+        assert refused.returncode == 2

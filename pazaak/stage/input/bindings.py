@@ -153,21 +153,20 @@ def key_cap(key: str) -> str:
 
 # Where the Latin letters and the digits lie, by the codes that a key has on every keyboard (USB HID usage page 7).
 _LETTERS_AT, _DIGITS_AT = 4, 30
-_PLACES = {_LETTERS_AT + number: letter for number, letter in enumerate("abcdefghijklmnopqrstuvwxyz")}
-_PLACES |= {_DIGITS_AT + number: digit for number, digit in enumerate("1234567890")}
+_DIGITS = {_DIGITS_AT + number: digit for number, digit in enumerate("1234567890")}
+_PLACES = {_LETTERS_AT + number: letter for number, letter in enumerate("abcdefghijklmnopqrstuvwxyz")} | _DIGITS
 
 
 def key_names(code: int, scancode: int) -> tuple[str, ...]:
     """What a key is called, best first: by what is printed on it, else by where it lies; nothing for no key.
 
     A layout without Latin letters calls its keys by its own, and where such a key is bound to nothing it does what
-    the Latin letter at its place does.
+    the Latin letter at its place does. A French row of digits gives them with Shift alone, and is meant without.
     """
     printed = pygame.key.name(code) or pygame.key.name(code, use_compat=False).lower()
-    place = _PLACES.get(scancode, "" if printed or not scancode else f"key {scancode}")
-    if printed.isascii() and printed:
-        return (printed,)
-    return tuple(name for name in (printed, place) if name)
+    meant = _DIGITS if printed and printed.isascii() else _PLACES
+    place = meant.get(scancode, "" if printed or not scancode else f"key {scancode}")
+    return tuple(dict.fromkeys(name for name in (printed, place) if name))
 
 
 class BindingError(ValueError):

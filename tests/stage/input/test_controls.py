@@ -56,6 +56,13 @@ def test_a_key_with_a_command_key_is_for_the_desktop() -> None:
     assert read(controls(), key("return", mod=pygame.KMOD_LCTRL)) == []
 
 
+def test_a_french_row_of_digits_gives_digits_without_shift() -> None:
+    reader = controls()
+    assert key_names(ord("&"), 30) == ("&", "1")
+    assert read(reader, foreign(ord("&"), 30)) == [Action.CARD_1]
+    assert read(controls(Bindings({"mute": ["&"]})), foreign(ord("&"), 30)) == [Action.MUTE], "bound to what it prints"
+
+
 def test_on_macos_the_keys_that_the_desktop_keeps_have_a_second_way() -> None:
     reader = controls(Bindings(platform="darwin"))
     cmd, ctrl = pygame.KMOD_LMETA, pygame.KMOD_LCTRL
