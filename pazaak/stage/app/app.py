@@ -57,8 +57,6 @@ class App:
         self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
-    # -- what a scene may ask (the Stage protocol) ------------------------------------------------------------------
-
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
         """Put a scene on top; `then` gets its result when it closes."""
         self._stack_changes("push", how, lambda: self._stack.push(scene, then))
@@ -122,8 +120,6 @@ class App:
         self._geometry.changed()
         self._fit()
 
-    # -- what tests and tools ask
-
     @property
     def scene(self) -> Scene[Any] | None:
         """The scene on top, which gets input and time."""
@@ -147,8 +143,6 @@ class App:
             return []
         self._sync(top)
         return [node for widget in top.marked() if widget.visible for node in widget.nodes()]
-
-    # -- the loop ---------------------------------------------------------------------------------------------------
 
     def run(self) -> int:
         """Play until the window closes; the exit status."""

@@ -65,8 +65,6 @@ class Rescue:
             self._recover(now)
         return False
 
-    # -- going on --------------------------------------------------------------------------------------------------
-
     def _offered(self) -> bool:
         """Whether somebody is asked now what is to become of the scene that broke."""
         scenes = list(self._stack)
@@ -100,8 +98,6 @@ class Rescue:
         else:
             self._stack.top.uncovered()
             self._stack.top.invalidate()
-
-    # -- going home ------------------------------------------------------------------------------------------------
 
     def _recover(self, now: float) -> None:
         self._crashes = [when for when in self._crashes if now - when < SECONDS] + [now]

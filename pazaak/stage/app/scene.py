@@ -103,8 +103,6 @@ class Scene(Generic[R]):
         self._stage: Stage | None = None
         self.interaction.carried_back = self.carried_back
 
-    # -- what a scene overrides ------------------------------------------------------------------------------------
-
     def enter(self) -> None:
         """It has been put on the stack; `self.stage` is there."""
 
@@ -160,8 +158,6 @@ class Scene(Generic[R]):
         """Whether an answer from elsewhere is owed to it."""
         return bool(self._expected)
 
-    # -- what a scene uses -----------------------------------------------------------------------------------------
-
     @property
     def stage(self) -> Stage:
         """The app that shows it; only between `enter` and `leave`."""
@@ -205,8 +201,6 @@ class Scene(Generic[R]):
         """Where the middle of what is carried is to be drawn."""
         drag = self.interaction.drag
         return (drag.at[0] - drag.grip[0], drag.at[1] - drag.grip[1])
-
-    # -- what the app uses -----------------------------------------------------------------------------------------
 
     def attach(self, stage: Stage | None) -> None:
         """Join or part from the app."""

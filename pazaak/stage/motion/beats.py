@@ -78,7 +78,6 @@ class Cue(Call):
 
     @property
     def skippable(self) -> bool:
-        """A skip is silent."""
         return True
 
 
@@ -137,13 +136,11 @@ class Turn(Beat):
         self.sprite, self.to, self.middle = sprite, to, middle
 
     def begin(self) -> None:
-        """Which side is up now."""
         self._from = self.sprite.turn
         if self.calm:
             self.seconds = 0.0
 
     def at(self, t: float) -> None:
-        """Part of the way round."""
         if self._from == self.to and self.middle is not None:
             # A face that becomes another face goes round by its back.
             self.sprite.turn = abs(1 - 2 * t) if self.to >= 0.5 else 1 - abs(1 - 2 * t)
@@ -164,7 +161,6 @@ class Fade(Beat):
         self.sprite, self.to = sprite, to
 
     def begin(self) -> None:
-        """How clear it is now."""
         self._from = self.sprite.alpha
 
     def at(self, t: float) -> None:
@@ -179,7 +175,6 @@ class Grow(Beat):
         self.sprite, self.to = sprite, to
 
     def begin(self) -> None:
-        """How large it is now."""
         self._from = self.sprite.scale
 
     def at(self, t: float) -> None:
@@ -197,7 +192,6 @@ class Shake(Beat):
         self._x = self.sprite.x
 
     def at(self, t: float) -> None:
-        """Left and right, less and less."""
         moved = 0.0 if self.calm or t >= 1.0 else self.reach * (1 - t) * sin(2 * pi * self.times * t)
         self.sprite.x = self._x + moved
 

@@ -75,8 +75,6 @@ class PassingEffects:
         self.callouts, self.moods = [], ["calm"] * len(self._seats)
         self.line, self._line_left = "", 0.0
 
-    # -- what dances ask for ---------------------------------------------------------------------------------------
-
     def sound(self, name: str, x: float) -> None:
         self._play(name, x)
 
@@ -100,8 +98,6 @@ class PassingEffects:
         if self._random.random() < self._talkative.get(known, 1.0):
             self.line, self.speaker = rival.line(known, self._random.randrange(1000)), seat
             self._line_left = LINE_SECONDS
-
-    # -- time and drawing ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when the picture changed."""

@@ -56,8 +56,6 @@ class Particles:
         """All gone: skipped, or motion is not wanted."""
         self._flying.clear()
 
-    # -- sources ----------------------------------------------------------------------------------------------------
-
     def sparks(self, center: tuple[float, float], role: str, count: int = 24, *, reach: float = 150.0) -> None:
         """A burst in all directions."""
         for _ in range(count):
@@ -122,8 +120,6 @@ class Particles:
         self._flying.append(
             Particle(*at, *speed, life, life, role, radius, weight=weight, drag=drag, paper=paper, spin=spin)
         )
-
-    # -- time and picture -------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: particles fly, fall and fade."""

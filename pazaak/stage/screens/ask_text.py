@@ -77,10 +77,7 @@ class AskText(Scene[str | None]):
                         action=Action.CANCEL, tone="panel_edge")  # fmt: skip
         return [heading, ok, cancel]
 
-    # -- the keyboard -----------------------------------------------------------------------------------------------
-
     def enter(self) -> None:
-        """What is typed goes into the field."""
         self.interaction.keys = True
         self.interaction.focus("field" if self.stage.controls.device is not Device.PAD else "key-10")
         self.stage.controls.typing.start()
@@ -91,15 +88,12 @@ class AskText(Scene[str | None]):
         self.stage.controls.typing.start()
 
     def resized(self) -> None:
-        """The field is elsewhere on the screen."""
         self.stage.write_at(self.field.rect)
 
     def leave(self) -> None:
-        """Keys are actions again."""
         self.stage.controls.typing.stop()
 
     def update(self, dt: float) -> None:
-        """Take what was typed, and show what is being put together."""
         typing = self.stage.controls.typing
         if self.field.composing != typing.composing:
             self.field.composing = typing.composing
@@ -108,8 +102,6 @@ class AskText(Scene[str | None]):
             self._write(typed)
             self.interaction.keys = True
             self.interaction.focus("field")
-
-    # -- the text ---------------------------------------------------------------------------------------------------
 
     def _write(self, typed: Typed) -> None:
         self.field.type(typed)
@@ -145,7 +137,6 @@ class AskText(Scene[str | None]):
         return True
 
     def widgets(self) -> Sequence[Widget]:
-        """The heading, the field, its fault, the letters, the answers."""
         pad = self.shown and self.stage.controls.device is Device.PAD
         heading, ok, cancel = self._fixed
         ok.action = Action.MENU if pad else Action.CONFIRM
@@ -159,10 +150,7 @@ class AskText(Scene[str | None]):
     def _below(self) -> FRect:
         return FRect(self._room.left, self.field.rect.bottom + 2, self._room.width, FAULT - 4)
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
-        """The box, the note above the field, the fault or the room that is left below it."""
         canvas.panel(self.box, edge="own", fill="panel", glow=1.0, chamfer=16)
         if self.note:
             room = FRect(self._room.left, self.box.top + 68, self._room.width, NOTE)

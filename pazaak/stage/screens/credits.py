@@ -83,11 +83,9 @@ class Credits(Reading):
         self.view.show(Page(credit_blocks(self.stage.assets.root)))
 
     def widgets(self) -> Sequence[Widget]:
-        """The page, the way out."""
         return [self.view, self._close]
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet and its heading."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.text("CREDITS AND LICENCES", (204, 72), size=26, font="title", role="title", anchor="midleft")
         canvas.line((204, 104), (1076, 104), role="own", width=1.5, glow=0.5)

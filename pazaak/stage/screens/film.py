@@ -83,8 +83,6 @@ class Film(Scene[None], ABC):
         leave = Button("leave", "LEAVE", at.leave, self._leave, action=Action.CANCEL, tone="bad", size=18)
         return [*keys, leave, IconButton("log", "Log of the match", at.log, self._log, "log", action=Action.LOG)]
 
-    # -- what a film shows -----------------------------------------------------------------------------------------
-
     @abstractmethod
     def lay(self) -> None:
         """Show the frame of `index` at rest."""
@@ -97,15 +95,11 @@ class Film(Scene[None], ABC):
     def drawer(self) -> LogDrawer:
         """What has happened so far, in sentences."""
 
-    # -- the scene -------------------------------------------------------------------------------------------------
-
     def enter(self) -> None:
-        """The first frame, at the speed of the settings."""
         self._set_pace(min(options.SPEEDS.get(self.stage.options.speed, 1.0), PACES[-1]))
         self.go(0)
 
     def widgets(self) -> Sequence[Widget]:
-        """The keys of the film."""
         return self.keys
 
     def handle(self, action: Action) -> bool:
@@ -132,13 +126,10 @@ class Film(Scene[None], ABC):
         }
 
     def update(self, dt: float) -> None:
-        """Go on by itself while it plays."""
         if self.playing and not self.timeline.busy:
             self._advance()
             if self.index == self.last:
                 self.stop()
-
-    # -- the place in the film -------------------------------------------------------------------------------------
 
     def go(self, index: int) -> None:
         """Show a frame at once."""
@@ -190,8 +181,6 @@ class Film(Scene[None], ABC):
         yield from dance
         yield Wait(BREATH)
 
-    # -- the pace --------------------------------------------------------------------------------------------------
-
     def _toggle(self) -> None:
         self.playing = not self.playing and self.index < self.last
         self._name_toggle()
@@ -211,8 +200,6 @@ class Film(Scene[None], ABC):
 
     def _slower(self) -> None:
         self._set_pace(next((pace for pace in reversed(PACES) if pace < self.pace), PACES[0]))
-
-    # -- the rest --------------------------------------------------------------------------------------------------
 
     def _leave(self) -> None:
         self.close(None)

@@ -70,7 +70,6 @@ class LogDrawer(Reading):
         yield Call(lambda: self.close(None))
 
     def widgets(self) -> Sequence[Widget]:
-        """The sentences, the way out."""
         return [self.view, self._close]
 
     def pointer(self, event: Pointer) -> bool:
@@ -81,7 +80,6 @@ class LogDrawer(Reading):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The drawer and its heading."""
         canvas.panel(self.box, edge="own", fill="panel", glow=0.7, chamfer=18)
         left, top = self.box.left + 28, self.box.top
         canvas.icon("log", (left + 14, top + 37), 26, "own_text")

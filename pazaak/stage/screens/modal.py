@@ -59,7 +59,6 @@ class Dialog(Scene[A]):
         self.interaction.keys = True
 
     def resized(self) -> None:
-        """The scale may be another."""
         self._box = self._place(self.stage.options.ui_scale)
         self._widgets = self._build()
 
@@ -93,11 +92,9 @@ class Dialog(Scene[A]):
         return Button(answer.id, answer.label, rect, give, action=answer.action, tone=answer.tone)
 
     def widgets(self) -> Sequence[Widget]:
-        """The heading, then the answers."""
         return self._widgets
 
     def handle(self, action: Action) -> bool:
-        """Cancel is the last answer."""
         if action is not Action.CANCEL:
             return False
         self.stage.play("ui_back")
@@ -105,7 +102,6 @@ class Dialog(Scene[A]):
         return True
 
     def draw(self, canvas: "Canvas") -> None:
-        """The box and its text."""
         canvas.panel(self._box, edge="own", fill="panel", glow=1.0, chamfer=16)
         room = FRect(self._box)
         room.inflate_ip(-2 * PADDING, 0)

@@ -82,11 +82,9 @@ class Pause(Scene[str | None]):
         return Button(entry.id, entry.label, rect, press, tone=entry.tone, icon=entry.icon, enabled=entry.enabled)
 
     def widgets(self) -> Sequence[Widget]:
-        """The heading and the entries."""
         return self._widgets
 
     def handle(self, action: Action) -> bool:
-        """Back and the menu key play on."""
         if action not in (Action.CANCEL, Action.MENU):
             return False
         self.stage.play("ui_back")
@@ -94,7 +92,6 @@ class Pause(Scene[str | None]):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The box behind the entries."""
         canvas.panel(self.box, edge="own", fill="panel", glow=0.9, chamfer=18)
         if self.note:
             height = self._note_height

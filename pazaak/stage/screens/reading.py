@@ -35,7 +35,6 @@ class Reading(Scene[None]):
         return False
 
     def update(self, dt: float) -> None:
-        """Let the page glide."""
         if self.view.glide(dt, calm=self.stage.options.reduced_motion):
             self.invalidate()
 
@@ -45,5 +44,4 @@ class Reading(Scene[None]):
         return super().animating or self.view.moving
 
     def resized(self) -> None:
-        """The text may have another size."""
         self.view.forget()

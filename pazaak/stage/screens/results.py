@@ -149,7 +149,6 @@ class Results(Scene[A]):
         return Button(answer.id, answer.label, rect, give, action=answer.action, tone=answer.tone)
 
     def enter(self) -> None:
-        """Let the headline light up, and the paper fly for a winner."""
         self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
         if self.ending.celebrate and not self.stage.options.reduced_motion:
             self._confetti.confetti((self.box.centerx, self.box.top + 60), 120)
@@ -159,11 +158,9 @@ class Results(Scene[A]):
         self._shine = shine
 
     def widgets(self) -> Sequence[Widget]:
-        """The headline with all that it tells, then the answers."""
         return self._widgets
 
     def handle(self, action: Action) -> bool:
-        """Back is the last answer."""
         if action is not Action.CANCEL:
             return False
         self.stage.play("ui_back")
@@ -171,14 +168,10 @@ class Results(Scene[A]):
         return True
 
     def update(self, dt: float) -> None:
-        """Let the paper fall."""
         if self._confetti.alive:
             self._confetti.update(dt)
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
-        """From the headline down to the notes."""
         box, ending = self.box, self.ending
         canvas.panel(box, edge=ending.role, fill="panel", glow=0.9, chamfer=22)
         at = (box.centerx, box.top + 60)
@@ -200,7 +193,6 @@ class Results(Scene[A]):
             canvas.text(note, at, size=18, role="text_dim", max_width=box.width - 2 * PADDING)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Paper flies before everything."""
         self._confetti.draw(canvas)
 
     def _draw_faces(self, canvas: Canvas, top: float) -> None:

@@ -85,7 +85,6 @@ class ChapterTab(Button):
         self.number = number
 
     def draw(self, canvas: Canvas) -> None:
-        """The number and the title; the open one is lit."""
         if self.checked:
             canvas.panel(self.rect, edge="own", fill="own", glow=0.5, chamfer=8)
         elif self.hovered:
@@ -193,7 +192,6 @@ class RulesPages(Reading):
         return tabs
 
     def widgets(self) -> Sequence[Widget]:
-        """Contents, page, the way out."""
         return [*self._contents, self.view, *self._door, self._close]
 
     def handle(self, action: Action) -> bool:
@@ -212,7 +210,6 @@ class RulesPages(Reading):
                 self.interaction.focus(f"chapter-{self.chapters[self.at].id}")
 
     def draw(self, canvas: Canvas) -> None:
-        """The book: the binding, the fold between the two sides, the hints."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.text(self.title, (LIST.left + 6, 80), size=26, font="title", role="title", anchor="midleft",
                     max_width=LIST.width - 6)  # fmt: skip

@@ -73,7 +73,6 @@ class TitleScene(Scene[None]):
         self._half = MIDDLE / 3
 
     def enter(self) -> None:
-        """Lay out the menu, and let a light run along the ornament."""
         self._build()
         # The game opens with focus in sight: Enter plays, and a nudge of the mouse hides it.
         self.interaction.keys = True
@@ -104,7 +103,6 @@ class TitleScene(Scene[None]):
         self.interaction.default = shown[0].id
 
     def widgets(self) -> Sequence[Widget]:
-        """The name and the menu."""
         return self._widgets
 
     def handle(self, action: Action) -> bool:
@@ -119,8 +117,6 @@ class TitleScene(Scene[None]):
         """Tell what there is to tell; the next comes when this one has been closed."""
         if self._notices:
             self.stage.push(Notice("Please note", self._notices.pop(0)))
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The place and the name do not move: they are painted once."""

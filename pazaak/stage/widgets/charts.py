@@ -80,8 +80,6 @@ class LineChart(Widget):
         self.chosen = max(0, min(index, len(self.curve.points) - 1))
         self.value = self.curve.points[self.chosen].told if self.curve.points else self.empty
 
-    # -- where things lie -------------------------------------------------------------------------------------------
-
     @property
     def plot(self) -> FRect:
         """Where the line runs."""
@@ -108,17 +106,13 @@ class LineChart(Widget):
         """The point under the pointer, else the chosen one."""
         return self.pointed if self.hovered and self.pointed is not None else self.chosen
 
-    # -- what a person does -----------------------------------------------------------------------------------------
-
     def handle(self, action: Action) -> bool:
-        """Step along the line; up and down leave it."""
         if action not in _STEPS or not self.curve.points:
             return False
         self.mark(self.chosen + _STEPS[action])
         return True
 
     def pointer(self, event: Pointer) -> bool:
-        """The nearest point is looked at; a press keeps it."""
         if not self.curve.points or event.kind not in (PointerKind.MOVE, PointerKind.DOWN):
             return False
         before, self.pointed = self.pointed, self.nearest(event.x)
@@ -126,10 +120,7 @@ class LineChart(Widget):
             self.mark(self.pointed)
         return self.pointed != before or event.kind is PointerKind.DOWN
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
-        """Axes, the line over its area, and what is said of the point that is looked at."""
         edge = "focus" if self.focused else "own"
         canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
         if not self.curve.points:

@@ -57,8 +57,6 @@ class Interaction:
         self.drag.forget_press()
         self._put_back()
 
-    # -- before a frame --------------------------------------------------------------------------------------------
-
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
         self._still, self._prompt = still, controls.prompt
@@ -127,8 +125,6 @@ class Interaction:
             return takers[0] if takers else None
         return next((widget for widget in hits if widget.focusable or widget.tooltip), None)
 
-    # -- pointer ---------------------------------------------------------------------------------------------------
-
     def pointer(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
         """A pointer event; True when a widget used it."""
         match event.kind:
@@ -185,8 +181,6 @@ class Interaction:
         if pressed.usable and pressed.hit(event.at):
             self._use(pressed, event.at)
         return True
-
-    # -- actions ---------------------------------------------------------------------------------------------------
 
     def act(self, action: Action, widgets: Sequence[Widget]) -> bool:
         """An action that the scene left to its widgets; True when one used it."""

@@ -29,7 +29,6 @@ class LetterKey(Button):
         self.drawn, self.pad = drawn or label, pad
 
     def draw(self, canvas: Canvas) -> None:
-        """The plate, the letter, the pad's button."""
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
         center = self.rect.center

@@ -99,7 +99,6 @@ class ListView(Widget):
         ]
 
     def nodes(self) -> list[Node]:
-        """The list and the rows that can be seen."""
         nodes = [self.node()]
         for row, rect in self.shown():
             marked = row is self.chosen
@@ -108,10 +107,7 @@ class ListView(Widget):
             nodes.append(Node(f"{self.id}:{row.id}", kind, row.label, (rect.x, rect.y, rect.w, rect.h), state))
         return nodes
 
-    # -- what a person does -----------------------------------------------------------------------------------------
-
     def activate(self) -> bool:
-        """Choose the marked row; a list for reading has nothing to do."""
         row = self.chosen
         missed, self._missed = self._missed, False
         if missed or row is None or not row.enabled or self.on_choose is None:
@@ -131,7 +127,6 @@ class ListView(Widget):
         return self._at != before
 
     def pointer(self, event: Pointer) -> bool:
-        """The wheel scrolls, a press marks a row or takes the scroll bar."""
         match event.kind:
             case PointerKind.WHEEL:
                 return self._roll(event.wheel)
@@ -173,10 +168,7 @@ class ListView(Widget):
         elif self._at >= self._top + self.page:
             self.scroll_to(self._at - self.page + 1)
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: "Canvas") -> None:
-        """The rows, then the bar when there are more."""
         if self.focused and self.on_choose is None:
             canvas.panel(self.rect.inflate(12, 12), edge="focus", fill="none", chamfer=8)
         for row, rect in self.shown():

@@ -119,8 +119,6 @@ class Page:
             if top < view.bottom and top + item.height > view.top:
                 item.draw(canvas, view.left, top)
 
-    # -- laying out -------------------------------------------------------------------------------------------------
-
     def _add(self, height: float, draw: Draw) -> None:
         self._items.append(Item(self._height, height, draw))
         self._height += height

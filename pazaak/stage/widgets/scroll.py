@@ -74,10 +74,7 @@ class ScrollView(Widget):
         """How tall the bar's knob is: as much of the bar as is seen of the page."""
         return max(36.0, self.rect.height * self.rect.height / (self.rect.height + self._room))
 
-    # -- what a person does -----------------------------------------------------------------------------------------
-
     def handle(self, action: Action) -> bool:
-        """Lines and pages."""
         ways = {
             Action.UP: -LINE,
             Action.DOWN: LINE,
@@ -87,7 +84,6 @@ class ScrollView(Widget):
         return action in ways and self.scroll(ways[action])
 
     def pointer(self, event: Pointer) -> bool:
-        """The wheel, and the bar."""
         match event.kind:
             case PointerKind.WHEEL:
                 return self.scroll(-event.wheel * NOTCH)
@@ -109,10 +105,7 @@ class ScrollView(Widget):
         self.offset = self._goal
         return True
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
-        """The page, cut at the window's edges, and the bar when there is more."""
         view = FRect(self.rect.left, self.rect.top, self.rect.width - BAR, self.rect.height)
         self._room = max(0.0, self.page.height(canvas, view.width) - view.height)
         if self._to_end:

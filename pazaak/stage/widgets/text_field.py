@@ -51,8 +51,6 @@ class TextField(Widget):
         self._first = 0
         self._stops: list[tuple[float, int]] = []
 
-    # -- writing ----------------------------------------------------------------------------------------------------
-
     def type(self, typed: Typed) -> None:
         """Letters, or a key that edits."""
         if isinstance(typed, str):
@@ -88,10 +86,7 @@ class TextField(Widget):
         if changed:
             self.on_change(text)
 
-    # -- what a person does beside ----------------------------------------------------------------------------------
-
     def handle(self, action: Action) -> bool:
-        """Left and right move the cursor."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         step = 1 if action is Action.RIGHT else -1
@@ -99,7 +94,6 @@ class TextField(Widget):
         return True
 
     def pointer(self, event: Pointer) -> bool:
-        """A press puts the cursor where the pointer is."""
         if event.kind is not PointerKind.DOWN or not self._stops:
             return False
         self.cursor = min(self._stops, key=lambda stop: abs(stop[0] - event.x))[1]
@@ -109,10 +103,7 @@ class TextField(Widget):
         """A click has put the cursor already."""
         return True
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
-        """The plate, the part of the text round the cursor, the cursor."""
         edge = "focus" if self.focused else "own"
         canvas.panel(self.rect, edge=edge, fill="sunken", glow=0.9 if self.focused else 0.4, chamfer=8)
         room = self.rect.width - 2 * PADDING

@@ -51,13 +51,11 @@ class Toggle(ValueWidget):
         self.checked, self.value = checked, "on" if checked else "off"
 
     def activate(self) -> bool:
-        """Turn it on if it is off, and off if it is on."""
         self.set(not self.checked)
         self.on_change(bool(self.checked))
         return True
 
     def handle(self, action: Action) -> bool:
-        """Left is off, right is on."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         if self.checked is not (action is Action.RIGHT):
@@ -65,7 +63,6 @@ class Toggle(ValueWidget):
         return True
 
     def draw(self, canvas: "Canvas") -> None:
-        """A switch with its knob on the side of the value, and the word."""
         value = self.draw_row(canvas)
         groove = FRect(value.right - 70, value.centery - 13, 56, 26)
         on = bool(self.checked)
@@ -121,14 +118,12 @@ class Slider(ValueWidget):
         return self.number != before
 
     def handle(self, action: Action) -> bool:
-        """Left lowers the value, right raises it."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         self._change(self.number + (self.step if action is Action.RIGHT else -self.step))
         return True
 
     def pointer(self, event: Pointer) -> bool:
-        """Press and slide; the wheel steps while the pointer is on the groove."""
         groove = self.groove
         if event.kind is PointerKind.WHEEL:
             return bool(groove.inflate(0, 24).collidepoint(event.at)) and self._change(
@@ -143,7 +138,6 @@ class Slider(ValueWidget):
         return self._change(self.low + share * (self.high - self.low))
 
     def draw(self, canvas: "Canvas") -> None:
-        """Groove, filled part, knob and the number in words."""
         value = self.draw_row(canvas)
         groove = self.groove
         share = (self.number - self.low) / (self.high - self.low)
@@ -190,12 +184,10 @@ class Choice(ValueWidget):
         return True
 
     def activate(self) -> bool:
-        """The next, or the one before when the left arrow was clicked."""
         back, self._back = self._back, False
         return self._turn(-1 if back else 1)
 
     def handle(self, action: Action) -> bool:
-        """Left and right step through the options."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         return self._turn(1 if action is Action.RIGHT else -1)
@@ -208,7 +200,6 @@ class Choice(ValueWidget):
         return False
 
     def draw(self, canvas: "Canvas") -> None:
-        """The name between two arrows."""
         value = self.draw_row(canvas)
         ink = "text" if self.usable else "disabled"
         canvas.icon("chevron_left", (value.left + 16, value.centery), 20, ink)

@@ -127,7 +127,6 @@ class Label(Widget):
         self.drawn: str | None = None
 
     def draw(self, canvas: "Canvas") -> None:
-        """Fit the text into the rect."""
         at = {"center": self.rect.center, "midleft": self.rect.midleft, "midright": self.rect.midright}[self.anchor]
         canvas.text(
             self.drawn if self.drawn is not None else self.label,
@@ -172,12 +171,10 @@ class Button(Widget):
         self.tone, self.size, self.icon = tone, size, icon
 
     def activate(self) -> bool:
-        """Do what a press does."""
         self.on_press()
         return True
 
     def draw(self, canvas: "Canvas") -> None:
-        """The plate, the icon, the label and the prompt, none over another."""
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
         left, right = self.rect.left + 14, self.rect.right - 12
@@ -220,7 +217,6 @@ class IconButton(Button):
         super().__init__(id, label, rect, on_press, action=action, tone=tone, icon=icon, tooltip=label)
 
     def draw(self, canvas: "Canvas") -> None:
-        """The plate and the icon."""
         canvas.button(self.rect, role=self.tone, state=self.look)
         canvas.icon(self.icon, self.rect.center, self.rect.height * 0.6, "text" if self.usable else "disabled")
 
@@ -265,7 +261,6 @@ class Spot(Widget):
         self.held = False
 
     def activate(self) -> bool:
-        """Do what a plain click does."""
         if self.on_press is None:
             return False
         self.on_press()

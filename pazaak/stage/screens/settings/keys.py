@@ -46,7 +46,6 @@ class KeyRow(Button):
         self.value = "press a key" if on else " or ".join(self.caps)
 
     def draw(self, canvas: Canvas) -> None:
-        """The name left, the keys right."""
         if self.listening:
             canvas.panel(self.rect, edge="gold", fill="gold", glow=0.8, chamfer=7)
         elif self.focused or self.hovered:

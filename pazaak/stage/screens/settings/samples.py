@@ -46,7 +46,6 @@ class MotionSample:
         self._card = CardSprite("main:7", *_SLOT)
 
     def dance(self) -> Iterator[Beats]:
-        """From the deck to its place."""
         card = self._card
         card.x, card.y, card.turn = *_DECK, 0.0
         yield Glide(card, _SLOT, 0.5, arc=70), Turn(card, 1.0, 0.5)

@@ -39,7 +39,6 @@ class Tab(Button):
     role = Role.OPTION
 
     def draw(self, canvas: Canvas) -> None:
-        """A plate, and a line of light under the open page."""
         state = self.look if self.look != "normal" or not self.checked else "hover"
         canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
         if self.icon:
@@ -109,8 +108,6 @@ class SettingsScene(Scene[None]):
             self._rows = rows(self.section, self.settings, self.change)
         self.invalidate()
 
-    # -- changes ----------------------------------------------------------------------------------------------------
-
     def change(self, name: str, value: Value) -> None:
         """A setting takes another value, at once."""
         setattr(self.settings, name, value)
@@ -154,14 +151,10 @@ class SettingsScene(Scene[None]):
         self._save()
         self.close(None)
 
-    # -- the scene's part -------------------------------------------------------------------------------------------
-
     def widgets(self) -> Sequence[Widget]:
-        """Heading, pages, rows, the two buttons at the foot."""
         return [self._heading, *self._tabs, *self._rows, self._reset, self._close]
 
     def handle(self, action: Action) -> bool:
-        """Back closes (or ends listening); page keys turn to another page."""
         if self.keys.listening is not None:
             # A pad has no key to give: any button of it ends the listening.
             self.keys.stop_listening()
@@ -179,7 +172,6 @@ class SettingsScene(Scene[None]):
         return True
 
     def pointer(self, event: Pointer) -> bool:
-        """A click beside everything ends listening."""
         if event.kind is not PointerKind.DOWN or self.keys.listening is None:
             return False
         self.keys.stop_listening()
@@ -208,12 +200,10 @@ class SettingsScene(Scene[None]):
         self._save()
 
     def closing(self) -> bool:
-        """The window closes: save now."""
         self._save()
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """The box, the page's sample, the sentence at the foot."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.line((120, 614), (1160, 614), role="panel_edge", width=1.0)
         if self.note:
