@@ -14,7 +14,7 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.controls import Action, Pointer, PointerKind
-from pazaak.stage.motion.timeline import Call, Glide
+from pazaak.stage.motion.beats import Call, Glide
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, Label, Role, Spot, Widget

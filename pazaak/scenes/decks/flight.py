@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes.cards import hand_face
-from pazaak.stage.motion.timeline import Call, Fade, Glide, Timeline
+from pazaak.stage.motion.beats import Call, Fade, Glide
+from pazaak.stage.motion.timeline import Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 

@@ -1,10 +1,13 @@
 """Beats: the single movements a dance is made of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
 from math import pi, sin
 from typing import Protocol
 
-from pazaak.stage.motion.easing import Ease, ease_in_out, ease_out, hump, linear, smooth
+from pazaak.stage.motion.easing import Ease, ease_in_out, ease_out, hump, linear
+
+CALM_SECONDS = 0.15
 
 
 class Sprite(Protocol):
@@ -21,11 +24,12 @@ class Sprite(Protocol):
 class Beat:
     """One movement. A beat is used once: it remembers where its sprite stood when it began."""
 
-    def __init__(self, seconds: float, ease: Ease = linear) -> None:
-        self.seconds = seconds
-        self.ease = ease
-        self.calm = False
-        self._spent: float | None = None
+    seconds = 0.0
+    ease: Ease = staticmethod(linear)
+    calm = False
+    skippable = False
+    """Whether a skip leaves it out altogether."""
+    _spent: float | None = None
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
         """Go on by `dt`; the time left over once it is over, None before."""
@@ -49,25 +53,19 @@ class Beat:
     def end(self) -> None:
         """Called once, after the last step or instead of it."""
 
-    @property
-    def skippable(self) -> bool:
-        """Whether a skip leaves it out altogether."""
-        return False
 
-
+@dataclass(eq=False)
 class Wait(Beat):
     """Nothing, for a while: the pause before a rival acts."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__(seconds)
+    seconds: float
 
 
+@dataclass(eq=False)
 class Call(Beat):
     """A function at this moment, also when skipped: changes of what is shown."""
 
-    def __init__(self, fn: Callable[[], object]) -> None:
-        super().__init__(0.0)
-        self.fn = fn
+    fn: Callable[[], object]
 
     def end(self) -> None:
         self.fn()
@@ -76,28 +74,21 @@ class Call(Beat):
 class Cue(Call):
     """A function at this moment, left out when skipped: sounds and sparks."""
 
-    @property
-    def skippable(self) -> bool:
-        return True
+    skippable = True
 
 
+@dataclass(eq=False)
 class Glide(Beat):
     """Fly to a place; `arc` lifts the path, `angle` and `scale` change on the way. Calm: it appears there."""
 
-    def __init__(
-        self,
-        sprite: Sprite,
-        to: tuple[float, float],
-        seconds: float = 0.35,
-        *,
-        ease: Ease = ease_out,
-        arc: float = 0.0,
-        angle: float | None = None,
-        scale: float | None = None,
-    ) -> None:
-        super().__init__(seconds, ease)
-        self.sprite, self.to, self.arc = sprite, to, arc
-        self.angle, self.scale = angle, scale
+    sprite: Sprite
+    to: tuple[float, float]
+    seconds: float = 0.35
+    _: KW_ONLY
+    arc: float = 0.0
+    angle: float | None = None
+    scale: float | None = None
+    ease = staticmethod(ease_out)
 
     def begin(self) -> None:
         sprite = self.sprite
@@ -120,20 +111,16 @@ class Glide(Beat):
         self.sprite.scale = scale + ((1.0 if self.scale is None else self.scale) - scale) * t
 
 
+@dataclass(eq=False)
 class Turn(Beat):
     """Turn over to `to` (1 face, 0 back); `middle` is called when it is edge on, to change the face."""
 
-    def __init__(
-        self,
-        sprite: Sprite,
-        to: float = 1.0,
-        seconds: float = 0.3,
-        *,
-        ease: Ease = ease_in_out,
-        middle: Callable[[], object] | None = None,
-    ) -> None:
-        super().__init__(seconds, ease)
-        self.sprite, self.to, self.middle = sprite, to, middle
+    sprite: Sprite
+    to: float = 1.0
+    seconds: float = 0.3
+    _: KW_ONLY
+    middle: Callable[[], object] | None = None
+    ease = staticmethod(ease_in_out)
 
     def begin(self) -> None:
         self._from = self.sprite.turn
@@ -153,12 +140,13 @@ class Turn(Beat):
             self.sprite.turn = self.to
 
 
+@dataclass(eq=False)
 class Fade(Beat):
     """Change how opaque a sprite is."""
 
-    def __init__(self, sprite: Sprite, to: float, seconds: float = 0.25, *, ease: Ease = linear) -> None:
-        super().__init__(seconds, ease)
-        self.sprite, self.to = sprite, to
+    sprite: Sprite
+    to: float
+    seconds: float = 0.25
 
     def begin(self) -> None:
         self._from = self.sprite.alpha
@@ -167,41 +155,30 @@ class Fade(Beat):
         self.sprite.alpha = self._from + (self.to - self._from) * t
 
 
-class Grow(Beat):
-    """Change how large a sprite is drawn."""
-
-    def __init__(self, sprite: Sprite, to: float, seconds: float = 0.2, *, ease: Ease = smooth) -> None:
-        super().__init__(seconds, ease)
-        self.sprite, self.to = sprite, to
-
-    def begin(self) -> None:
-        self._from = self.sprite.scale
-
-    def at(self, t: float) -> None:
-        self.sprite.scale = self._from + (self.to - self._from) * (1.0 if self.calm else t)
-
-
+@dataclass(eq=False)
 class Shake(Beat):
     """Tremble and stand where it stood: a bust. Calm: only the time passes."""
 
-    def __init__(self, sprite: Sprite, seconds: float = 0.45, *, reach: float = 9.0, times: float = 5.0) -> None:
-        super().__init__(seconds)
-        self.sprite, self.reach, self.times = sprite, reach, times
+    sprite: Sprite
+    seconds: float = 0.45
 
     def begin(self) -> None:
         self._x = self.sprite.x
 
     def at(self, t: float) -> None:
-        moved = 0.0 if self.calm or t >= 1.0 else self.reach * (1 - t) * sin(2 * pi * self.times * t)
+        # Five times left and right, by at most nine units, less and less.
+        moved = 0.0 if self.calm or t >= 1.0 else 9.0 * (1 - t) * sin(2 * pi * 5.0 * t)
         self.sprite.x = self._x + moved
 
 
+@dataclass(eq=False)
 class Pulse(Beat):
     """Swell and come back: a 20, a point won. Calm: only the time passes."""
 
-    def __init__(self, sprite: Sprite, seconds: float = 0.35, *, peak: float = 1.25) -> None:
-        super().__init__(seconds)
-        self.sprite, self.peak = sprite, peak
+    sprite: Sprite
+    seconds: float = 0.35
+    _: KW_ONLY
+    peak: float = 1.25
 
     def begin(self) -> None:
         self._scale = self.sprite.scale
@@ -211,73 +188,52 @@ class Pulse(Beat):
         self.sprite.scale = self._scale * (1 + swell)
 
 
+@dataclass(eq=False)
 class Tween(Beat):
-    """Any number from `start` to `end`: totals that count up, a gauge that fills."""
+    """Any number from `start` to `stop`, and exactly that at the end: totals that count up, a gauge that fills."""
 
-    def __init__(
-        self, show: Callable[[float], object], start: float, end: float, seconds: float = 0.4, *, ease: Ease = ease_out
-    ) -> None:
-        super().__init__(seconds, ease)
-        self.show, self.start, self.stop = show, start, end
+    show: Callable[[float], object]
+    start: float
+    stop: float
+    seconds: float = 0.4
+    ease = staticmethod(ease_out)
 
     def at(self, t: float) -> None:
-        """Show the number in between, and exactly the last one at the end."""
         self.show(self.stop if t >= 1.0 else self.start + (self.stop - self.start) * t)
 
 
 class Together(Beat):
-    """Several beats at once; over when the longest is."""
+    """Several beats at once, each on its own clock; over when the longest is."""
 
     def __init__(self, *beats: Beat) -> None:
-        super().__init__(0.0)
-        self._running = list(beats)
+        self.members = list(beats)
+        """Those that still run."""
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        """Each on its own clock."""
-        leftover = dt
-        still: list[Beat] = []
-        for beat in self._running:
-            rest = beat.advance(dt, calm=calm)
-            if rest is None:
-                still.append(beat)
-            else:
-                leftover = min(leftover, rest)
-        self._running = still
-        return None if still else leftover
-
-    @property
-    def members(self) -> Sequence[Beat]:
-        """The beats that still run."""
-        return tuple(self._running)
+        rests = [(beat, beat.advance(dt, calm=calm)) for beat in self.members]
+        self.members = [beat for beat, rest in rests if rest is None]
+        return None if self.members else min((rest for _, rest in rests if rest is not None), default=dt)
 
 
 class Then(Beat):
     """Several beats one after another, as one beat."""
 
     def __init__(self, *beats: Beat) -> None:
-        super().__init__(0.0)
-        self._waiting = list(beats)
+        self.members = list(beats)
+        """Those that are not over."""
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
         """The first goes on; what is left of the time goes to the next."""
         left = dt
-        while self._waiting:
-            rest = self._waiting[0].advance(left, calm=calm)
+        while self.members:
+            rest = self.members[0].advance(left, calm=calm)
             if rest is None:
                 return None
             left = rest
-            self._waiting.pop(0)
+            self.members.pop(0)
         return left
-
-    @property
-    def members(self) -> Sequence[Beat]:
-        """The beats that have not begun."""
-        return tuple(self._waiting)
 
 
 def stagger(*beats: Beat, gap: float = 0.08) -> Together:
     """The same beats, each beginning a little after the one before: cards dealt in a row."""
     return Together(*(Then(Wait(gap * index), beat) for index, beat in enumerate(beats)))
-
-
-CALM_SECONDS = 0.15

@@ -3,43 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 
-from pazaak.stage.motion.beats import (
-    Beat,
-    Call,
-    Cue,
-    Fade,
-    Glide,
-    Grow,
-    Pulse,
-    Shake,
-    Sprite,
-    Then,
-    Together,
-    Turn,
-    Tween,
-    Wait,
-    stagger,
-)
-
-__all__ = [
-    "Beat",
-    "Beats",
-    "Call",
-    "Cue",
-    "Fade",
-    "Glide",
-    "Grow",
-    "Pulse",
-    "Shake",
-    "Sprite",
-    "Then",
-    "Timeline",
-    "Together",
-    "Turn",
-    "Tween",
-    "Wait",
-    "stagger",
-]  # fmt: skip
+from pazaak.stage.motion.beats import Beat, Then, Together
 
 # What a dance may yield: one beat, or several that go together.
 Beats = Beat | Iterable[Beat]

@@ -10,7 +10,8 @@ from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Line, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
-from pazaak.stage.motion.timeline import Beats, Call, Tween
+from pazaak.stage.motion.beats import Call, Tween
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page

@@ -11,8 +11,8 @@ from pygame import FRect
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Tween
 from pazaak.stage.motion.particles import Particles
-from pazaak.stage.motion.timeline import Tween
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.motion.timeline import Tween, Wait
+from pazaak.stage.motion.beats import Tween, Wait
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Act, Button, Label, Widget

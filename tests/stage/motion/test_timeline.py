@@ -9,38 +9,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pazaak.stage.motion import easing
-from pazaak.stage.motion.timeline import (
+from pazaak.stage.motion.beats import (
     Beat,
-    Beats,
     Call,
     Cue,
     Fade,
     Glide,
-    Grow,
     Pulse,
     Shake,
     Then,
-    Timeline,
     Together,
     Turn,
     Tween,
     Wait,
     stagger,
 )
+from pazaak.stage.motion.timeline import Beats, Timeline
 from tests.stage.flow import Thing
 
-CURVES = (
-    easing.linear,
-    easing.smooth,
-    easing.ease_in,
-    easing.ease_out,
-    easing.ease_in_out,
-    easing.overshoot,
-    easing.bounce,
-)
 
-
-@pytest.mark.parametrize("curve", CURVES)
+@pytest.mark.parametrize("curve", [easing.linear, easing.ease_out, easing.ease_in_out])
 def test_every_curve_goes_from_nothing_to_all(curve: easing.Ease) -> None:
     assert curve(0.0) == pytest.approx(0.0, abs=1e-9)
     assert curve(1.0) == pytest.approx(1.0)
@@ -107,12 +95,12 @@ def test_skip_shows_the_end_and_leaves_out_the_cues() -> None:
         yield Call(lambda: told.append("shown"))
         yield Turn(thing, 1.0, 2.0, middle=lambda: told.append("face"))
         timeline.play([Call(lambda: told.append("added"))])
-        yield stagger(Grow(thing, 2.0), Fade(thing, 100.0), gap=1.0)
+        yield stagger(Pulse(thing, peak=2.0), Fade(thing, 100.0), gap=1.0)
 
     timeline.play(dance())
     timeline.update(0.1)
     timeline.finish()
-    assert (thing.x, thing.y, thing.turn, thing.scale, thing.alpha) == (7, 8, 1.0, 2.0, 100.0)
+    assert (thing.x, thing.y, thing.turn, thing.scale, thing.alpha) == (7, 8, 1.0, 1.0, 100.0)
     assert told == ["shown", "face", "added"]
     assert not timeline.busy
 

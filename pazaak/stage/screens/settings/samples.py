@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.motion.timeline import Beats, Glide, Turn, Wait
+from pazaak.stage.motion.beats import Glide, Turn, Wait
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 
