@@ -16,11 +16,11 @@ from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.options import SPEEDS, PlainOptions, StageOptions
+from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.screens.rules_pages import RulesPages
-from pazaak.stage.widgets.widgets import Node
 
 R = TypeVar("R")
 

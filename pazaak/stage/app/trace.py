@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from pazaak.stage.widgets.widgets import Node
+from pazaak.stage.core.tree import Node
 
 FRAMES_A_LINE = 60
 

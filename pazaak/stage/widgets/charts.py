@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from itertools import pairwise
 from math import hypot
 
@@ -58,16 +58,20 @@ def round_marks(low: float, high: float, most: int = 5) -> list[float]:
     return [number * step for number in range(first, max(last, first + 1) + 1)]
 
 
+@dataclass(eq=False)
 class LineChart(Widget):
     """A line over two axes. Arrow keys step along its points, the pointer finds the nearest."""
+
+    curve: Curve
+    _: KW_ONLY
+    empty: str
+    """What is said where there is no line."""
 
     role = Role.SLIDER
     sound = ""
 
-    def __init__(self, id: str, label: str, rect: FRect, curve: Curve, *, empty: str) -> None:
-        super().__init__(id, label, rect)
-        self.empty = empty
-        self.show(label, curve)
+    def __post_init__(self) -> None:
+        self.show(self.label, self.curve)
 
     def show(self, label: str, curve: Curve) -> None:
         """Another line; the last point is looked at."""

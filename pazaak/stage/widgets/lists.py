@@ -1,14 +1,15 @@
 """A list that scrolls: rows to choose from, or lines to read."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 
 from pygame import FRect
 
+from pazaak.stage.core.tree import Node, State
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Node, Role, State, Widget
+from pazaak.stage.widgets.widgets import Role, Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,42 +24,34 @@ class Row:
 
 
 # Draws a row in its rect: canvas, row, rect, whether it is the chosen one.
-DrawRow = Callable[["Canvas", Row, FRect, bool], None]
+DrawRow = Callable[[Canvas, Row, FRect, bool], None]
 
 
+@dataclass(eq=False)
 class ListView(Widget):
     """Whole rows only are shown, so nothing sticks out. With `on_choose` rows can be chosen; without, they are read."""
 
+    rows: Sequence[Row]
+    _: KW_ONLY
+    row_height: float = 40.0
+    on_choose: Callable[[str], None] | None = None
+    draw_row: DrawRow | None = None
+    size: int = 18
+
     role = Role.LIST
+    top = 0
+    """The first row shown."""
+    _at = 0
+    _wheel = 0.0
+    _pulling = False
+    # A press beside the rows must not choose the marked one.
+    _missed = False
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        rows: Sequence[Row],
-        *,
-        row_height: float = 40.0,
-        on_choose: Callable[[str], None] | None = None,
-        draw_row: DrawRow | None = None,
-        size: int = 18,
-    ) -> None:
-        super().__init__(id, label, rect)
-        self.row_height, self.on_choose, self.size = row_height, on_choose, size
-        self._draw_row = draw_row if draw_row is not None else self._plain_row
-        self._top = 0
-        self._at = 0
-        self._wheel = 0.0
-        self._pulling = False
-        # A press beside the rows must not choose the marked one.
-        self._missed = False
-        self.set_rows(rows)
-
-    def set_rows(self, rows: Sequence[Row], *, to_end: bool = False) -> None:
-        """Other rows; a log goes on to its end."""
+    def set_rows(self, rows: Sequence[Row]) -> None:
+        """Other rows, with mark and place kept as far as they go."""
         self.rows = tuple(rows)
         self._at = min(self._at, max(0, len(self.rows) - 1))
-        self.scroll_to(len(self.rows) if to_end else self._top)
+        self.scroll_to(self.top)
 
     @property
     def page(self) -> int:
@@ -69,11 +62,6 @@ class ListView(Widget):
     def last_top(self) -> int:
         """The lowest it scrolls."""
         return max(0, len(self.rows) - self.page)
-
-    @property
-    def top(self) -> int:
-        """The first row shown."""
-        return self._top
 
     @property
     def chosen(self) -> Row | None:
@@ -87,15 +75,15 @@ class ListView(Widget):
 
     def scroll_to(self, top: int) -> bool:
         """Scroll; True when it moved."""
-        before, self._top = self._top, max(0, min(top, self.last_top))
-        return self._top != before
+        before, self.top = self.top, max(0, min(top, self.last_top))
+        return self.top != before
 
     def shown(self) -> list[tuple[Row, FRect]]:
         """The rows that can be seen and where."""
         width = self.rect.width - (18 if self.last_top else 0)
         return [
             (row, FRect(self.rect.left, self.rect.top + index * self.row_height, width, self.row_height))
-            for index, row in enumerate(self.rows[self._top : self._top + self.page])
+            for index, row in enumerate(self.rows[self.top : self.top + self.page])
         ]
 
     def nodes(self) -> list[Node]:
@@ -121,7 +109,7 @@ class ListView(Widget):
         if action not in steps:
             return False
         if self.on_choose is None:
-            return self.scroll_to(self._top + steps[action])
+            return self.scroll_to(self.top + steps[action])
         before, self._at = self._at, max(0, min(self._at + steps[action], len(self.rows) - 1))
         self._show_mark()
         return self._at != before
@@ -145,15 +133,15 @@ class ListView(Widget):
         self._wheel += amount * 3
         lines = int(self._wheel)
         self._wheel -= lines
-        return self.scroll_to(self._top - lines)
+        return self.scroll_to(self.top - lines)
 
     def _press(self, event: Pointer) -> bool:
         self._pulling = self.last_top > 0 and event.x >= self.rect.right - 18
         if self._pulling:
             self._missed = True
             return self._pull(event.y)
-        index = self._top + int((event.y - self.rect.top) // self.row_height)
-        self._missed = not self._top <= index < min(len(self.rows), self._top + self.page)
+        index = self.top + int((event.y - self.rect.top) // self.row_height)
+        self._missed = not self.top <= index < min(len(self.rows), self.top + self.page)
         if not self._missed:
             self._at = index
         return True
@@ -163,20 +151,21 @@ class ListView(Widget):
         return self.scroll_to(round(share * self.last_top))
 
     def _show_mark(self) -> None:
-        if self._at < self._top:
+        if self._at < self.top:
             self.scroll_to(self._at)
-        elif self._at >= self._top + self.page:
+        elif self._at >= self.top + self.page:
             self.scroll_to(self._at - self.page + 1)
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         if self.focused and self.on_choose is None:
             canvas.panel(self.rect.inflate(12, 12), edge="focus", fill="none", chamfer=8)
+        draw_row = self.draw_row or self._plain_row
         for row, rect in self.shown():
-            self._draw_row(canvas, row, rect, row is self.chosen)
+            draw_row(canvas, row, rect, row is self.chosen)
         if self.last_top:
             self._draw_bar(canvas)
 
-    def _plain_row(self, canvas: "Canvas", row: Row, rect: FRect, chosen: bool) -> None:
+    def _plain_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         if chosen:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(rect.inflate(-2, -4), edge=edge, fill="panel", chamfer=6)
@@ -189,9 +178,9 @@ class ListView(Widget):
         left = (rect.left + 12, rect.centery)
         canvas.text(row.label, left, size=self.size, role=ink, anchor="midleft", max_width=room)
 
-    def _draw_bar(self, canvas: "Canvas") -> None:
+    def _draw_bar(self, canvas: Canvas) -> None:
         groove = FRect(self.rect.right - 10, self.rect.top, 6, self.rect.height)
         canvas.panel(groove, edge="panel_edge", fill="panel", chamfer=2)
         height = max(24.0, groove.height * self.page / len(self.rows))
-        top = groove.top + (groove.height - height) * self._top / self.last_top
+        top = groove.top + (groove.height - height) * self.top / self.last_top
         canvas.panel(FRect(groove.left, top, groove.width, height), edge="own", fill="own", chamfer=2)

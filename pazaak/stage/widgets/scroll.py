@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
@@ -17,20 +19,20 @@ NOTCH = 84.0
 QUICKNESS = 16.0
 
 
+@dataclass(eq=False)
 class ScrollView(Widget):
     """Shows a page through a window; the scene feeds it time with `glide`."""
 
+    page: Page
+
     role = Role.LIST
     sound = ""
+    _room = 0.0
+    """How far the page reaches beyond the window."""
+    _pulling = False
 
-    def __init__(self, id: str, label: str, rect: FRect, page: Page) -> None:
-        super().__init__(id, label, rect)
-        self.offset = 0.0
-        self._goal = 0.0
-        self._room = 0.0
-        self._pulling = False
-        self._to_end = False
-        self.show(page)
+    def __post_init__(self) -> None:
+        self.show(self.page)
 
     def show(self, page: Page, *, end: bool = False) -> None:
         """Another page from its beginning, or from its end."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 
 from pygame import FRect
 
@@ -24,32 +25,26 @@ def one_line(text: str) -> str:
     return "".join(sign for sign in joined if sign.isprintable())
 
 
+@dataclass(eq=False)
 class TextField(Widget):
     """Holds a text of at most `max_length` signs; `on_change` hears of every change."""
 
+    _: KW_ONLY
+    text: str = ""
+    max_length: int = 40
+    on_change: Callable[[str], None] = lambda text: None
+
     role = Role.TEXT
     sound = ""
+    composing = ""
+    """What an input method is putting together; it is shown at the cursor and is no part of the text yet."""
+    # The first letter shown, and where each letter shown ends, for the pointer.
+    _first = 0
+    _stops: Sequence[tuple[float, int]] = field(default=(), init=False)
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        *,
-        text: str = "",
-        max_length: int = 40,
-        on_change: Callable[[str], None] = lambda text: None,
-    ) -> None:
-        super().__init__(id, label, rect)
-        self.max_length, self.on_change = max_length, on_change
-        self.text = one_line(text)[:max_length]
+    def __post_init__(self) -> None:
+        self.value = self.text = one_line(self.text)[: self.max_length]
         self.cursor = len(self.text)
-        self.value = self.text
-        self.composing = ""
-        """What an input method is putting together; it is shown at the cursor and is no part of the text yet."""
-        # The first letter shown, and where each letter shown ends, for the pointer.
-        self._first = 0
-        self._stops: list[tuple[float, int]] = []
 
     def type(self, typed: Typed) -> None:
         """Letters, or a key that edits."""

@@ -1,6 +1,7 @@
 """Widgets that hold a value: toggle, slider, choice."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import KW_ONLY, dataclass
 
 from pygame import FRect
 
@@ -22,7 +23,7 @@ def value_part(rect: FRect) -> FRect:
 class ValueWidget(Widget):
     """A row: the label left, the value right."""
 
-    def draw_row(self, canvas: "Canvas") -> FRect:
+    def draw_row(self, canvas: Canvas) -> FRect:
         """The label and the ring of focus; where the value goes."""
         if self.focused or self.hovered:
             edge = "focus" if self.focused else "panel_edge"
@@ -34,17 +35,16 @@ class ValueWidget(Widget):
         return value
 
 
+@dataclass(eq=False)
 class Toggle(ValueWidget):
-    """A switch that is on or off."""
+    """A switch that is on or off, as `checked` says."""
+
+    on_change: Callable[[bool], None]
 
     role = Role.TOGGLE
 
-    def __init__(
-        self, id: str, label: str, rect: FRect, on_change: Callable[[bool], None], *, checked: bool, tooltip: str = ""
-    ) -> None:
-        super().__init__(id, label, rect, tooltip=tooltip)
-        self.on_change = on_change
-        self.set(checked)
+    def __post_init__(self) -> None:
+        self.set(bool(self.checked))
 
     def set(self, checked: bool) -> None:
         """Show a value without telling anyone."""
@@ -62,7 +62,7 @@ class Toggle(ValueWidget):
             self.activate()
         return True
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         value = self.draw_row(canvas)
         groove = FRect(value.right - 70, value.centery - 13, 56, 26)
         on = bool(self.checked)
@@ -73,36 +73,28 @@ class Toggle(ValueWidget):
         canvas.text("On" if on else "Off", (groove.left - 12, value.centery), size=18, role=ink, anchor="midright")
 
 
+@dataclass(eq=False)
 class Slider(ValueWidget):
     """A number between two others, in steps."""
 
-    role = Role.SLIDER
+    on_change: Callable[[float], None]
+    _: KW_ONLY
+    number: float
+    low: float = 0.0
+    high: float = 1.0
+    step: float = 0.05
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        on_change: Callable[[float], None],
-        *,
-        number: float,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
-        show: Callable[[float], str] = lambda number: f"{round(number * 100)} %",
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(id, label, rect, tooltip=tooltip)
-        self.on_change, self.show = on_change, show
-        self.low, self.high, self.step = low, high, step
-        self._sliding = False
-        self.set(number)
+    role = Role.SLIDER
+    _sliding = False
+
+    def __post_init__(self) -> None:
+        self.set(self.number)
 
     def set(self, number: float) -> None:
         """Show a value without telling anyone."""
         steps = round((min(max(number, self.low), self.high) - self.low) / self.step)
         self.number = min(self.high, round(self.low + steps * self.step, 6))
-        self.value = self.show(self.number)
+        self.value = f"{round(self.number * 100)} %"
 
     @property
     def groove(self) -> FRect:
@@ -137,7 +129,7 @@ class Slider(ValueWidget):
         share = (event.x - groove.left) / groove.width
         return self._change(self.low + share * (self.high - self.low))
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         value = self.draw_row(canvas)
         groove = self.groove
         share = (self.number - self.low) / (self.high - self.low)
@@ -151,26 +143,20 @@ class Slider(ValueWidget):
         canvas.text(self.value, (value.right - 14, value.centery), size=18, font="number", role=ink, anchor="midright")
 
 
+@dataclass(eq=False)
 class Choice(ValueWidget):
     """One of several, by name: left and right go round, a click on a half goes that way."""
 
-    role = Role.CHOICE
+    on_change: Callable[[str], None]
+    _: KW_ONLY
+    options: Sequence[tuple[str, str]]
+    chosen: str
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        on_change: Callable[[str], None],
-        *,
-        options: Sequence[tuple[str, str]],
-        chosen: str,
-        tooltip: str = "",
-    ) -> None:
-        super().__init__(id, label, rect, tooltip=tooltip)
-        self.on_change, self.options = on_change, tuple(options)
-        self._back = False
-        self.set(chosen)
+    role = Role.CHOICE
+    _back = False
+
+    def __post_init__(self) -> None:
+        self.set(self.chosen)
 
     def set(self, chosen: str) -> None:
         """Show a value without telling anyone."""
@@ -199,7 +185,7 @@ class Choice(ValueWidget):
             self._back = value.left <= event.x < value.left + value.width / 3
         return False
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         value = self.draw_row(canvas)
         ink = "text" if self.usable else "disabled"
         canvas.icon("chevron_left", (value.left + 16, value.centery), 20, ink)

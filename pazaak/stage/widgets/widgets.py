@@ -1,6 +1,7 @@
 """Widgets that a scene holds, and the semantic tree they make."""
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
 from typing import Literal
 
 from pygame import FRect
@@ -9,54 +10,48 @@ from pazaak.stage.core.tree import Node, Role, State
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, Prompt
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.prompts import draw_prompt, prompt_width
+
+__all__ = ["Act", "Button", "IconButton", "Label", "Role", "Spot", "Widget", "draw_prompt", "prompt_width", "spoken"]
 
 # Between the letters of a button.
 SPACING = 1.5
+# The size of pad icons beside text.
+PROMPT_ICON = 24.0
 
 Act = Callable[[], None]
 Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
 
 
+@dataclass(eq=False)
 class Widget:
     """A thing with a place and a name; subclasses draw it and act on it.
 
     The app sets `focused`, `hovered`, `pressed`, `held` and `prompt` before each frame; a scene only reads them.
     """
 
+    id: str
+    label: str
+    rect: FRect
+    _: KW_ONLY
+    action: Action | None = None
+    tooltip: str = ""
+    enabled: bool = True
+    waits: bool = False
+    """Whether it is disabled while the timeline plays."""
+    checked: bool | None = None
+    value: str = ""
+
     role = Role.LABEL
     focusable = True
-    # Heard when it is used; empty for things with sounds of their own.
     sound = "ui_click"
-
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        *,
-        action: Action | None = None,
-        tooltip: str = "",
-        enabled: bool = True,
-        waits: bool = False,
-    ) -> None:
-        self.id = id
-        self.label = label
-        self.rect = rect
-        self.action = action
-        self.tooltip = tooltip
-        self.enabled = enabled
-        # A widget that waits is disabled while the timeline plays.
-        self.waits = waits
-        self.visible = True
-        self.checked: bool | None = None
-        self.value = ""
-        # What the app tells.
-        self.focused = False
-        self.hovered = False
-        self.pressed = False
-        self.still = True
-        self.prompt = Prompt()
+    """Heard when it is used; empty for things with sounds of their own."""
+    visible = True
+    # What the app tells.
+    focused = False
+    hovered = False
+    pressed = False
+    still = True
+    prompt = Prompt()
 
     @property
     def usable(self) -> bool:
@@ -100,8 +95,23 @@ class Widget:
         """A raw pointer event on it, or a move while it is pressed; True when it changed by it."""
         return False
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draw it; nothing here for things the scene draws itself."""
+
+
+def draw_prompt(canvas: Canvas, prompt: Prompt, center: tuple[float, float]) -> None:
+    """How to ask for an action: a pad icon, a key cap, or nothing where the action has neither."""
+    if prompt.icon:
+        canvas.icon(prompt.icon, center, PROMPT_ICON, "text")
+    elif prompt.text:
+        canvas.key_cap(prompt.text, center)
+
+
+def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
+    """How wide `draw_prompt` draws it."""
+    if prompt.icon:
+        return PROMPT_ICON
+    return max(24.0, canvas.measure(prompt.text, size=13, font="bold")[0] + 14) if prompt.text else 0.0
 
 
 class Label(Widget):
@@ -123,10 +133,10 @@ class Label(Widget):
     ) -> None:
         super().__init__(id, label, rect)
         self.size, self.font, self.ink, self.anchor = size, font, role, anchor
-        # A shorter text for the eye, when the label tells the ear more.
         self.drawn: str | None = None
+        """A shorter text for the eye, when the label tells the ear more."""
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         at = {"center": self.rect.center, "midleft": self.rect.midleft, "midright": self.rect.midright}[self.anchor]
         canvas.text(
             self.drawn if self.drawn is not None else self.label,
@@ -146,35 +156,23 @@ def spoken(id: str, label: str, rect: FRect) -> Label:
     return told
 
 
+@dataclass(eq=False)
 class Button(Widget):
     """A button with a label and, when it has an action, the key that does the same."""
 
-    role = Role.BUTTON
+    on_press: Act
+    _: KW_ONLY
+    tone: str = "own"
+    size: int = 20
+    icon: str = ""
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        on_press: Act,
-        *,
-        action: Action | None = None,
-        tone: str = "own",
-        size: int = 20,
-        icon: str = "",
-        tooltip: str = "",
-        enabled: bool = True,
-        waits: bool = False,
-    ) -> None:
-        super().__init__(id, label, rect, action=action, tooltip=tooltip, enabled=enabled, waits=waits)
-        self.on_press = on_press
-        self.tone, self.size, self.icon = tone, size, icon
+    role = Role.BUTTON
 
     def activate(self) -> bool:
         self.on_press()
         return True
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
         left, right = self.rect.left + 14, self.rect.right - 12
@@ -200,27 +198,21 @@ class Button(Widget):
         )
 
 
+@dataclass(eq=False)
 class IconButton(Button):
     """A square button that shows only its icon; the label is its name and its tooltip."""
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        on_press: Act,
-        icon: str,
-        *,
-        action: Action | None = None,
-        tone: str = "own",
-    ) -> None:
-        super().__init__(id, label, rect, on_press, action=action, tone=tone, icon=icon, tooltip=label)
+    icon: str
 
-    def draw(self, canvas: "Canvas") -> None:
+    def __post_init__(self) -> None:
+        self.tooltip = self.label
+
+    def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
         canvas.icon(self.icon, self.rect.center, self.rect.height * 0.6, "text" if self.usable else "disabled")
 
 
+@dataclass(eq=False)
 class Spot(Widget):
     """A card, a slot, a portrait: a place of the table that the scene draws itself.
 
@@ -229,36 +221,17 @@ class Spot(Widget):
     With `on_press` a plain click or Confirm does that instead of picking up.
     """
 
-    sound = ""
+    _: KW_ONLY
+    role: Role = Role.CARD
+    on_press: Act | None = None
+    payload: object = None
+    accepts: Callable[[object], bool] | None = None
+    on_drop: Callable[[object], None] | None = None
+    focusable: bool = True
 
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        *,
-        role: Role = Role.CARD,
-        on_press: Act | None = None,
-        payload: object = None,
-        accepts: Callable[[object], bool] | None = None,
-        on_drop: Callable[[object], None] | None = None,
-        action: Action | None = None,
-        tooltip: str = "",
-        enabled: bool = True,
-        waits: bool = False,
-        focusable: bool = True,
-        value: str = "",
-    ) -> None:
-        super().__init__(id, label, rect, action=action, tooltip=tooltip, enabled=enabled, waits=waits)
-        self.role = role
-        self.on_press = on_press
-        self.payload = payload
-        self.accepts = accepts
-        self.on_drop = on_drop
-        self.focusable = focusable
-        self.value = value
-        # Set by the app while this spot's payload is in the hand.
-        self.held = False
+    sound = ""
+    held = False
+    """Whether this spot's payload is in the hand."""
 
     def activate(self) -> bool:
         if self.on_press is None:
@@ -269,24 +242,3 @@ class Spot(Widget):
     def takes(self, payload: object) -> bool:
         """Whether it would take what is carried."""
         return self.usable and self.accepts is not None and self.accepts(payload)
-
-    def draw_focus(self, canvas: "Canvas") -> None:
-        """The ring of focus, for a scene that has no better sign of its own."""
-        if self.focused:
-            canvas.focus_ring(self.rect.inflate(8, 8))
-
-
-__all__ = [
-    "Act",
-    "Button",
-    "IconButton",
-    "Label",
-    "Node",
-    "Role",
-    "Spot",
-    "State",
-    "Widget",
-    "draw_prompt",
-    "prompt_width",
-    "spoken",
-]

@@ -11,7 +11,7 @@ from pazaak.stage.input.controls import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.values import Choice, Slider, Toggle
-from pazaak.stage.widgets.widgets import Button, IconButton, Label, Spot, Widget
+from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from tests.pilot import Pilot
 from tests.stage.rooms import playing
 
@@ -39,7 +39,6 @@ class Shelf(Scene[None]):
             "choice": Choice("choice", "Theme", FRect(60, 350, 480, 44), nothing, options=themes, chosen="a"),
             "list": ListView("list", "Rivals", FRect(620, 100, 480, 200), rows, on_choose=nothing),
             "log": ListView("log", "Log", FRect(620, 340, 480, 120), rows, row_height=30),
-            "spot": Spot("spot", "a card", FRect(340, 460, 84, 116), on_press=nothing),
         }
 
     def widgets(self) -> Sequence[Widget]:
@@ -47,9 +46,6 @@ class Shelf(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(FRect(20, 10, 1240, 700))
-        spot = self.shelf["spot"]
-        assert isinstance(spot, Spot)
-        spot.draw_focus(canvas)
 
 
 def picture(pilot: Pilot, id: str) -> bytes:
