@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device
-from pazaak.stage.input.gamepad import PAD_ACTIONS
+from pazaak.stage.input.gamepad import PAD
 from pazaak.stage.paint.canvas import Canvas
 
 Hint = tuple[tuple[Action, ...], str]
@@ -15,7 +15,7 @@ Hint = tuple[tuple[Action, ...], str]
 GAP = 26.0
 ICON = 24.0
 SIZE = 16
-ON_PAD = frozenset(PAD_ACTIONS.values())
+ON_PAD = frozenset(button.action for button in PAD.values())
 # Which way of the d-pad is meant.
 ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
 

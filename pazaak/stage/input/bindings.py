@@ -1,7 +1,7 @@
 """Which keys mean which action, with conflicts refused in a sentence."""
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 import pygame
@@ -218,23 +218,9 @@ class Bindings:
             )
         self._keys[action] = (key,)
 
-    def clear(self, action: Action) -> None:
-        """Leave an action without a key."""
-        if action in NEVER_EMPTY:
-            raise BindingError(f"“{action.label}” must keep a key, or the menus could not be used.")
-        self._keys[action] = ()
-
-    def reset(self, actions: Iterable[Action] | None = None) -> None:
-        """Back to the keys the game came with; one action alone may meet a key now used elsewhere, which is refused."""
-        if actions is None:
-            self._keys = dict(self._defaults)
-            return
-        for action in actions:
-            for key in self._defaults[action]:
-                owner = self.action(key)
-                if owner is not None and owner is not action:
-                    raise BindingError(f"{key_cap(key)} now means “{owner.label}”. Change that one first.")
-            self._keys[action] = self._defaults[action]
+    def reset(self) -> None:
+        """Back to the keys the game came with."""
+        self._keys = dict(self._defaults)
 
     def as_dict(self) -> dict[str, list[str]]:
         """Only what differs from the defaults: what the settings file keeps."""

@@ -1,14 +1,13 @@
 """Physical events become actions and pointer events in logical coordinates."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import Protocol
 
 import pygame
 
 from pazaak.stage.input.bindings import CARD_ACTIONS, MOVES, Action, Bindings, key_cap, key_names
-from pazaak.stage.input.gamepad import PAD_ACTIONS, PAD_CAPS, PAD_ICONS, Gamepads
+from pazaak.stage.input.gamepad import PAD, Gamepads
 from pazaak.stage.input.typing_keys import Typing
 
 __all__ = ["CARD_ACTIONS", "MOVES", "Action", "Controls", "Device", "Pointer", "PointerKind", "Prompt"]
@@ -70,16 +69,19 @@ def _names(event: pygame.Event) -> tuple[str, ...]:
     return key_names(event.key, getattr(event, "scancode", 0))
 
 
-class Mapper(Protocol):
-    """Turns a point of the window into logical units."""
-
-    def __call__(self, pos: tuple[float, float]) -> tuple[float, float]: ...
+Mapper = Callable[[tuple[float, float]], tuple[float, float]]
+"""Turns a point of the window into logical units."""
 
 
 class Controls:
     """Keeps the last device and the held keys; the only reader of physical events."""
 
-    def __init__(self, bindings: Bindings, to_logical: Mapper, pads: Gamepads | None = None) -> None:
+    def __init__(
+        self,
+        bindings: Bindings,
+        to_logical: Mapper,
+        pads: Gamepads | None = None,
+    ) -> None:
         self.bindings = bindings
         self.to_logical = to_logical
         self.pads = pads if pads is not None else Gamepads()
@@ -116,12 +118,12 @@ class Controls:
                 self.release()
             case _:
                 for button in self.pads.read(event):
-                    yield from self._pad(button)
+                    yield self._pad(button)
 
     def update(self, dt: float) -> Iterator[Action]:
         """Repeats of a held stick or d-pad."""
         for button in self.pads.update(dt):
-            yield from self._pad(button)
+            yield self._pad(button)
 
     def release(self) -> None:
         """Forget what is held: the window lost the keyboard."""
@@ -132,9 +134,9 @@ class Controls:
     def prompt(self, action: Action) -> Prompt:
         """How to ask for `action` on the last device; the mouse shows keys too."""
         if self.device is Device.PAD:
-            button = next((button for button, meaning in PAD_ACTIONS.items() if meaning is action), None)
+            button = next((button for button in PAD.values() if button.action is action), None)
             if button is not None:
-                return Prompt(icon=PAD_ICONS.get(button, ""), text=PAD_CAPS.get(button, ""))
+                return Prompt(icon=button.icon, text=button.cap)
         keys = self.bindings.keys(action)
         return Prompt(text=key_cap(keys[0])) if keys else Prompt()
 
@@ -207,8 +209,6 @@ class Controls:
         kind = PointerKind.DOWN if event.type == pygame.MOUSEBUTTONDOWN else PointerKind.UP
         yield Pointer(kind, x, y, button=event.button)
 
-    def _pad(self, button: str) -> Iterator[Action]:
-        action = PAD_ACTIONS.get(button)
-        if action is not None:
-            self.device = Device.PAD
-            yield action
+    def _pad(self, button: str) -> Action:
+        self.device = Device.PAD
+        return PAD[button].action

@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -20,57 +21,34 @@ def _controllers() -> Any:
 
 _sdl = _controllers()
 
-BUTTONS: Mapping[int, str] = {
-    pygame.CONTROLLER_BUTTON_A: "a",
-    pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
-    pygame.CONTROLLER_BUTTON_START: "start",
-    pygame.CONTROLLER_BUTTON_BACK: "back",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "stick",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "left_stick",
-}
 
-PAD_ACTIONS: Mapping[str, Action] = {
-    "a": Action.CONFIRM,
-    "b": Action.CANCEL,
-    "x": Action.END,
-    "y": Action.STAND,
-    "up": Action.UP,
-    "down": Action.DOWN,
-    "left": Action.LEFT,
-    "right": Action.RIGHT,
-    "start": Action.MENU,
-    "back": Action.RULES,
-    "lb": Action.SIGN,
-    "rb": Action.SKIP,
-    "stick": Action.LOG,
-    "left_stick": Action.COACH,
-}
+@dataclass(frozen=True, slots=True)
+class PadButton:
+    """A button by SDL's number: what it means, and how it is shown, by an icon or by the cap that is printed on it."""
 
-PAD_ICONS: Mapping[str, str] = {
-    "a": "pad_a",
-    "b": "pad_b",
-    "x": "pad_x",
-    "y": "pad_y",
-    "up": "pad_dpad",
-    "down": "pad_dpad",
-    "left": "pad_dpad",
-    "right": "pad_dpad",
-    "start": "pad_start",
-    "back": "book",
-    "stick": "log",
-    "left_stick": "info",
-}
+    code: int
+    action: Action
+    icon: str = ""
+    cap: str = ""
 
-PAD_CAPS: Mapping[str, str] = {"lb": "LB", "rb": "RB"}
-"""What is printed on the buttons that are told by words."""
+
+PAD: Mapping[str, PadButton] = {
+    "a": PadButton(pygame.CONTROLLER_BUTTON_A, Action.CONFIRM, "pad_a"),
+    "b": PadButton(pygame.CONTROLLER_BUTTON_B, Action.CANCEL, "pad_b"),
+    "x": PadButton(pygame.CONTROLLER_BUTTON_X, Action.END, "pad_x"),
+    "y": PadButton(pygame.CONTROLLER_BUTTON_Y, Action.STAND, "pad_y"),
+    "up": PadButton(pygame.CONTROLLER_BUTTON_DPAD_UP, Action.UP, "pad_dpad"),
+    "down": PadButton(pygame.CONTROLLER_BUTTON_DPAD_DOWN, Action.DOWN, "pad_dpad"),
+    "left": PadButton(pygame.CONTROLLER_BUTTON_DPAD_LEFT, Action.LEFT, "pad_dpad"),
+    "right": PadButton(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, Action.RIGHT, "pad_dpad"),
+    "start": PadButton(pygame.CONTROLLER_BUTTON_START, Action.MENU, "pad_start"),
+    "back": PadButton(pygame.CONTROLLER_BUTTON_BACK, Action.RULES, "book"),
+    "lb": PadButton(pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.SIGN, cap="LB"),
+    "rb": PadButton(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.SKIP, cap="RB"),
+    "stick": PadButton(pygame.CONTROLLER_BUTTON_RIGHTSTICK, Action.LOG, "log"),
+    "left_stick": PadButton(pygame.CONTROLLER_BUTTON_LEFTSTICK, Action.COACH, "info"),
+}
+BUTTONS: Mapping[int, str] = {button.code: name for name, button in PAD.items()}
 
 DIRECTIONS = frozenset({"up", "down", "left", "right"})
 FIRST_REPEAT = 0.4
@@ -87,11 +65,6 @@ class Gamepads:
         self._held: dict[str, float] = {}
         self._axes = {pygame.CONTROLLER_AXIS_LEFTX: 0.0, pygame.CONTROLLER_AXIS_LEFTY: 0.0}
         self._stick: str | None = None
-
-    @property
-    def count(self) -> int:
-        """How many pads are open."""
-        return len(self._open)
 
     def start(self) -> None:
         """Begin to listen: pads already plugged in are announced as added."""

@@ -49,30 +49,15 @@ def test_a_free_key_is_taken_and_the_old_one_is_free_again() -> None:
     assert bindings.as_dict() == {"end": ["q"], "stand": ["e"]}
 
 
-def test_the_keys_of_the_menus_cannot_be_taken_away() -> None:
-    bindings = Bindings()
-    with pytest.raises(BindingError, match="must keep a key"):
-        bindings.clear(Action.CONFIRM)
-    bindings.clear(Action.BET)
-    assert bindings.keys(Action.BET) == ()
-
-
-def test_reset_of_all_and_of_one() -> None:
+def test_reset() -> None:
     bindings = Bindings({"end": ["q"], "stand": ["e"]})
-    with pytest.raises(BindingError, match="E now means “Stand”"):
-        bindings.reset([Action.END])
-    bindings.reset([Action.STAND])
-    bindings.reset([Action.END])
-    assert bindings.as_dict() == {}
-    bindings.bind(Action.END, "q")
     bindings.reset()
     assert bindings.as_dict() == {}
 
 
 def test_what_is_saved_comes_back() -> None:
-    bindings = Bindings()
+    bindings = Bindings({"mute": []})
     bindings.bind(Action.END, "q")
-    bindings.clear(Action.MUTE)
     assert Bindings(bindings.as_dict()).as_dict() == {"end": ["q"], "mute": []}
 
 
