@@ -9,8 +9,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import FRect
 
-from pazaak.stage.input.bindings import Bindings
-from pazaak.stage.input.controls import Action, Controls, Pointer, PointerKind
+from pazaak.stage.input.bindings import Action, Bindings
+from pazaak.stage.input.controls import Controls, Pointer, PointerKind
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 

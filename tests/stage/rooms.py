@@ -13,7 +13,8 @@ from pazaak.stage.app.window import GameWindow, Geometry
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.options import StageOptions
-from pazaak.stage.input.controls import Action, Pointer, PointerKind
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Glide
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm

@@ -11,7 +11,7 @@ from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.message import preview_play
-from pazaak.stage.input.controls import CARD_ACTIONS
+from pazaak.stage.input.bindings import CARD_ACTIONS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 

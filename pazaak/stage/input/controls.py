@@ -6,11 +6,9 @@ from enum import Enum, StrEnum
 
 import pygame
 
-from pazaak.stage.input.bindings import CARD_ACTIONS, MOVES, Action, Bindings, key_cap, key_names
+from pazaak.stage.input.bindings import MOVES, Action, Bindings, key_cap, key_names
 from pazaak.stage.input.gamepad import PAD, Gamepads
 from pazaak.stage.input.typing_keys import Typing
-
-__all__ = ["CARD_ACTIONS", "MOVES", "Action", "Controls", "Device", "Pointer", "PointerKind", "Prompt"]
 
 # Only these repeat while a key is held: a held E must not end two turns.
 REPEATING = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.PAGE_UP, Action.PAGE_DOWN})
@@ -60,6 +58,8 @@ class Prompt:
     icon: str = ""
 
 
+Mapper = Callable[[tuple[float, float]], tuple[float, float]]
+"""Turns a point of the window into logical units."""
 COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 HELD_ALONG = ("shift", "ctrl", "alt", "meta", "super")
 """What the keys are called that mean nothing by themselves."""
@@ -69,22 +69,13 @@ def _names(event: pygame.Event) -> tuple[str, ...]:
     return key_names(event.key, getattr(event, "scancode", 0))
 
 
-Mapper = Callable[[tuple[float, float]], tuple[float, float]]
-"""Turns a point of the window into logical units."""
-
-
 class Controls:
     """Keeps the last device and the held keys; the only reader of physical events."""
 
-    def __init__(
-        self,
-        bindings: Bindings,
-        to_logical: Mapper,
-        pads: Gamepads | None = None,
-    ) -> None:
+    def __init__(self, bindings: Bindings, to_logical: Mapper) -> None:
         self.bindings = bindings
         self.to_logical = to_logical
-        self.pads = pads if pads is not None else Gamepads()
+        self.pads = Gamepads()
         self.device = Device.MOUSE
         self.pointer: tuple[float, float] | None = None
         # Where the mouse lay when keys or a pad took over.

@@ -10,7 +10,8 @@ import pygame
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import Geometry
 from pazaak.stage.core.options import PlainOptions
-from pazaak.stage.input.controls import Action, Device
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Device
 from pazaak.stage.widgets.widgets import Widget
 from tests.pilot import FRAME, Pilot
 from tests.stage.rooms import Table, playing, table

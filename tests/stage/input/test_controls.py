@@ -2,8 +2,8 @@
 
 import pygame
 
-from pazaak.stage.input.bindings import Bindings, key_names
-from pazaak.stage.input.controls import Action, Controls, Device, Pointer, PointerKind, Prompt
+from pazaak.stage.input.bindings import Action, Bindings, key_names
+from pazaak.stage.input.controls import Controls, Device, Pointer, PointerKind, Prompt
 from pazaak.stage.input.gamepad import FIRST_REPEAT, NEXT_REPEAT, PAD
 from tests.stage.flow import controls, key
 

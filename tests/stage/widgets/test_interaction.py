@@ -2,7 +2,8 @@
 
 from pygame import FRect
 
-from pazaak.stage.input.controls import Action, PointerKind
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import PointerKind
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from tests.stage.flow import Hand
 

@@ -7,7 +7,7 @@ from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.options import PlainOptions
-from pazaak.stage.input.controls import Action
+from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.values import Choice, Slider, Toggle

@@ -6,7 +6,8 @@ import pytest
 from pygame import FRect
 
 from pazaak.stage.core.tree import Node
-from pazaak.stage.input.controls import Action, Pointer, PointerKind
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.values import Choice, Slider, Toggle, value_part
 from pazaak.stage.widgets.widgets import Button, IconButton, Label, Role, Spot
