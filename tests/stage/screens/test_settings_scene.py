@@ -225,7 +225,7 @@ def test_it_follows_a_window_that_goes_full_screen_by_itself() -> None:
 
 def test_every_setting_of_the_profile_has_a_row() -> None:
     shown = {name for names in FIELDS.values() for name in names}
-    assert shown == set(Settings.model_fields) - {"window", "window_position", "window_screens"}
+    assert shown == set(Settings.model_fields) - {"window", "window_position", "window_screens", "keys"}
 
 
 @pytest.mark.parametrize("section", list(Section))

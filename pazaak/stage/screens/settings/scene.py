@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -13,10 +14,10 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.settings.keys import KeyPage
-from pazaak.stage.screens.settings.rows import HELP, LABELS, SECTIONS, Section, Value, defaults, rows
+from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, defaults, rows
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Act, Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
@@ -85,11 +86,8 @@ class SettingsScene(Scene[None]):
         tabs = []
         for index, (section, label, icon) in enumerate(SECTIONS):
             rect = FRect(TABS.left + (width + 14) * index, TABS.top, width, TABS.height)
-            tabs.append(Tab(f"tab-{section}", label, rect, self._opener(section), icon=icon))
+            tabs.append(Tab(f"tab-{section}", label, rect, partial(self.open, section), icon=icon))
         return tabs
-
-    def _opener(self, section: Section) -> Act:
-        return lambda: self.open(section)
 
     def open(self, section: Section) -> None:
         """Show the rows of a tab."""
@@ -231,11 +229,9 @@ class SettingsScene(Scene[None]):
         box.height = HELP_BOX.bottom - box.top + (0 if box.top == HELP_BOX.top else 22)
         canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=12)
         canvas.icon("info", (box.left + 34, box.top + 34), 26, "own_text")
-        name = (self.hot or "").replace("-", "_")
-        topic = LABELS.get(name, LABELS[self.section.value])
+        topic, text = FIELDS[self.section].get((self.hot or "").replace("-", "_"), ABOUT[self.section])
         room = box.width - 84
         canvas.text(topic, (box.left + 62, box.top + 34), size=19, font="bold", role="own_text",
                     anchor="midleft", max_width=room)  # fmt: skip
-        text = HELP.get(name, HELP[self.section.value])
         below = FRect(box.left + 62, box.top + 54, room, min(68.0, box.height - 58))
         canvas.paragraph(text, below, size=18, role="text_dim")
