@@ -52,7 +52,7 @@ def sitting_in(house: House) -> TableSitting:
 def result_of(house: House, session: PartitionSession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
-    return table.face.result(table.room, session, table.rematch).scene()._build()[0].label
+    return table.face.result(table.room, session, table.rematch).scene().widgets()[0].label
 
 
 def wealth(house: House) -> int:

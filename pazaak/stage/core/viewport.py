@@ -9,6 +9,11 @@ from pygame import FRect, Rect
 LOGICAL_SIZE = (1280, 720)
 
 
+def in_the_middle(width: float, height: float) -> FRect:
+    """A rectangle of this size in the middle of the logical space."""
+    return FRect((LOGICAL_SIZE[0] - width) / 2, (LOGICAL_SIZE[1] - height) / 2, width, height)
+
+
 @dataclass(frozen=True, slots=True)
 class Viewport:
     """The largest 16:9 area in the middle of a window; the backdrop fills what is left over."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
 from typing import Generic, TypeVar
 
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
@@ -39,57 +40,27 @@ def spoken_title(title: str, text: str) -> str:
     return f"{title}{stop} {text}".strip()
 
 
-class Dialog(Scene[A]):
-    """Asks until one of the answers is given; Cancel gives the last one."""
+class Asking(Scene[A]):
+    """Closes with the result of the answer that is given; Cancel gives the last one."""
 
-    name = "dialog"
     overlay = True
 
-    def __init__(self, title: str, text: str, answers: Sequence[Answer[A]], *, focus: str | None = None) -> None:
+    def __init__(self, answers: Sequence[Answer[A]], focus: str) -> None:
         super().__init__()
-        self.title, self.label, self.text = title, title, text
         self._answers = tuple(answers)
-        self._box = FRect(0, 0, 0, 0)
         self._widgets: list[Widget] = []
-        self.interaction.default = focus if focus is not None else answers[0].id
+        self.interaction.default = focus or answers[0].id
 
-    def enter(self) -> None:
-        """Large enough for the text at the scale of the settings; what Confirm would press is seen."""
-        self.resized()
-        self.interaction.keys = True
-
-    def resized(self) -> None:
-        self._box = self._place(self.stage.options.ui_scale)
-        self._widgets = self._build()
-
-    def _place(self, scale: float) -> FRect:
-        letters = LETTERS_A_LINE / scale
-        lines = sum(max(1, ceil(len(part) / letters)) for part in self.text.split("\n")) if self.text else 0
-        height = PADDING * 2 + 46 + lines * LINE * scale + 24 + BUTTON_HEIGHT
-        width, tall = LOGICAL_SIZE
-        return FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
-
-    def _build(self) -> list[Widget]:
-        box, gap = self._box, 16.0
-        heading = FRect(box.left + PADDING, box.top + 22, box.width - 2 * PADDING, 40)
-        spoken = Label("dialog-title", spoken_title(self.title, self.text), heading, size=26, font="title")
-        spoken.role = Role.DIALOG
-        spoken.drawn = self.title
+    def answer_row(self, row: FRect, widest: float, gap: float) -> list[Button]:
+        """The answers side by side in the middle of a row, each at most so wide."""
         count = len(self._answers)
-        width = min(240.0, (box.width - 2 * PADDING - gap * (count - 1)) / count)
-        left = box.centerx - (width * count + gap * (count - 1)) / 2
-        top = box.bottom - PADDING - BUTTON_HEIGHT
-        widgets: list[Widget] = [spoken]
-        for index, answer in enumerate(self._answers):
-            rect = FRect(left + index * (width + gap), top, width, BUTTON_HEIGHT)
-            widgets.append(self._button(answer, rect))
-        return widgets
-
-    def _button(self, answer: Answer[A], rect: FRect) -> Button:
-        def give() -> None:
-            self.close(answer.result)
-
-        return Button(answer.id, answer.label, rect, give, action=answer.action, tone=answer.tone)
+        width = min(widest, (row.width - gap * (count - 1)) / count)
+        left = row.centerx - (width * count + gap * (count - 1)) / 2
+        return [
+            Button(answer.id, answer.label, FRect(left + (width + gap) * index, row.top, width, row.height),
+                   partial(self.close, answer.result), action=answer.action, tone=answer.tone)
+            for index, answer in enumerate(self._answers)
+        ]  # fmt: skip
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets
@@ -101,10 +72,37 @@ class Dialog(Scene[A]):
         self.close(self._answers[-1].result)
         return True
 
-    def draw(self, canvas: "Canvas") -> None:
+
+class Dialog(Asking[A]):
+    """A question and its answers in a box."""
+
+    name = "dialog"
+
+    def __init__(self, title: str, text: str, answers: Sequence[Answer[A]], *, focus: str = "") -> None:
+        super().__init__(answers, focus)
+        self.title, self.label, self.text = title, title, text
+        self._box = FRect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        """Large enough for the text at the scale of the settings; what Confirm would press is seen."""
+        self.resized()
+        self.interaction.keys = True
+
+    def resized(self) -> None:
+        scale = self.stage.options.ui_scale
+        letters = LETTERS_A_LINE / scale
+        lines = sum(max(1, ceil(len(part) / letters)) for part in self.text.split("\n")) if self.text else 0
+        self._box = box = in_the_middle(WIDTH, PADDING * 2 + 46 + lines * LINE * scale + 24 + BUTTON_HEIGHT)
+        room = box.inflate(-2 * PADDING, 0)
+        heading = Label("dialog-title", spoken_title(self.title, self.text),
+                        FRect(room.left, box.top + 22, room.width, 40), size=26, font="title")  # fmt: skip
+        heading.role, heading.drawn = Role.DIALOG, self.title
+        row = FRect(room.left, box.bottom - PADDING - BUTTON_HEIGHT, room.width, BUTTON_HEIGHT)
+        self._widgets = [heading, *self.answer_row(row, 240.0, 16.0)]
+
+    def draw(self, canvas: Canvas) -> None:
         canvas.panel(self._box, edge="own", fill="panel", glow=1.0, chamfer=16)
-        room = FRect(self._box)
-        room.inflate_ip(-2 * PADDING, 0)
+        room = self._box.inflate(-2 * PADDING, 0)
         room.top, room.height = self._box.top + 74, self._box.height - 74 - PADDING - BUTTON_HEIGHT - 12
         canvas.paragraph(self.text, room, size=20)
 

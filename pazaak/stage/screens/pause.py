@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import ceil
 
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
@@ -44,15 +45,24 @@ class Pause(Scene[str | None]):
     label = "Pause"
     overlay = True
 
-    def __init__(self, entries: Sequence[PauseEntry], *, title: str = "PAUSE", note: str = "") -> None:
+    def __init__(self, entries: Sequence[PauseEntry], *, note: str = "") -> None:
         super().__init__()
-        self.title, self.note = title, note
+        self.note = note
         room = (TALLEST - HEADING - PADDING - self._note_height - ENTRY * len(entries)) / max(1, len(entries) - 1)
-        self._pitch = ENTRY + min(GAP, max(NARROW, room))
-        height = HEADING + self._pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
-        width, tall = LOGICAL_SIZE
-        self.box = FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
-        self._widgets = self._build(entries)
+        pitch = ENTRY + min(GAP, max(NARROW, room))
+        self.box = box = in_the_middle(
+            WIDTH, HEADING + pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
+        )
+        heading = Label("pause-title", "PAUSE", FRect(box.left, box.top + 20, WIDTH, 46), size=30, font="title",
+                        role="title")  # fmt: skip
+        heading.role = Role.DIALOG
+        self._widgets: list[Widget] = [heading]
+        for index, entry in enumerate(entries):
+            rect = FRect(box.left + PADDING, box.top + HEADING + pitch * index, WIDTH - 2 * PADDING, ENTRY)
+            press = entry.act or partial(self.close, entry.id)
+            self._widgets.append(
+                Button(entry.id, entry.label, rect, press, tone=entry.tone, icon=entry.icon, enabled=entry.enabled)
+            )
         self.interaction.default = entries[0].id
 
     @property
@@ -60,26 +70,6 @@ class Pause(Scene[str | None]):
         """Room for the note below the entries, one line or several."""
         lines = sum(ceil(len(line) / LETTERS_A_LINE) for line in self.note.split("\n"))
         return lines * NOTE_LINE + 10 if self.note else 0.0
-
-    def _build(self, entries: Sequence[PauseEntry]) -> list[Widget]:
-        box = self.box
-        heading = Label("pause-title", self.title, FRect(box.left, box.top + 20, box.width, 46), size=30, font="title")
-        heading.role, heading.ink = Role.DIALOG, "title"
-        widgets: list[Widget] = [heading]
-        for index, entry in enumerate(entries):
-            top = box.top + HEADING + self._pitch * index
-            rect = FRect(box.left + PADDING, top, box.width - 2 * PADDING, ENTRY)
-            widgets.append(self._button(entry, rect))
-        return widgets
-
-    def _button(self, entry: PauseEntry, rect: FRect) -> Button:
-        def press() -> None:
-            if entry.act is None:
-                self.close(entry.id)
-            else:
-                entry.act()
-
-        return Button(entry.id, entry.label, rect, press, tone=entry.tone, icon=entry.icon, enabled=entry.enabled)
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets

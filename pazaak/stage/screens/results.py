@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.viewport import LOGICAL_SIZE
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.motion.beats import Tween
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Answer
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.screens.modal import Answer, Asking
+from pazaak.stage.widgets.widgets import Role, spoken
 
 A = TypeVar("A")
 
@@ -92,25 +90,27 @@ class Ending(Generic[A]):
     """At most MOST_GAINS, shown side by side."""
     notes: Sequence[str] = ()
     celebrate: bool = False
-    focus: str = field(default="")
+    focus: str = ""
 
 
-class Results(Scene[A]):
+class Results(Asking[A]):
     """Closes with the result of the answer that was given."""
 
     name = "results"
     help = "ending"
-    overlay = True
 
     def __init__(self, ending: Ending[A]) -> None:
-        super().__init__()
+        super().__init__(ending.answers, ending.focus)
         self.ending = ending
         self.label = ending.headline
         self.box = self._place()
         self._shine = 0.0
         self._confetti = Particles(len(ending.headline))
-        self._widgets = self._build()
-        self.interaction.default = ending.focus or ending.answers[0].id
+        room = self.box.inflate(-2 * PADDING, 0)
+        heading = spoken("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64))
+        heading.role = Role.DIALOG
+        row = FRect(room.left, room.bottom - PADDING - BUTTON + 12, room.width, BUTTON)
+        self._widgets = [heading, *self.answer_row(row, 250.0, GAP)]
 
     def _place(self) -> FRect:
         figures = max(len(self.ending.figures) * ROW, PORTRAIT * 2 + NAME if self.ending.faces else 0.0)
@@ -118,35 +118,16 @@ class Results(Scene[A]):
         notes = len(self.ending.notes) * NOTE + (14 if self.ending.notes else 0)
         subtitle = 34 if self.ending.subtitle else 0
         gains = GAIN if self.ending.gains else 0
-        height = HEADLINE + subtitle + figures + 20 + gains + notes + BUTTON + PADDING
-        width, tall = LOGICAL_SIZE
-        return FRect((width - WIDTH) / 2, (tall - height) / 2, WIDTH, height)
+        return in_the_middle(WIDTH, HEADLINE + subtitle + figures + 20 + gains + notes + BUTTON + PADDING)
 
-    def _build(self) -> list[Widget]:
-        box, ending = self.box, self.ending
-        spoken = ". ".join(
-            [ending.headline, *([ending.subtitle] if ending.subtitle else []),
-             *(f"{placing.place}: {placing.face.name}, {placing.score}, {placing.value}"
-               for placing in ending.placings),
-             *(f"{figure.label}: {figure.value}" for figure in ending.figures),
-             *(gain.text for gain in ending.gains), *ending.notes]
-        )  # fmt: skip
-        heading = Label("headline", spoken, FRect(box.left + PADDING, box.top + 26, box.width - 2 * PADDING, 64))
-        heading.role, heading.drawn = Role.DIALOG, ""
-        widgets: list[Widget] = [heading]
-        count = len(ending.answers)
-        width = min(250.0, (box.width - 2 * PADDING - GAP * (count - 1)) / count)
-        left = box.centerx - (width * count + GAP * (count - 1)) / 2
-        for index, answer in enumerate(ending.answers):
-            rect = FRect(left + (width + GAP) * index, box.bottom - PADDING - BUTTON + 12, width, BUTTON)
-            widgets.append(self._button(answer, rect))
-        return widgets
-
-    def _button(self, answer: Answer[A], rect: FRect) -> Button:
-        def give() -> None:
-            self.close(answer.result)
-
-        return Button(answer.id, answer.label, rect, give, action=answer.action, tone=answer.tone)
+    def _words(self) -> str:
+        """All that is shown, as one would read it out."""
+        ending = self.ending
+        placings = [f"{one.place}: {one.face.name}, {one.score}, {one.value}" for one in ending.placings]
+        figures = [f"{figure.label}: {figure.value}" for figure in ending.figures]
+        gains = [gain.text for gain in ending.gains]
+        told = [ending.headline, ending.subtitle, *placings, *figures, *gains, *ending.notes]
+        return ". ".join(part for part in told if part)
 
     def enter(self) -> None:
         self.timeline.beside([Tween(self._show_shine, 0.0, 1.0, 0.5)])
@@ -156,16 +137,6 @@ class Results(Scene[A]):
 
     def _show_shine(self, shine: float) -> None:
         self._shine = shine
-
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        if action is not Action.CANCEL:
-            return False
-        self.stage.play("ui_back")
-        self.close(self.ending.answers[-1].result)
-        return True
 
     def update(self, dt: float) -> None:
         if self._confetti.alive:

@@ -27,7 +27,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.assets import Assets, assets_path
 from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
 from pazaak.stage.screens.ask_text import AskText
-from pazaak.stage.screens.modal import Dialog
+from pazaak.stage.screens.modal import Asking, Dialog
 from pazaak.stage.screens.pause import Pause
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, Chapter, RulesPages, load_chapters
@@ -235,6 +235,7 @@ def screens() -> list[type[Scene[Any]]]:
             if (
                 kind.__module__.startswith(("pazaak.", "partition_games."))
                 and not issubclass(kind, OVER_A_SCREEN)
+                and kind is not Asking
                 and not inspect.isabstract(kind)
             ):
                 found.append(kind)
