@@ -53,6 +53,7 @@ class Action(StrEnum):
 
 
 CARD_ACTIONS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4)
+SIDEWAYS = {Action.LEFT: -1, Action.RIGHT: 1}
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
 _LABELS = {

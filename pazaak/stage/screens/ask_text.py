@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device
 from pazaak.stage.input.typing_keys import Typed
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.letter_grid import LetterGrid
 from pazaak.stage.widgets.text_field import TextField
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, spoken
 
 WIDTH, PADDING = 760.0, 32.0
 FIELD, GRID, FOOT = 52.0, 268.0, 52.0
@@ -53,29 +53,24 @@ class AskText(Scene[str | None]):
         """`check` gets the text and gives the sentence why it cannot be taken, or None; `note` is a sentence that
         explains what is asked for."""
         super().__init__()
-        self.title = self.label = title
+        self.label = title
         self.note, self._check = note, check
         self.fault = ""
-        height = PADDING + 44 + (NOTE if note else 8) + FIELD + FAULT + GRID + 10 + FOOT + PADDING
-        self.box = FRect((LOGICAL_SIZE[0] - WIDTH) / 2, (LOGICAL_SIZE[1] - height) / 2, WIDTH, height)
-        self._room = self.box.inflate(-2 * PADDING, 0)
-        top = self.box.top + PADDING + 44 + (NOTE if note else 8)
-        rect = FRect(self._room.left, top, self._room.width, FIELD)
+        above = PADDING + 44 + (NOTE if note else 8)
+        self.box = in_the_middle(WIDTH, above + FIELD + FAULT + GRID + 10 + FOOT + PADDING)
+        self._room = room = self.box.inflate(-2 * PADDING, 0)
+        self._heading = Label("ask-title", title, FRect(room.left, room.top + 22, room.width, 44), size=26,
+                              font="title", role="title")  # fmt: skip
+        self._heading.role = Role.DIALOG
+        rect = FRect(room.left, room.top + above, room.width, FIELD)
         self.field = TextField("field", title, rect, text=value, max_length=max_length, on_change=self._changed)
-        self.grid = LetterGrid(FRect(self._room.left, top + FIELD + FAULT, self._room.width + 6, GRID), self._write)
-        self._ok = ok
-        self._fixed = self._build()
+        self._below = FRect(room.left, rect.bottom + 2, room.width, FAULT - 4)
+        self.grid = LetterGrid(FRect(room.left, rect.bottom + FAULT, room.width + 6, GRID), self._write)
+        foot, half = room.bottom - PADDING - FOOT, (room.width - 16) / 2
+        self._ok = Button("ok", ok, FRect(room.left, foot, half, FOOT), self.accept)
+        self._cancel = Button("cancel", "Cancel", FRect(room.right - half, foot, half, FOOT), self._leave,
+                              action=Action.CANCEL, tone="panel_edge")  # fmt: skip
         self.interaction.default = "field"
-
-    def _build(self) -> list[Widget]:
-        heading = Label("ask-title", self.title, FRect(self._room.left, self.box.top + 22, self._room.width, 44),
-                        size=26, font="title", role="title")  # fmt: skip
-        heading.role = Role.DIALOG
-        top, half = self.box.bottom - PADDING - FOOT, (self._room.width - 16) / 2
-        ok = Button("ok", self._ok, FRect(self._room.left, top, half, FOOT), self.accept)
-        cancel = Button("cancel", "Cancel", FRect(self._room.right - half, top, half, FOOT), self._leave,
-                        action=Action.CANCEL, tone="panel_edge")  # fmt: skip
-        return [heading, ok, cancel]
 
     def enter(self) -> None:
         self.interaction.keys = True
@@ -138,17 +133,9 @@ class AskText(Scene[str | None]):
 
     def widgets(self) -> Sequence[Widget]:
         pad = self.shown and self.stage.controls.device is Device.PAD
-        heading, ok, cancel = self._fixed
-        ok.action = Action.MENU if pad else Action.CONFIRM
-        widgets: list[Widget] = [heading, self.field]
-        if self.fault:
-            told = Label("fault", self.fault, self._below())
-            told.drawn = ""
-            widgets.append(told)
-        return [*widgets, *self.grid.keys(pad), ok, cancel]
-
-    def _below(self) -> FRect:
-        return FRect(self._room.left, self.field.rect.bottom + 2, self._room.width, FAULT - 4)
+        self._ok.action = Action.MENU if pad else Action.CONFIRM
+        told = [spoken("fault", self.fault, self._below)] if self.fault else []
+        return [self._heading, self.field, *told, *self.grid.keys(pad), self._ok, self._cancel]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.box, edge="own", fill="panel", glow=1.0, chamfer=16)
@@ -156,10 +143,10 @@ class AskText(Scene[str | None]):
             room = FRect(self._room.left, self.box.top + 68, self._room.width, NOTE)
             canvas.paragraph(self.note, room, size=17, role="text_dim", align="center", valign="middle", leading=1.2)
         if self.fault:
-            canvas.paragraph(self.fault, self._below(), size=17, role="bad_text", align="center", valign="middle",
+            canvas.paragraph(self.fault, self._below, size=17, role="bad_text", align="center", valign="middle",
                              leading=1.15)  # fmt: skip
             return
         left = self.field.max_length - len(self.field.text)
         if left <= 8:
             told = f"{left} more {'letter' if left == 1 else 'letters'}" if left else "No more letters fit."
-            canvas.text(told, self._below().center, size=16, role="text_dim")
+            canvas.text(told, self._below.center, size=16, role="text_dim")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
+from functools import partial
 from pathlib import Path
 
 from pygame import FRect
 
 from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
@@ -75,14 +76,14 @@ def load_chapters(files: Sequence[Path]) -> tuple[Chapter, ...]:
     return tuple(read_chapter(path) for path in files)
 
 
+@dataclass(eq=False)
 class ChapterTab(Button):
     """A line of the table of contents."""
 
-    role = Role.OPTION
+    _: KW_ONLY
+    number: int
 
-    def __init__(self, chapter: Chapter, number: int, rect: FRect, on_press: Act) -> None:
-        super().__init__(f"chapter-{chapter.id}", chapter.title, rect, on_press)
-        self.number = number
+    role = Role.OPTION
 
     def draw(self, canvas: Canvas) -> None:
         if self.checked:
@@ -112,19 +113,13 @@ class RulesPages(Reading):
     label = "Rules"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.RULES})
 
-    def __init__(
-        self,
-        chapters: Sequence[Chapter] | None = None,
-        *,
-        book: str = "pazaak",
-        start: str = "",
-        title: str = "",
-        door: BookLink | None = None,
-    ) -> None:
+    def __init__(self, *, book: str = "pazaak", start: str = "", door: BookLink | None = None) -> None:
         super().__init__(ScrollView("page", "", PAGE, Page(())))
-        self.title, self._book, self._start = title or TITLES.get(book, TITLES["pazaak"]), book, start
-        self.chapters: tuple[Chapter, ...] = tuple(chapters or ())
+        self.title, self._book, self._start = TITLES.get(book, TITLES["pazaak"]), book, start
+        self.chapters: tuple[Chapter, ...] = ()
         self.at = 0
+        # The parts of this book, each with the index of its first chapter; none for a book of one part.
+        self._parts: list[tuple[str, int]] = []
         self._contents: list[Button] = []
         self._close = IconButton("close", "Close the book", FRect(1160, 50, 44, 44), self.put_away, "cross")
         self._door = [] if door is None else [self._door_button(door)]
@@ -137,13 +132,12 @@ class RulesPages(Reading):
         return Button(door.id, door.label, DOOR, go, tone="gold", size=17, icon="lesson")
 
     def enter(self) -> None:
-        if not self.chapters:
-            self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
+        self.chapters = load_chapters(self.stage.assets.files("rules", f"{self._book}-*.md"))
+        numbers = [chapter.number for chapter in self.chapters]
+        parts = [(name, numbers.index(first)) for name, first in PARTS.get(self._book, ()) if first in numbers]
+        self._parts = parts if len(parts) > 1 else []
         ids = [chapter.id for chapter in self.chapters]
         self.turn_to(ids.index(self._start) if self._start in ids else 0)
-
-    def _opener(self, index: int) -> Act:
-        return lambda: self.turn_to(index)
 
     def turn_to(self, index: int) -> None:
         """Open a chapter at its beginning."""
@@ -151,44 +145,35 @@ class RulesPages(Reading):
         chapter = self.chapters[self.at]
         self.view.show(Page(chapter.blocks))
         self.view.label = chapter.title
-        self._contents = [*self._part_tabs(), *self._tabs_of(self._part_of(chapter))]
+        self._contents = [*self._part_tabs(), *self._chapter_tabs()]
         self.interaction.default = f"chapter-{chapter.id}"
         self.invalidate()
 
-    def _starts(self) -> list[tuple[str, int]]:
-        """The parts of this book, each with the index of its first chapter; none for a book of one part."""
-        numbers = [chapter.number for chapter in self.chapters]
-        starts = [(name, numbers.index(first)) for name, first in PARTS.get(self._book, ()) if first in numbers]
-        return starts if len(starts) > 1 else []
-
-    def _part_of(self, chapter: Chapter) -> range:
+    def _part_of(self, chapter: int) -> range:
         """The chapters of the part in which one stands, by index."""
-        edges = [index for _, index in self._starts()] or [0]
-        at = self.chapters.index(chapter)
-        first = max(edge for edge in edges if edge <= at)
-        return range(first, min((edge for edge in edges if edge > at), default=len(self.chapters)))
+        edges = [index for _, index in self._parts] or [0]
+        first = max(edge for edge in edges if edge <= chapter)
+        return range(first, min((edge for edge in edges if edge > chapter), default=len(self.chapters)))
 
     def _part_tabs(self) -> list[Button]:
-        starts = self._starts()
-        wide = (LIST.width - 8 * (len(starts) - 1)) / max(1, len(starts))
+        wide = (LIST.width - 8 * (len(self._parts) - 1)) / max(1, len(self._parts))
         tabs: list[Button] = []
-        for place, (name, index) in enumerate(starts):
+        for place, (name, index) in enumerate(self._parts):
             rect = FRect(LIST.left + (wide + 8) * place, LIST.top, wide, PART_HEIGHT)
-            tab = Button(f"part-{place + 1}", name, rect, self._opener(index), size=16)
-            tab.checked = self.at in self._part_of(self.chapters[index])
-            tab.tone = "own" if tab.checked else "panel_edge"
-            tabs.append(tab)
+            opened = self.at in self._part_of(index)
+            tabs.append(Button(f"part-{place + 1}", name, rect, partial(self.turn_to, index), size=16, checked=opened,
+                               tone="own" if opened else "panel_edge"))  # fmt: skip
         return tabs
 
-    def _tabs_of(self, part: range) -> list[Button]:
-        top = LIST.top + (PART_HEIGHT + 10 if self._starts() else 0)
+    def _chapter_tabs(self) -> list[Button]:
+        part = self._part_of(self.at)
+        top = LIST.top + (PART_HEIGHT + 10 if self._parts else 0)
         pitch = min(ROW, (LIST.bottom - top) / len(part))
         tabs: list[Button] = []
         for place, index in enumerate(part):
-            rect = FRect(LIST.left, top + pitch * place, LIST.width, pitch - 6)
-            tab = ChapterTab(self.chapters[index], index + 1, rect, self._opener(index))
-            tab.checked = index == self.at
-            tabs.append(tab)
+            chapter, rect = self.chapters[index], FRect(LIST.left, top + pitch * place, LIST.width, pitch - 6)
+            tabs.append(ChapterTab(f"chapter-{chapter.id}", chapter.title, rect, partial(self.turn_to, index),
+                                   number=index + 1, checked=index == self.at))  # fmt: skip
         return tabs
 
     def widgets(self) -> Sequence[Widget]:
@@ -196,18 +181,15 @@ class RulesPages(Reading):
 
     def handle(self, action: Action) -> bool:
         """Arrows read: up and down scroll, left and right turn to other chapters."""
-        if action in (Action.LEFT, Action.RIGHT):
-            self._turn(1 if action is Action.RIGHT else -1)
-            return True
-        return super().handle(action)
-
-    def _turn(self, step: int) -> None:
+        if action not in SIDEWAYS:
+            return super().handle(action)
         before = self.at
-        self.turn_to(self.at + step)
+        self.turn_to(self.at + SIDEWAYS[action])
         if self.at != before:
             self.stage.play("ui_hover")
             if self.interaction.keys:
                 self.interaction.focus(f"chapter-{self.chapters[self.at].id}")
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)

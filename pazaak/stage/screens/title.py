@@ -13,20 +13,16 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Tween, Wait
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
 
 MIDDLE = 640.0
 LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0
-LOGO_SIZE = 104
+LOGO, LOGO_SIZE = "PAZAAK", 104
 # Where the lines of the ornament begin, beside the gem.
 INNER = 34.0
 MENU_TOP, MENU_BOTTOM = 316.0, 668.0
 GUEST = FRect(844, 20, 400, 36)
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
-
-
-def _always() -> bool:
-    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +34,7 @@ class TitleEntry:
     act: Act
     icon: str = ""
     tone: str = "own"
-    visible: Callable[[], bool] = _always
+    visible: Callable[[], bool] = lambda: True
 
 
 class TitleScene(Scene[None]):
@@ -53,7 +49,6 @@ class TitleScene(Scene[None]):
         self,
         entries: Sequence[TitleEntry],
         *,
-        logo: str = "PAZAAK",
         subtitle: str = "",
         version: str = "",
         guest: Callable[[], str] = str,
@@ -61,12 +56,12 @@ class TitleScene(Scene[None]):
         shortcuts: dict[Action, Act] | None = None,
     ) -> None:
         super().__init__()
-        self.logo, self.subtitle, self.version = logo, subtitle, version
+        self.subtitle, self.version = subtitle, version
         self._entries = tuple(entries)
         # Who is playing, asked whenever the title is shown; empty where nobody could mistake it.
         self._ask_guest, self.guest = guest, ""
         # Shared with who finds something to tell; emptied as it is told.
-        self._notices = notices if notices is not None else []
+        self._notices = [] if notices is None else notices
         self._shortcuts = shortcuts or {}
         self._widgets: list[Widget] = []
         self._light = 0.0
@@ -90,13 +85,9 @@ class TitleScene(Scene[None]):
         self.guest = self._ask_guest()
         pitch = min(MOST_PITCH, (MENU_BOTTOM - MENU_TOP + GAP) / len(shown))
         top = MENU_TOP + (MENU_BOTTOM - MENU_TOP + GAP - pitch * len(shown)) / 2
-        heading = Label("logo", self.logo, FRect(MIDDLE - 420, LOGO_Y - 60, 840, 120))
-        heading.drawn = ""
-        self._widgets = [heading]
+        self._widgets = [spoken("logo", LOGO, FRect(MIDDLE - 420, LOGO_Y - 60, 840, 120))]
         if self.guest:
-            whose = Label("guest", f"Profile: {self.guest}", FRect(GUEST))
-            whose.drawn = ""
-            self._widgets.append(whose)
+            self._widgets.append(spoken("guest", f"Profile: {self.guest}", GUEST))
         for index, entry in enumerate(shown):
             rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - GAP)
             self._widgets.append(Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone))
@@ -107,10 +98,9 @@ class TitleScene(Scene[None]):
 
     def handle(self, action: Action) -> bool:
         """Entries of the menu may have keys of their own."""
-        act = self._shortcuts.get(action)
-        if act is None:
+        if action not in self._shortcuts:
             return False
-        act()
+        self._shortcuts[action]()
         return True
 
     def update(self, dt: float) -> None:
@@ -120,7 +110,7 @@ class TitleScene(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         """The place and the name do not move: they are painted once."""
-        canvas.baked(("title", self.logo, self.subtitle, self.version), self._paint)
+        canvas.baked(("title", self.subtitle, self.version), self._paint)
         if self.guest:
             name = canvas.text(self.guest, GUEST.midright, size=18, font="bold", outline="ink_background",
                                anchor="midright", max_width=GUEST.width - 40)  # fmt: skip
@@ -129,15 +119,8 @@ class TitleScene(Scene[None]):
 
     def _paint(self, canvas: Canvas) -> None:
         canvas.backdrop("title")
-        self._paint_logo(canvas)
-        if self.version:
-            at = (1244, 692)
-            canvas.text(self.version, at, size=16, role="text_dim", anchor="midright", outline="ink_background")
-
-    def _paint_logo(self, canvas: Canvas) -> None:
-        at = (MIDDLE, LOGO_Y)
         wide = canvas.text(
-            self.logo, at, size=LOGO_SIZE, font="title", role="text", fade="own", outline="ink_background",
+            LOGO, (MIDDLE, LOGO_Y), size=LOGO_SIZE, font="title", role="text", fade="own", outline="ink_background",
             glow="own", spacing=18.0, max_width=900,
         ).width  # fmt: skip
         self._half = max(420.0, wide) / 2
@@ -147,6 +130,9 @@ class TitleScene(Scene[None]):
                 self.subtitle, (MIDDLE, SUBTITLE_Y), size=21, font="number", role="gold_text",
                 outline="ink_background", spacing=5.0, max_width=900,
             )  # fmt: skip
+        if self.version:
+            at = (1244, 692)
+            canvas.text(self.version, at, size=16, role="text_dim", anchor="midright", outline="ink_background")
 
     def draw_over(self, canvas: Canvas) -> None:
         """Two sparks that run from the gem to the ends of the ornament, once."""

@@ -10,7 +10,7 @@ from math import hypot
 import pygame
 from pygame import FRect, Surface
 
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas import Canvas
@@ -21,7 +21,7 @@ SIZE = 16
 LEFT_ROOM, RIGHT_ROOM, TOP_ROOM, FOOT_ROOM = 74.0, 26.0, 44.0, 34.0
 PAGE = 10
 """So many points a page key steps over."""
-_STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_UP: -PAGE, Action.PAGE_DOWN: PAGE}
+_STEPS = {**SIDEWAYS, Action.PAGE_UP: -PAGE, Action.PAGE_DOWN: PAGE}
 
 Mark = tuple[float, str]
 """A place on an axis and what is written there."""

@@ -8,7 +8,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from pygame import FRect
 
 from pazaak.stage.input import clipboard
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.input.typing_keys import Edit, Typed
 from pazaak.stage.paint.canvas import Canvas
@@ -82,10 +82,9 @@ class TextField(Widget):
             self.on_change(text)
 
     def handle(self, action: Action) -> bool:
-        if action not in (Action.LEFT, Action.RIGHT):
+        if action not in SIDEWAYS:
             return False
-        step = 1 if action is Action.RIGHT else -1
-        self.cursor = max(0, min(len(self.text), self.cursor + step))
+        self.cursor = max(0, min(len(self.text), self.cursor + SIDEWAYS[action]))
         return True
 
     def pointer(self, event: Pointer) -> bool:

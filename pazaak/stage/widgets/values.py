@@ -5,7 +5,7 @@ from dataclasses import KW_ONLY, dataclass
 
 from pygame import FRect
 
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Widget
@@ -56,7 +56,7 @@ class Toggle(ValueWidget):
         return True
 
     def handle(self, action: Action) -> bool:
-        if action not in (Action.LEFT, Action.RIGHT):
+        if action not in SIDEWAYS:
             return False
         if self.checked is not (action is Action.RIGHT):
             self.activate()
@@ -110,9 +110,9 @@ class Slider(ValueWidget):
         return self.number != before
 
     def handle(self, action: Action) -> bool:
-        if action not in (Action.LEFT, Action.RIGHT):
+        if action not in SIDEWAYS:
             return False
-        self._change(self.number + (self.step if action is Action.RIGHT else -self.step))
+        self._change(self.number + self.step * SIDEWAYS[action])
         return True
 
     def pointer(self, event: Pointer) -> bool:
@@ -174,9 +174,7 @@ class Choice(ValueWidget):
         return self._turn(-1 if back else 1)
 
     def handle(self, action: Action) -> bool:
-        if action not in (Action.LEFT, Action.RIGHT):
-            return False
-        return self._turn(1 if action is Action.RIGHT else -1)
+        return action in SIDEWAYS and self._turn(SIDEWAYS[action])
 
     def pointer(self, event: Pointer) -> bool:
         """Remember on which side it was pressed."""

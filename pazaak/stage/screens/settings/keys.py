@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Protocol
 
 from pygame import FRect
@@ -89,11 +90,8 @@ class KeyPage:
         for index, action in enumerate(actions):
             column, row = divmod(index, half)
             rect = FRect(LEFT + (WIDTH + GUTTER) * column, TOP + pitch * row, WIDTH, pitch - GAP)
-            self._rows.append(KeyRow(action, self._bindings.keys(action), rect, self._listener(action)))
+            self._rows.append(KeyRow(action, self._bindings.keys(action), rect, partial(self._listen, action)))
         return list(self._rows)
-
-    def _listener(self, action: Action) -> Act:
-        return lambda: self._listen(action)
 
     def _listen(self, action: Action) -> None:
         self.listening = action
