@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 
 from pygame import FRect
 
@@ -15,7 +17,7 @@ from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.second_chance import SecondChance
-from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How fast a film can be looked at; 1 is the table's own speed."""
@@ -63,10 +65,10 @@ class Film(Scene[None], ABC):
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
         first, back, on, last = at.steps
         keys: list[Widget] = [
-            IconButton("first", "To the beginning", first, self._first, "chevron_left", action=up),
+            IconButton("first", "To the beginning", first, partial(self._jump, 0), "chevron_left", action=up),
             IconButton("back", "One move back", back, self._back, "arrow_left", action=Action.LEFT),
             IconButton("next", "One move on", on, self._next, "arrow_right", action=Action.RIGHT),
-            IconButton("last", "To the end", last, self._last, "chevron_right", action=down),
+            IconButton("last", "To the end", last, partial(self._jump, self.last), "chevron_right", action=down),
             self._play,
             IconButton("slower", "Slower", at.slower, self._slower, "minus", action=Action.DOWN),
             self._pace,
@@ -80,8 +82,12 @@ class Film(Scene[None], ABC):
                 IconButton("page-on", f"On to the next {page}", after, self.page_on, "arrow_right",
                            action=Action.PAGE_DOWN),
             ]  # fmt: skip
-        leave = Button("leave", "LEAVE", at.leave, self._leave, action=Action.CANCEL, tone="bad", size=18)
-        return [*keys, leave, IconButton("log", "Log of the match", at.log, self._log, "log", action=Action.LOG)]
+        return [
+            *keys,
+            Button("leave", "LEAVE", at.leave, self._leave, action=Action.CANCEL, tone="bad", size=18),
+            IconButton("log", "Log of the match", at.log, lambda: self.stage.push(self.drawer()), "log",
+                       action=Action.LOG),
+        ]  # fmt: skip
 
     @abstractmethod
     def lay(self) -> None:
@@ -104,15 +110,8 @@ class Film(Scene[None], ABC):
 
     def handle(self, action: Action) -> bool:
         """The keys of a player of films: they step whatever is in focus."""
-        act = self._acts().get(action)
-        if act is None:
-            return False
-        act()
-        return True
-
-    def _acts(self) -> dict[Action, Callable[[], None]]:
         # A pad has no page keys: its shoulder and its third button turn pages.
-        return {
+        acts: dict[Action, Act] = {
             Action.LEFT: self._back,
             Action.RIGHT: self._next,
             Action.UP: self._faster,
@@ -124,6 +123,10 @@ class Film(Scene[None], ABC):
             Action.END: self.page_on,
             Action.CANCEL: self._leave,
         }
+        if action not in acts:
+            return False
+        acts[action]()
+        return True
 
     def update(self, dt: float) -> None:
         if self.playing and not self.timeline.busy:
@@ -145,25 +148,18 @@ class Film(Scene[None], ABC):
 
     def page_back(self) -> None:
         """To where this part began, or the one before it."""
-        self.stop()
-        self.go(max((page for page in self.pages if page < self.index), default=0))
+        self._jump(max((page for page in self.pages if page < self.index), default=0))
 
     def page_on(self) -> None:
         """To where the next part begins."""
-        self.stop()
-        self.go(min((page for page in self.pages if page > self.index), default=self.last))
-
-    def _first(self) -> None:
-        self.stop()
-        self.go(0)
-
-    def _last(self) -> None:
-        self.stop()
-        self.go(self.last)
+        self._jump(min((page for page in self.pages if page > self.index), default=self.last))
 
     def _back(self) -> None:
+        self._jump(self.index - 1)
+
+    def _jump(self, index: int) -> None:
         self.stop()
-        self.go(self.index - 1)
+        self.go(index)
 
     def _next(self) -> None:
         self.stop()
@@ -175,11 +171,7 @@ class Film(Scene[None], ABC):
         if self.index < self.last:
             dance = self.dance(self.index + 1)
             self.index += 1
-            self.timeline.play(self._breathing(dance))
-
-    def _breathing(self, dance: Iterator[Beats]) -> Iterator[Beats]:
-        yield from dance
-        yield Wait(BREATH)
+            self.timeline.play(chain(dance, [Wait(BREATH)]))
 
     def _toggle(self) -> None:
         self.playing = not self.playing and self.index < self.last
@@ -203,6 +195,3 @@ class Film(Scene[None], ABC):
 
     def _leave(self) -> None:
         self.close(None)
-
-    def _log(self) -> None:
-        self.stage.push(self.drawer())

@@ -11,6 +11,7 @@ from pygame import FRect
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action, BindingError, Bindings, key_cap
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.settings.rows import Value
 from pazaak.stage.widgets.widgets import Act, Button, Widget
 
 LEFT, TOP, BOTTOM = 120.0, 156.0, 602.0
@@ -28,7 +29,7 @@ class Host(Protocol):
     @property
     def shown(self) -> bool: ...
 
-    def take_keys(self, keys: dict[str, list[str]]) -> None: ...
+    def change(self, name: str, value: Value) -> None: ...
     def tell(self, note: str, role: str = "text_dim") -> None: ...
 
 
@@ -134,7 +135,7 @@ class KeyPage:
             self._host.tell(str(error), "bad_text")
             return False
         self._host.stage.play("ui_click")
-        self._host.take_keys(self._bindings.as_dict())
+        self._host.change("keys", self._bindings.as_dict())
         self._host.tell(f"“{action.label}” is now {key_cap(key)}.", "good_text")
         return True
 
@@ -142,5 +143,5 @@ class KeyPage:
         """All keys as the game came with them."""
         self.stop_listening()
         self._bindings.reset()
-        self._host.take_keys(self._bindings.as_dict())
+        self._host.change("keys", self._bindings.as_dict())
         self._host.tell("All keys are as they were when the game came.", "good_text")

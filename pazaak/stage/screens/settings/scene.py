@@ -42,16 +42,10 @@ class Tab(Button):
     def draw(self, canvas: Canvas) -> None:
         state = self.look if self.look != "normal" or not self.checked else "hover"
         canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
-        if self.icon:
-            canvas.icon(self.icon, (self.rect.left + 34, self.rect.centery), 24, "text" if self.checked else "text_dim")
-        canvas.text(
-            self.label,
-            (self.rect.centerx + 12, self.rect.centery),
-            size=20,
-            font="number",
-            role="text" if self.checked else "text_dim",
-            max_width=self.rect.width - 96,
-        )
+        ink = "text" if self.checked else "text_dim"
+        canvas.icon(self.icon, (self.rect.left + 34, self.rect.centery), 24, ink)
+        canvas.text(self.label, (self.rect.centerx + 12, self.rect.centery), size=20, font="number", role=ink,
+                    max_width=self.rect.width - 96)  # fmt: skip
 
 
 class SettingsScene(Scene[None]):
@@ -75,19 +69,16 @@ class SettingsScene(Scene[None]):
         self.motion = MotionSample()
         self._heading = Label("settings-title", "SETTINGS", FRect(120, 46, 500, 44), size=28, font="title",
                               role="title", anchor="midleft")  # fmt: skip
-        self._tabs = self._build_tabs()
+        width = (TABS.width - 3 * 14) / 4
+        self._tabs = [
+            Tab(f"tab-{section}", label, FRect(TABS.left + (width + 14) * index, TABS.top, width, TABS.height),
+                partial(self.open, section), icon=icon)
+            for index, (section, label, icon) in enumerate(SECTIONS)
+        ]  # fmt: skip
         self._reset = Button("reset", "DEFAULTS", FRect(730, 626, 206, 44), self._restore, tone="panel_edge", size=18)
         self._close = Button("close", "DONE", FRect(954, 626, 206, 44), self._leave, action=Action.CANCEL, size=18)
         self._rows: list[Widget] = []
         self.open(Section.DISPLAY)
-
-    def _build_tabs(self) -> list[Tab]:
-        width = (TABS.width - 3 * 14) / 4
-        tabs = []
-        for index, (section, label, icon) in enumerate(SECTIONS):
-            rect = FRect(TABS.left + (width + 14) * index, TABS.top, width, TABS.height)
-            tabs.append(Tab(f"tab-{section}", label, rect, partial(self.open, section), icon=icon))
-        return tabs
 
     def open(self, section: Section) -> None:
         """Show the rows of a tab."""
@@ -188,10 +179,6 @@ class SettingsScene(Scene[None]):
             if isinstance(row, Toggle) and row.id == "fullscreen" and row.checked != self.settings.fullscreen:
                 row.set(self.settings.fullscreen)
                 self.invalidate()
-
-    def take_keys(self, keys: dict[str, list[str]]) -> None:
-        """Keep other key bindings and let them take effect."""
-        self.change("keys", keys)
 
     def leave(self) -> None:
         """However it was closed, what was changed is kept."""
