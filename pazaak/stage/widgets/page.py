@@ -34,7 +34,7 @@ CARD_GAP = 10.0
 # Cards of 52 overlap in a hand; their index stays to be read.
 HAND_PITCH, HAND_GAP = 40.0, 26.0
 
-Draw = Callable[["Canvas", float, float], None]
+Draw = Callable[[Canvas, float, float], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +133,6 @@ class Page:
                 self._lay_bullet(canvas, text, mark)
             case Table(rows):
                 self._lay_table(canvas, rows)
-            case Cards() if block.atlas == PLAYING_CARDS:
-                self._lay_hands(canvas, block)
             case Cards():
                 self._lay_cards(canvas, block)
 
@@ -199,28 +197,19 @@ class Page:
         self._add(tall, draw)
 
     def _lay_cards(self, canvas: Canvas, block: Cards) -> None:
-        pitch = CARD[0] * CARD_SCALE + CARD_GAP
-        a_row = max(1, int((self._width + CARD_GAP) // pitch))
-        tall = CARD[1] * CARD_SCALE
-        for start in range(0, len(block.names), a_row):
-            names = block.names[start : start + a_row]
-            self._add(tall + 10, _cards_drawing(block.atlas, names, pitch, tall))
-        if block.caption:
-            self._lay_text(canvas, block.caption, "text_dim", 0.0)
-
-    def _lay_hands(self, canvas: Canvas, block: Cards) -> None:
-        """Hands side by side, as many in a row as fit."""
+        """Cards side by side, those of 52 in hands, as many in a row as fit."""
         wide, tall = CARD[0] * CARD_SCALE, CARD[1] * CARD_SCALE
-        row: list[tuple[float, list[str]]] = []
+        in_hands = block.atlas == PLAYING_CARDS
+        row: list[tuple[float, str]] = []
         x = 0.0
-        for hand in hands(block):
+        for hand in hands(block) if in_hands else [[name] for name in block.names]:
             width = HAND_PITCH * (len(hand) - 1) + wide
             if row and x + width > self._width:
-                self._add(tall + 10, _hands_drawing(row, tall))
+                self._add(tall + 10, _cards_drawing(block.atlas, row, tall))
                 row, x = [], 0.0
-            row.append((x, hand))
-            x += width + HAND_GAP
-        self._add(tall + 10, _hands_drawing(row, tall))
+            row += [(x + HAND_PITCH * index, name) for index, name in enumerate(hand)]
+            x += width + (HAND_GAP if in_hands else CARD_GAP)
+        self._add(tall + 10, _cards_drawing(block.atlas, row, tall))
         if block.caption:
             self._lay_text(canvas, block.caption, "text_dim", 0.0)
 
@@ -265,23 +254,14 @@ def _line_drawing(runs: Sequence[Run], role: str, indent: float, line_height: fl
     return draw
 
 
-def _cards_drawing(atlas: str, names: Sequence[str], pitch: float, tall: float) -> Draw:
+def _cards_drawing(atlas: str, row: Sequence[tuple[float, str]], tall: float) -> Draw:
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        for index, name in enumerate(names):
-            center = (x + CARD[0] * CARD_SCALE / 2 + pitch * index, y + 4 + tall / 2)
+        for left, name in row:
+            center = (x + left + CARD[0] * CARD_SCALE / 2, y + 4 + tall / 2)
             if is_sprite(name):
                 canvas.sprite(atlas, name, center, scale=CARD_SCALE, shadow=4.0)
             else:
-                canvas.text(name, center, size=30, font="number", role="gold_text", max_width=pitch)
-
-    return draw
-
-
-def _hands_drawing(row: Sequence[tuple[float, Sequence[str]]], tall: float) -> Draw:
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        for left, hand in row:
-            for index, name in enumerate(hand):
-                center = (x + left + CARD[0] * CARD_SCALE / 2 + HAND_PITCH * index, y + 4 + tall / 2)
-                canvas.sprite(PLAYING_CARDS, name, center, scale=CARD_SCALE, shadow=4.0)
+                canvas.text(name, center, size=30, font="number", role="gold_text",
+                            max_width=CARD[0] * CARD_SCALE + CARD_GAP)  # fmt: skip
 
     return draw
