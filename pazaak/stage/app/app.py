@@ -58,11 +58,9 @@ class App:
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
-        """Put a scene on top; `then` gets its result when it closes."""
         self._stack_changes("push", how, lambda: self._stack.push(scene, then))
 
     def replace(self, scene: Scene[R], *, how: str = "fade") -> None:
-        """Put a scene in the place of the top one."""
 
         def change() -> None:
             self._stack.cut(len(self._stack) - 1)
@@ -76,34 +74,27 @@ class App:
         self.running = self.running and len(self._stack) > 0
 
     def home(self) -> None:
-        """Close all but the bottom scene."""
         self._stack_changes("home", "fade", self._stack.home)
 
     def open_book(self, book: str, page: str) -> None:
-        """Lay a book of rules over everything, open at a page."""
         self.push(RulesPages(book=book, start=page), how="none")
 
     def write_at(self, place: FRect) -> None:
-        """A text is written here: an input method shows its own window beside it."""
         (left, top), (right, bottom) = self.screen.to_window(place.topleft), self.screen.to_window(place.bottomright)
         pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))
 
     def quit(self) -> None:
-        """Ask every scene, from the top, and end."""
         if all(scene.closing() for scene in reversed(list(self._stack))):
             self._stack.cut(0)
             self.running = False
 
     def prompt(self, action: Action) -> Prompt:
-        """How to ask for an action on the last device."""
         return self.controls.prompt(action)
 
     def play(self, sound: str, *, x: float | None = None) -> None:
-        """A sound, from the side where `x` is."""
         self.audio.play(sound, pan=0.0 if x is None else max(-1.0, min(1.0, x / (LOGICAL_SIZE[0] / 2) - 1.0)))
 
     def apply(self, options: StageOptions) -> None:
-        """Take changed settings at once."""
         self.options = options
         self.controls.bindings = Bindings(options.keys)
         self._set_volumes()
@@ -115,7 +106,6 @@ class App:
             self.scene.invalidate()
 
     def toggle_fullscreen(self) -> None:
-        """Change between full screen and a window."""
         self.window.toggle_fullscreen()
         self._geometry.changed()
         self._fit()

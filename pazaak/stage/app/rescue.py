@@ -35,7 +35,6 @@ class RescueScene(Dialog[bool]):
         super().__init__(TITLE, chance.text, answers)
 
     def draw(self, canvas: "Canvas") -> None:
-        """The box before the picture of the house."""
         canvas.backdrop("title")
         super().draw(canvas)
 

@@ -77,7 +77,6 @@ class Screen:
             )
 
     def update(self, dt: float) -> None:
-        """Feed time to the transition."""
         if self.transition.running:
             self.transition.update(dt)
             self.stale = True

@@ -63,7 +63,6 @@ class Trace:
         self._out.flush()
 
     def close(self) -> None:
-        """Write what is left."""
         self.flush()
         self._out.close()
 

@@ -17,7 +17,6 @@ class Transition:
 
     @property
     def running(self) -> bool:
-        """Whether the old picture is still to be seen."""
         return self._old is not None
 
     def start(self, picture: pygame.Surface, how: str, *, calm: bool, instant: bool) -> None:
@@ -33,7 +32,6 @@ class Transition:
         self._old = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self._spent += dt
         if self._spent >= SECONDS[self._how]:
             self._old = None

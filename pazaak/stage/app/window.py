@@ -195,11 +195,9 @@ class GameWindow:
             self._window.size = self._size
 
     def show(self) -> None:
-        """Bring the drawn surface to the screen."""
         self._window.flip()
 
     def close(self) -> None:
-        """Close the window of the desktop."""
         with contextlib.suppress(pygame.error):
             self._window.destroy()
 

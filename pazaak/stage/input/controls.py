@@ -46,7 +46,6 @@ class Pointer:
 
     @property
     def at(self) -> tuple[float, float]:
-        """Where it happened."""
         return (self.x, self.y)
 
 

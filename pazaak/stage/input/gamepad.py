@@ -74,14 +74,12 @@ class Gamepads:
             _sdl.init()
 
     def close(self) -> None:
-        """Let go of every pad."""
         self._open.clear()
         self.release()
         if _sdl is not None and _sdl.get_init():
             _sdl.quit()
 
     def release(self) -> None:
-        """Nothing is held any more."""
         self._held.clear()
         self._stick = None
 

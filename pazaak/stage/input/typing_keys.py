@@ -26,12 +26,7 @@ class Edit(Enum):
 
 Typed = str | Edit
 
-EDIT_KEYS = {
-    "backspace": Edit.BACKSPACE,
-    "delete": Edit.DELETE,
-    "home": Edit.HOME,
-    "end": Edit.END,
-}
+EDIT_KEYS = {edit.value: edit for edit in (Edit.BACKSPACE, Edit.DELETE, Edit.HOME, Edit.END)}
 CHORDS = {"c": Edit.COPY, "x": Edit.CUT, "v": Edit.PASTE, "insert": Edit.PASTE}
 REPEATED = frozenset({Edit.BACKSPACE, Edit.DELETE})
 # These lead out of a field whatever they are bound to: a letter bound to Confirm is a letter here.
@@ -112,7 +107,6 @@ class Typing:
             self._held = None
 
     def forget(self) -> None:
-        """The window lost the keyboard."""
         self._held = None
 
     def _edit(self, name: str) -> None:

@@ -67,7 +67,6 @@ class PassingEffects:
 
     @property
     def alive(self) -> bool:
-        """Whether something moves."""
         return bool(self.callouts) or self.particles.alive
 
     def calm_down(self) -> None:
@@ -114,7 +113,6 @@ class PassingEffects:
         return moving or not self.line
 
     def draw(self, canvas: Canvas) -> None:
-        """Particles, callouts and what is said, over the cards."""
         self.particles.draw(canvas)
         for callout in self.callouts:
             x, y = self._seats[callout.seat].callout

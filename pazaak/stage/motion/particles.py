@@ -44,7 +44,6 @@ class Particles:
 
     @property
     def alive(self) -> bool:
-        """Whether there is anything to see."""
         return bool(self._flying)
 
     def __len__(self) -> int:
@@ -72,7 +71,6 @@ class Particles:
         )
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass: particles fly, fall and fade."""
         for each in self._flying:
             each.left -= dt
             weight, drag = PAPER if each.paper else SPARK
@@ -84,7 +82,6 @@ class Particles:
         self._flying = [each for each in self._flying if each.left > 0]
 
     def draw(self, canvas: Canvas) -> None:
-        """All of them in one batch."""
         canvas.sparks(
             (each.x, each.y, each.radius, each.role, each.strength, each.spin * each.left if each.paper else None)
             for each in self._flying

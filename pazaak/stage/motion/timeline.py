@@ -75,7 +75,6 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be danced."""
         return bool(self._queue or self._beside)
 
     def play(self, dance: Iterable[Beats]) -> None:

@@ -79,7 +79,6 @@ class AskText(Scene[str | None]):
         self.stage.write_at(self.field.rect)
 
     def uncovered(self) -> None:
-        """The field has the keyboard again."""
         self.stage.controls.typing.start()
 
     def resized(self) -> None:

@@ -142,7 +142,6 @@ class Film(Scene[None], ABC):
         self.invalidate()
 
     def stop(self) -> None:
-        """Stop playing by itself."""
         self.playing = False
         self._name_toggle()
 

@@ -24,10 +24,6 @@ SECONDS = 0.22
 NOTHING = "Nothing has happened yet."
 
 
-def _never(line: str) -> bool:
-    return False
-
-
 class LogDrawer(Reading):
     """`heading` tells which sentences begin a new part and stand out."""
 
@@ -36,7 +32,7 @@ class LogDrawer(Reading):
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LOG})
 
     def __init__(
-        self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = _never
+        self, lines: Sequence[str], *, title: str = "MATCH LOG", heading: Callable[[str], bool] = lambda line: False
     ) -> None:
         blocks: list[Block] = [Heading(line, 2) if heading(line) else Line(line) for line in lines]
         page = Page(blocks or [Paragraph(NOTHING, "text_dim")])

@@ -20,7 +20,6 @@ class Reading(Scene[None]):
         self.view = view
 
     def put_away(self) -> None:
-        """Close the overlay."""
         self.stage.play("ui_back")
         self.close(None)
 
@@ -40,7 +39,6 @@ class Reading(Scene[None]):
 
     @property
     def animating(self) -> bool:
-        """While the page glides, too."""
         return super().animating or self.view.moving
 
     def resized(self) -> None:

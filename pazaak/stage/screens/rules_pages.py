@@ -95,15 +95,8 @@ class ChapterTab(Button):
         lit = bool(self.checked) or self.hovered
         x, y = self.rect.left + 26, self.rect.centery
         canvas.text(str(self.number), (x, y), size=17, font="number", role="gold_text" if lit else "text_dim")
-        canvas.text(
-            self.label,
-            (x + 24, y),
-            size=18,
-            font="bold" if self.checked else "body",
-            role="text" if lit else "text_dim",
-            anchor="midleft",
-            max_width=self.rect.width - 62,
-        )
+        canvas.text(self.label, (x + 24, y), size=18, font="bold" if self.checked else "body",
+                    role="text" if lit else "text_dim", anchor="midleft", max_width=self.rect.width - 62)  # fmt: skip
 
 
 class RulesPages(Reading):

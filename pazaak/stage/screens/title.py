@@ -97,7 +97,6 @@ class TitleScene(Scene[None]):
         return self._widgets
 
     def handle(self, action: Action) -> bool:
-        """Entries of the menu may have keys of their own."""
         if action not in self._shortcuts:
             return False
         self._shortcuts[action]()
@@ -145,7 +144,6 @@ class TitleScene(Scene[None]):
             canvas.dot(at, 4, "text", alpha=255 * (1 - self._light))
 
     def _paint_ornament(self, canvas: Canvas) -> None:
-        """Two lines of light with a gem between them."""
         half, y = self._half, ORNAMENT_Y
         for side in (-1, 1):
             canvas.line((MIDDLE + side * INNER, y), (MIDDLE + side * half, y), role="own", width=2.2, glow=0.9)

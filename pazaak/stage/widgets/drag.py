@@ -20,7 +20,6 @@ class Drag:
 
     @property
     def payload(self) -> object:
-        """What is carried, or None."""
         return self.source.payload if self.source is not None else None
 
     def press(self, spot: Spot, at: tuple[float, float]) -> None:
@@ -39,7 +38,6 @@ class Drag:
         return self.source is not None
 
     def lift(self, spot: Spot, at: tuple[float, float], *, by_button: bool = False) -> None:
-        """Begin to carry it."""
         self.source, self.at, self.by_button = spot, at, by_button
         self.grip = (at[0] - spot.rect.centerx, at[1] - spot.rect.centery)
 

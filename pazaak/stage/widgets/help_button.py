@@ -9,8 +9,8 @@ SIZE = 40.0
 ID = "help"
 
 
-def help_button(open_book: Act, center: tuple[float, float], size: float = SIZE) -> IconButton:
+def help_button(open_book: Act, center: tuple[float, float]) -> IconButton:
     """The button that opens the book at the page that tells about the screen."""
-    rect = FRect(0, 0, size, size)
+    rect = FRect(0, 0, SIZE, SIZE)
     rect.center = center
     return IconButton(ID, "Help with this screen", rect, open_book, "question", action=Action.RULES, tone="panel_edge")

@@ -14,15 +14,6 @@ NUDGE = 3.0
 FOCUS_ACTIONS = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.CONFIRM})
 
 
-def _silent(sound: str) -> None:
-    """No sound before the scene is on the stage."""
-
-
-def _no_prompt(action: Action) -> Prompt:
-    """No keys before the first look at the controls."""
-    return Prompt()
-
-
 class Interaction:
     """Remembers ids, never widgets, so that a scene may build its widgets anew."""
 
@@ -34,21 +25,20 @@ class Interaction:
         self.keys = False
         self.default: str | None = None
         self.drag = Drag()
-        self.sound: Callable[[str], None] = _silent
+        # Silent until the scene is on the stage.
+        self.sound: Callable[[str], None] = lambda sound: None
         self.carried_back: Callable[[object], None] = lambda payload: None
         self._focus_rect = FRect(0, 0, 0, 0)
         self._told: tuple[object, ...] = ()
         self._still = True
-        self._prompt: Callable[[Action], Prompt] = _no_prompt
+        self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
         self._at: tuple[float, float] | None = None
 
     @property
     def hot(self) -> str | None:
-        """The id the person looks at."""
         return self.focus_id if self.keys else self.hover_id
 
     def focus(self, id: str) -> None:
-        """Move focus to a widget by its id."""
         self.focus_id = id
 
     def release(self) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
+from functools import partial
+from typing import Literal
 
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.typing_keys import Edit, Typed
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Act, Button, draw_prompt, prompt_width
+from pazaak.stage.widgets.widgets import Button, draw_prompt, prompt_width
 
 LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm,.-")
 SIGNS = ("1234567890", "±+-&#:*/=_", "!?()[]<>@%", "\"';~^|€$§,")
@@ -18,15 +21,14 @@ GAP = 6.0
 NAMES = {" ": "space", "±": "plus or minus", "'": "apostrophe", "-": "minus", "&": "and", ".": "stop", ",": "comma"}
 
 
+@dataclass(eq=False)
 class LetterKey(Button):
     """A small key; a pad's button is shown in its corner where one does the same."""
 
-    sound = "ui_click"
-
-    def __init__(self, id: str, label: str, rect: FRect, on_press: Act, *, drawn: str = "", pad: Action | None = None,
-                 tone: str = "panel_edge", icon: str = "") -> None:  # fmt: skip
-        super().__init__(id, label, rect, on_press, tone=tone, icon=icon)
-        self.drawn, self.pad = drawn or label, pad
+    _: KW_ONLY
+    drawn: str = ""
+    pad: Action | None = None
+    tone: str = "panel_edge"
 
     def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
@@ -52,7 +54,7 @@ class LetterGrid:
 
     def __init__(self, rect: FRect, write: Callable[[Typed], None]) -> None:
         self._rect, self._write = rect, write
-        self._capitals, self._signs = False, False
+        self._shown: Literal["letters", "capitals", "signs"] = "letters"
         self._keys: list[LetterKey] = []
         self._build()
 
@@ -63,35 +65,28 @@ class LetterGrid:
         return self._keys
 
     def _build(self) -> None:
-        rows = SIGNS if self._signs else LETTERS
+        rows = SIGNS if self._shown == "signs" else LETTERS
         width, height = self._rect.width / COLUMNS, self._rect.height / (len(rows) + 1)
         self._keys = []
         for row, letters in enumerate(rows):
-            for column, letter in enumerate(letters):
+            for column, letter in enumerate(letters.upper() if self._shown == "capitals" else letters):
                 rect = FRect(self._rect.left + width * column, self._rect.top + height * row, width - GAP, height - GAP)
-                self._keys.append(self._letter(row * COLUMNS + column, letter, rect))
+                id, press = f"key-{row * COLUMNS + column}", partial(self._write, letter)
+                self._keys.append(LetterKey(id, NAMES.get(letter, letter), rect, press, drawn=letter))
         self._keys += self._foot(self._rect.top + height * len(rows), width, height)
-
-    def _letter(self, place: int, letter: str, rect: FRect) -> LetterKey:
-        told = letter.upper() if self._capitals else letter
-
-        def press() -> None:
-            self._write(told)
-
-        return LetterKey(f"key-{place}", NAMES.get(told, told), rect, press, drawn=told)
 
     def _foot(self, top: float, width: float, height: float) -> list[LetterKey]:
         """Capitals, signs, space, back, paste: in tenths of the width."""
-        left = self._rect.left
+        left, capitals, signs = self._rect.left, self._shown == "capitals", self._shown == "signs"
         parts = (
-            ("key-capitals", "Small letters" if self._capitals else "Capitals", 0, 2, self._turn_capitals,
-             "abc" if self._capitals else "ABC", Action.SIGN, "own" if self._capitals else "panel_edge", ""),
-            ("key-signs", "Letters" if self._signs else "Signs", 2, 1.5, self._turn_signs,
-             "abc" if self._signs else "#±&", None, "own" if self._signs else "panel_edge", ""),
-            ("key-space", "space", 3.5, 3, lambda: self._write(" "), "space", Action.STAND, "panel_edge", ""),
-            ("key-back", "Delete a letter", 6.5, 1.75, lambda: self._write(Edit.BACKSPACE), "", Action.END,
+            ("key-capitals", "Small letters" if capitals else "Capitals", 0, 2, partial(self._turn, "capitals"),
+             "abc" if capitals else "ABC", Action.SIGN, "own" if capitals else "panel_edge", ""),
+            ("key-signs", "Letters" if signs else "Signs", 2, 1.5, partial(self._turn, "signs"),
+             "abc" if signs else "#±&", None, "own" if signs else "panel_edge", ""),
+            ("key-space", "space", 3.5, 3, partial(self._write, " "), "space", Action.STAND, "panel_edge", ""),
+            ("key-back", "Delete a letter", 6.5, 1.75, partial(self._write, Edit.BACKSPACE), "", Action.END,
              "panel_edge", "arrow_left"),
-            ("key-paste", "Paste", 8.25, 1.75, lambda: self._write(Edit.PASTE), "Paste", None, "panel_edge", ""),
+            ("key-paste", "Paste", 8.25, 1.75, partial(self._write, Edit.PASTE), "Paste", None, "panel_edge", ""),
         )  # fmt: skip
         return [
             LetterKey(id, label, FRect(left + width * start, top, width * wide - GAP, height - GAP), act,
@@ -99,12 +94,6 @@ class LetterGrid:
             for id, label, start, wide, act, drawn, pad, tone, icon in parts
         ]  # fmt: skip
 
-    def _turn_capitals(self) -> None:
-        self._capitals = not self._capitals
-        self._signs = False
-        self._build()
-
-    def _turn_signs(self) -> None:
-        self._signs = not self._signs
-        self._capitals = False
+    def _turn(self, to: Literal["capitals", "signs"]) -> None:
+        self._shown = "letters" if self._shown == to else to
         self._build()

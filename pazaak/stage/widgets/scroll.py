@@ -43,7 +43,6 @@ class ScrollView(Widget):
 
     @property
     def moving(self) -> bool:
-        """Whether it still glides."""
         return self.offset != self._goal
 
     @property

@@ -73,7 +73,6 @@ class Tooltip:
         return self.shown != before
 
     def draw(self, canvas: "Canvas") -> None:
-        """The bubble and its lines, beside what they tell about."""
         if not self.shown:
             return
         lines = [line for part in self._text.split("\n") for line in canvas.lines(part, MOST_WIDTH, size=SIZE)]

@@ -55,7 +55,6 @@ class Widget:
 
     @property
     def usable(self) -> bool:
-        """Whether it may be used now."""
         return self.visible and self.enabled and (self.still or not self.waits)
 
     @property
@@ -80,7 +79,6 @@ class Widget:
         return [self.node()]
 
     def hit(self, at: tuple[float, float]) -> bool:
-        """Whether a point is on it."""
         return bool(self.rect.collidepoint(at))
 
     def activate(self) -> bool:
@@ -108,7 +106,6 @@ def draw_prompt(canvas: Canvas, prompt: Prompt, center: tuple[float, float]) -> 
 
 
 def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
-    """How wide `draw_prompt` draws it."""
     if prompt.icon:
         return PROMPT_ICON
     return max(24.0, canvas.measure(prompt.text, size=13, font="bold")[0] + 14) if prompt.text else 0.0
@@ -138,15 +135,9 @@ class Label(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         at = {"center": self.rect.center, "midleft": self.rect.midleft, "midright": self.rect.midright}[self.anchor]
-        canvas.text(
-            self.drawn if self.drawn is not None else self.label,
-            at,
-            size=self.size,
-            font=self.font,
-            role=self.ink,
-            anchor=self.anchor,
-            max_width=self.rect.width,
-        )
+        told = self.label if self.drawn is None else self.drawn
+        canvas.text(told, at, size=self.size, font=self.font, role=self.ink, anchor=self.anchor,
+                    max_width=self.rect.width)  # fmt: skip
 
 
 def spoken(id: str, label: str, rect: FRect) -> Label:
@@ -187,15 +178,8 @@ class Button(Widget):
         wide = canvas.measure(self.label, size=self.size, font="number", spacing=SPACING)[0]
         middle = min(self.rect.centerx, right - 8 - wide / 2)
         middle = max(middle, left + wide / 2) if wide < right - left - 8 else (left + right - 8) / 2
-        canvas.text(
-            self.label,
-            (middle, self.rect.centery),
-            size=self.size,
-            font="number",
-            role=ink,
-            spacing=SPACING,
-            max_width=right - left - 8,
-        )
+        canvas.text(self.label, (middle, self.rect.centery), size=self.size, font="number", role=ink, spacing=SPACING,
+                    max_width=right - left - 8)  # fmt: skip
 
 
 @dataclass(eq=False)
@@ -240,5 +224,4 @@ class Spot(Widget):
         return True
 
     def takes(self, payload: object) -> bool:
-        """Whether it would take what is carried."""
         return self.usable and self.accepts is not None and self.accepts(payload)

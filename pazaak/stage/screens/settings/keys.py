@@ -101,7 +101,6 @@ class KeyPage:
         self._host.tell(f"Press the new key for “{action.label}”. Esc leaves it as it is.", "gold_text")
 
     def stop_listening(self) -> None:
-        """Nobody waits for a key any more."""
         if self.listening is None:
             return
         self.listening = None

@@ -82,7 +82,6 @@ def draw_sound(canvas: Canvas, settings: Settings) -> None:
 
 
 def _draw_meter(canvas: Canvas, x: float, loud: float) -> None:
-    """Ten lamps, lit from below."""
     lit = round(loud * 10)
     for lamp in range(10):
         rect = FRect(x - 36, SAMPLE.bottom - 128 - 22 * lamp, 72, 14)

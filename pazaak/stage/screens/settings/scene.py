@@ -81,7 +81,6 @@ class SettingsScene(Scene[None]):
         self.open(Section.DISPLAY)
 
     def open(self, section: Section) -> None:
-        """Show the rows of a tab."""
         self.section = section
         self.note = ""
         self.keys.stop_listening()
@@ -115,7 +114,6 @@ class SettingsScene(Scene[None]):
             self.stage.play(sounds[name])
 
     def tell(self, note: str, role: str = "text_dim") -> None:
-        """A sentence at the foot."""
         self.note, self.note_role = note, role
         self.invalidate()
 
