@@ -74,6 +74,7 @@ class App:
         self.running = self.running and len(self._stack) > 0
 
     def home(self) -> None:
+        """Close all but the bottom scene."""
         self._stack_changes("home", "fade", self._stack.home)
 
     def open_book(self, book: str, page: str) -> None:
@@ -106,6 +107,7 @@ class App:
             self.scene.invalidate()
 
     def toggle_fullscreen(self) -> None:
+        """Change between full screen and a window."""
         self.window.toggle_fullscreen()
         self._geometry.changed()
         self._fit()

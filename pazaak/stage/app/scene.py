@@ -6,16 +6,14 @@ from typing import Generic, Protocol, TypeVar
 from pygame import FRect
 
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.second_chance import SecondChance
-from pazaak.stage.widgets.help_button import help_button
 from pazaak.stage.widgets.interaction import Interaction
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Widget, help_button
 
 R = TypeVar("R")
 T = TypeVar("T")
@@ -26,8 +24,6 @@ class Stage(Protocol):
 
     @property
     def options(self) -> StageOptions: ...
-    @property
-    def audio(self) -> "Audio": ...
     @property
     def assets(self) -> "Assets": ...
     @property
@@ -41,9 +37,6 @@ class Stage(Protocol):
 
     def pop(self, scene: "Scene[R]", result: R, *, how: str = "fade") -> None:
         """Close `scene` and whatever stands on it; `scene.close(result)` is the short way."""
-
-    def home(self) -> None:
-        """Close all but the bottom scene."""
 
     def open_book(self, book: str, page: str) -> None:
         """Lay a book of rules over everything, open at a page."""
@@ -62,22 +55,6 @@ class Stage(Protocol):
 
     def apply(self, options: StageOptions) -> None:
         """Take changed settings at once."""
-
-    def toggle_fullscreen(self) -> None:
-        """Change between full screen and a window."""
-
-
-class _Expected(Generic[T]):
-    """An answer that will come from elsewhere."""
-
-    def __init__(self, poll: Callable[[], T | None], then: Callable[[T], None]) -> None:
-        self._poll, self._then = poll, then
-
-    def arrived(self) -> bool:
-        answer = self._poll()
-        if answer is not None:
-            self._then(answer)
-        return answer is not None
 
 
 class Scene(Generic[R]):
@@ -99,7 +76,7 @@ class Scene(Generic[R]):
         self.interaction = Interaction()
         self.dirty = True
         self._frames = 0.0
-        self._expected: list[_Expected[object]] = []
+        self._expected: list[Callable[[], bool]] = []
         self._stage: Stage | None = None
         self.interaction.carried_back = self.carried_back
 
@@ -180,7 +157,14 @@ class Scene(Generic[R]):
 
     def expect(self, poll: Callable[[], T | None], then: Callable[[T], None]) -> None:
         """Ask `poll` on every tick until it has an answer, then hand it to `then`."""
-        self._expected.append(_Expected(poll, then))  # type: ignore[arg-type]
+
+        def arrived() -> bool:
+            answer = poll()
+            if answer is not None:
+                then(answer)
+            return answer is not None
+
+        self._expected.append(arrived)
 
     def close(self, result: R, *, how: str = "fade") -> None:
         """Leave the stage with a result."""
@@ -228,7 +212,7 @@ class Scene(Generic[R]):
             self.dirty = True
         if self._expected:
             waiting, self._expected = self._expected, []
-            still = [expected for expected in waiting if not expected.arrived()]
+            still = [arrived for arrived in waiting if not arrived()]
             self._expected = still + self._expected
             self.dirty = self.dirty or len(still) < len(waiting)
         if self.timeline.busy:

@@ -51,10 +51,6 @@ class Trace:
         # Who follows the file must see what is shown now, also while nothing moves.
         self._out.flush()
 
-    def note(self, kind: str, **facts: Any) -> None:
-        """Anything else worth a line."""
-        self._write(kind, **facts)
-
     def flush(self) -> None:
         """Write the frames gathered so far."""
         if self._frames:

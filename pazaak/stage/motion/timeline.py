@@ -22,33 +22,29 @@ class _Track:
     def advance(self, dt: float, *, calm: bool) -> float | None:
         """Go on; the time left over when the dance is over, None before."""
         left = dt
-        for _ in range(MOST_STEPS):
-            if self._now is None:
-                self._now = self._next()
-                if self._now is None:
-                    return left
-            rest = self._now.advance(left, calm=calm)
+        for beat in self._beats():
+            rest = beat.advance(left, calm=calm)
             if rest is None:
                 return None
             self._now, left = None, rest
-        raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without a pause.")
-
-    def _next(self) -> Beat | None:
-        step = next(self._dance, None)
-        if step is None or isinstance(step, Beat):
-            return step
-        return Together(*step)
+        return left
 
     def finish(self, *, calm: bool) -> None:
         """Come to the end at once, leaving out what a skip leaves out."""
+        for beat in self._beats():
+            self._now = None
+            end(beat, calm=calm)
+
+    def _beats(self) -> Iterator[Beat]:
+        """The beat that is danced now, and those after it; who takes one says when it is over."""
         for _ in range(MOST_STEPS):
             if self._now is None:
-                self._now = self._next()
-                if self._now is None:
+                step = next(self._dance, None)
+                if step is None:
                     return
-            beat, self._now = self._now, None
-            end(beat, calm=calm)
-        raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without an end.")
+                self._now = step if isinstance(step, Beat) else Together(*step)
+            yield self._now
+        raise RuntimeError(f"A dance went on for {MOST_STEPS} beats without a pause or an end.")
 
 
 def end(beat: Beat, *, calm: bool) -> None:

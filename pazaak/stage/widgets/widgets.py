@@ -17,6 +17,7 @@ __all__ = ["Act", "Button", "IconButton", "Label", "Role", "Spot", "Widget", "dr
 SPACING = 1.5
 # The size of pad icons beside text.
 PROMPT_ICON = 24.0
+HELP_SIZE = 40.0
 
 Act = Callable[[], None]
 Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
@@ -194,6 +195,14 @@ class IconButton(Button):
     def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
         canvas.icon(self.icon, self.rect.center, self.rect.height * 0.6, "text" if self.usable else "disabled")
+
+
+def help_button(open_book: Act, center: tuple[float, float]) -> IconButton:
+    """The question mark of a screen, which opens the book at its page; the key of the book presses it as well."""
+    rect = FRect(0, 0, HELP_SIZE, HELP_SIZE)
+    rect.center = center
+    return IconButton("help", "Help with this screen", rect, open_book, "question", action=Action.RULES,
+                      tone="panel_edge")  # fmt: skip
 
 
 @dataclass(eq=False)

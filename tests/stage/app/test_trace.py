@@ -45,9 +45,7 @@ def test_frames_are_written_in_bundles_and_the_rest_at_the_end(tmp_path: Path) -
     trace = Trace.to_file(path)
     for _ in range(FRAMES_A_LINE + 5):
         trace.frame(0.004)
-    trace.note("purse", credits=500)
     trace.close()
     told = lines(path.read_text(encoding="utf-8"))
     bundles = [line["frame_ms"] for line in told if line["kind"] == "frames"]
     assert [len(bundle) for bundle in bundles if isinstance(bundle, list)] == [FRAMES_A_LINE, 5]
-    assert any(line["kind"] == "purse" and line["credits"] == 500 for line in told)
