@@ -66,7 +66,7 @@ class HouseScene(Scene[None], ABC):
         """The way back and the heading, as it is drawn and as it is read out."""
         back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
         self.heading = Label(f"{self.name}-title", read_out or self.label, FRect(self.heading_at),
-                             size=self.heading_size, font="title", role="title", anchor="midleft")  # fmt: skip
+                             size=self.heading_size, font="title", ink="title", anchor="midleft")  # fmt: skip
         self.heading.drawn = drawn
         return [back, self.heading]
 

@@ -242,7 +242,7 @@ class TableReplay(Film):
 def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:
     if rect is None:
         return None
-    return Label(id, "", rect, size=16, role=role, font="bold" if role == "text" else "body")
+    return Label(id, "", rect, size=16, ink=role, font="bold" if role == "text" else "body")
 
 
 def _unheard(name: str, x: float) -> None:

@@ -123,7 +123,7 @@ class DeckBuilder(HouseScene):
         self._report = report_on(self.house.career, self.editor.deck, asked=self.measured)
         self.show(
             *self.head("DECK BUILDER"),
-            Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17, role="text"),
+            Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17),
             *self._shelf.widgets(),
             *cards.stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
             *report_widgets(self.bench, self._report, self._measure),

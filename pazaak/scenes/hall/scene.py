@@ -206,7 +206,7 @@ class RivalHall(Scene[None]):
     def _header(self) -> list[Widget]:
         # The heading is for the ear; the eye gets the name of the place.
         self._heading = heading = Label("hall-title", f"{self.books.venue.name}. {self.label}", FRect(200, 20, 400, 44),
-                                          size=26, font="title", role="title", anchor="midleft")  # fmt: skip
+                                          size=26, font="title", ink="title", anchor="midleft")  # fmt: skip
         heading.drawn = self.books.venue.name.upper()
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
         found: list[Widget] = [back, heading]

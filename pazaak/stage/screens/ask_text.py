@@ -60,8 +60,7 @@ class AskText(Scene[str | None]):
         self.box = in_the_middle(WIDTH, above + FIELD + FAULT + GRID + 10 + FOOT + PADDING)
         self._room = room = self.box.inflate(-2 * PADDING, 0)
         self._heading = Label("ask-title", title, FRect(room.left, room.top + 22, room.width, 44), size=26,
-                              font="title", role="title")  # fmt: skip
-        self._heading.role = Role.DIALOG
+                              font="title", role=Role.DIALOG, ink="title")  # fmt: skip
         rect = FRect(room.left, room.top + above, room.width, FIELD)
         self.field = TextField("field", title, rect, text=value, max_length=max_length, on_change=self._changed)
         self._below = FRect(room.left, rect.bottom + 2, room.width, FAULT - 4)

@@ -95,8 +95,8 @@ class Dialog(Asking[A]):
         self._box = box = in_the_middle(WIDTH, PADDING * 2 + 46 + lines * LINE * scale + 24 + BUTTON_HEIGHT)
         room = box.inflate(-2 * PADDING, 0)
         heading = Label("dialog-title", spoken_title(self.title, self.text),
-                        FRect(room.left, box.top + 22, room.width, 40), size=26, font="title")  # fmt: skip
-        heading.role, heading.drawn = Role.DIALOG, self.title
+                        FRect(room.left, box.top + 22, room.width, 40), size=26, font="title",
+                        role=Role.DIALOG, drawn=self.title)  # fmt: skip
         row = FRect(room.left, box.bottom - PADDING - BUTTON_HEIGHT, room.width, BUTTON_HEIGHT)
         self._widgets = [heading, *self.answer_row(row, 240.0, 16.0)]
 

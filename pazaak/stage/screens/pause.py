@@ -54,8 +54,7 @@ class Pause(Scene[str | None]):
             WIDTH, HEADING + pitch * (len(entries) - 1) + ENTRY + PADDING + self._note_height
         )
         heading = Label("pause-title", "PAUSE", FRect(box.left, box.top + 20, WIDTH, 46), size=30, font="title",
-                        role="title")  # fmt: skip
-        heading.role = Role.DIALOG
+                        role=Role.DIALOG, ink="title")  # fmt: skip
         self._widgets: list[Widget] = [heading]
         for index, entry in enumerate(entries):
             rect = FRect(box.left + PADDING, box.top + HEADING + pitch * index, WIDTH - 2 * PADDING, ENTRY)

@@ -13,7 +13,7 @@ from pazaak.stage.motion.beats import Tween
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer, Asking
-from pazaak.stage.widgets.widgets import Role, spoken
+from pazaak.stage.widgets.widgets import Label, Role
 
 A = TypeVar("A")
 
@@ -107,8 +107,8 @@ class Results(Asking[A]):
         self._shine = 0.0
         self._confetti = Particles(len(ending.headline))
         room = self.box.inflate(-2 * PADDING, 0)
-        heading = spoken("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64))
-        heading.role = Role.DIALOG
+        heading = Label("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64), role=Role.DIALOG,
+                        drawn="")  # fmt: skip
         row = FRect(room.left, room.bottom - PADDING - BUTTON + 12, room.width, BUTTON)
         self._widgets = [heading, *self.answer_row(row, 250.0, GAP)]
 

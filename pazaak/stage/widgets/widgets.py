@@ -112,27 +112,22 @@ def prompt_width(canvas: Canvas, prompt: Prompt) -> float:
     return max(24.0, canvas.measure(prompt.text, size=13, font="bold")[0] + 14) if prompt.text else 0.0
 
 
+@dataclass(eq=False)
 class Label(Widget):
     """Text that is part of the tree and takes no focus."""
 
+    _: KW_ONLY
+    role: Role = Role.LABEL
+    size: int = 18
+    font: str = "body"
+    ink: str = "text"
+    """The role of its colour."""
+    anchor: str = "center"
+    drawn: str | None = None
+    """A shorter text for the eye, when the label tells the ear more."""
+
     focusable = False
     sound = ""
-
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        rect: FRect,
-        *,
-        size: int = 18,
-        font: str = "body",
-        role: str = "text",
-        anchor: str = "center",
-    ) -> None:
-        super().__init__(id, label, rect)
-        self.size, self.font, self.ink, self.anchor = size, font, role, anchor
-        self.drawn: str | None = None
-        """A shorter text for the eye, when the label tells the ear more."""
 
     def draw(self, canvas: Canvas) -> None:
         at = {"center": self.rect.center, "midleft": self.rect.midleft, "midright": self.rect.midright}[self.anchor]
@@ -143,9 +138,7 @@ class Label(Widget):
 
 def spoken(id: str, label: str, rect: FRect) -> Label:
     """A label for the ear alone; the scene draws in that place what it says."""
-    told = Label(id, label, FRect(rect))
-    told.drawn = ""
-    return told
+    return Label(id, label, FRect(rect), drawn="")
 
 
 @dataclass(eq=False)

@@ -190,7 +190,7 @@ class GameHall(Scene[None]):
         return self._widgets
 
     def _build(self) -> None:
-        heading = Label("arcade-title", self.label, FRect(196, 20, 400, 44), size=24, font="title", role="title",
+        heading = Label("arcade-title", self.label, FRect(196, 20, 400, 44), size=24, font="title", ink="title",
                         anchor="midleft")  # fmt: skip
         heading.drawn = "THE ARCADE"
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")

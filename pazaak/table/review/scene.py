@@ -50,7 +50,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self._chart: ReviewChart | None = None
         self._list: ListView | None = None
         back = Button("back", "BACK", BACK, self._leave, action=Action.CANCEL, tone="panel_edge")
-        title = Label("review-title", course.title, TITLE, size=26, font="title", role="title",
+        title = Label("review-title", course.title, TITLE, size=26, font="title", ink="title",
                       anchor="midleft")  # fmt: skip
         title.drawn = f"REVIEW  \u00b7  {course.outcome}"
         self._head: list[Widget] = [back, title]

@@ -68,7 +68,7 @@ class SettingsScene(Scene[None]):
         self.keys = KeyPage(self)
         self.motion = MotionSample()
         self._heading = Label("settings-title", "SETTINGS", FRect(120, 46, 500, 44), size=28, font="title",
-                              role="title", anchor="midleft")  # fmt: skip
+                              ink="title", anchor="midleft")  # fmt: skip
         width = (TABS.width - 3 * 14) / 4
         self._tabs = [
             Tab(f"tab-{section}", label, FRect(TABS.left + (width + 14) * index, TABS.top, width, TABS.height),
