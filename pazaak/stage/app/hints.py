@@ -20,8 +20,8 @@ ON_PAD = frozenset(button.action for button in PAD.values())
 ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
 
 
-def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tuple[float, float]) -> float:
-    """Draw them from left to right, by the last device, without those it has no button for; where the line ends."""
+def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tuple[float, float]) -> None:
+    """Draw them from left to right, by the last device, without those it has no button for."""
     x, y = midleft
     pad = stage.controls.device is Device.PAD
     for actions, text in hints:
@@ -38,4 +38,3 @@ def draw_hints(canvas: Canvas, stage: Stage, hints: Sequence[Hint], midleft: tup
             x = canvas.text(told, (x + 4, y), size=SIZE, role="text_dim", anchor="midleft").right + GAP
         elif keys:
             x = canvas.hint(keys, text, (x, y), size=SIZE).right + GAP
-    return x

@@ -51,12 +51,12 @@ class PassingEffects:
         calm: Callable[[], bool],
     ) -> None:
         """`talkative`: how often a rival says something on an occasion; always on those that are not named.
-        `play` sounds a name at a place, `calm` tells whether motion is unwanted."""
+        `play` sounds a name from where `x` is, `calm` tells whether motion is unwanted."""
         self._seats = seats
         self._rivals = rivals
         self._talkative = talkative
         self._random = Random(seed)
-        self._play = play
+        self.sound = play
         self._calm = calm
         self.particles = Particles(seed)
         self.moods = ["calm"] * len(seats)
@@ -73,9 +73,6 @@ class PassingEffects:
         """Nothing is said and nobody is moved any more."""
         self.callouts, self.moods = [], ["calm"] * len(self._seats)
         self.line, self._line_left = "", 0.0
-
-    def sound(self, name: str, x: float) -> None:
-        self._play(name, x)
 
     def sparks(self, at: Point, role: str, count: int) -> None:
         if not self._calm():
