@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Protocol
 
 from pygame import FRect
 
-from pazaak.stage.app.scene import Stage
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action, BindingError, Bindings, key_cap
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.settings.rows import Value
+from pazaak.stage.screens.settings.rows import Change
 from pazaak.stage.widgets.widgets import Act, Button, Widget
 
 LEFT, TOP, BOTTOM = 120.0, 156.0, 602.0
@@ -21,26 +20,13 @@ LARGEST_CAP = 1.1
 """How far the key caps grow with the letters, before they touch those above and below."""
 
 
-class Host(Protocol):
-    """What the page needs of the scene it is on."""
-
-    @property
-    def stage(self) -> Stage: ...
-    @property
-    def shown(self) -> bool: ...
-
-    def change(self, name: str, value: Value) -> None: ...
-    def tell(self, note: str, role: str = "text_dim") -> None: ...
-
-
 class KeyRow(Button):
     """An action and its keys; pressed, it waits for another key."""
 
     def __init__(self, action: Action, keys: Sequence[str], rect: FRect, on_press: Act) -> None:
         super().__init__(f"key-{action.value.replace('_', '-')}", action.label, rect, on_press)
         self.caps = [key_cap(key) for key in keys]
-        self.value = " or ".join(self.caps)
-        self.listening = False
+        self.listen(False)
 
     def listen(self, on: bool) -> None:
         """Show that the next key will be taken, or no longer."""
@@ -75,8 +61,9 @@ class KeyRow(Button):
 class KeyPage:
     """The rows of the page and what happens to them."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, scene: Scene[None], change: Change, tell: Callable[[str, str], None]) -> None:
+        """`change` takes the bindings as a setting; `tell` shows a sentence in the colour of a role."""
+        self._scene, self._change, self._tell = scene, change, tell
         self._bindings = Bindings()
         self._rows: list[KeyRow] = []
         self.listening: Action | None = None
@@ -97,17 +84,17 @@ class KeyPage:
     def _listen(self, action: Action) -> None:
         self.listening = action
         self._show_listening()
-        self._host.stage.controls.capture()
-        self._host.tell(f"Press the new key for “{action.label}”. Esc leaves it as it is.", "gold_text")
+        self._scene.stage.controls.capture()
+        self._tell(f"Press the new key for “{action.label}”. Esc leaves it as it is.", "gold_text")
 
     def stop_listening(self) -> None:
         if self.listening is None:
             return
         self.listening = None
         self._show_listening()
-        if self._host.shown:
-            self._host.stage.controls.capturing = False
-            self._host.tell("")
+        if self._scene.shown:
+            self._scene.stage.controls.capturing = False
+            self._tell("", "text_dim")
 
     def _show_listening(self) -> None:
         for row in self._rows:
@@ -117,7 +104,7 @@ class KeyPage:
         """Take the key that was pressed; True when the rows have to be made anew."""
         if self.listening is None:
             return False
-        key = self._host.stage.controls.take_captured()
+        key = self._scene.stage.controls.take_captured()
         if key is None:
             return False
         action = self.listening
@@ -130,17 +117,17 @@ class KeyPage:
         try:
             self._bindings.bind(action, key)
         except BindingError as error:
-            self._host.stage.play("ui_error")
-            self._host.tell(str(error), "bad_text")
+            self._scene.stage.play("ui_error")
+            self._tell(str(error), "bad_text")
             return False
-        self._host.stage.play("ui_click")
-        self._host.change("keys", self._bindings.as_dict())
-        self._host.tell(f"“{action.label}” is now {key_cap(key)}.", "good_text")
+        self._scene.stage.play("ui_click")
+        self._change("keys", self._bindings.as_dict())
+        self._tell(f"“{action.label}” is now {key_cap(key)}.", "good_text")
         return True
 
     def reset(self) -> None:
         """All keys as the game came with them."""
         self.stop_listening()
         self._bindings.reset()
-        self._host.change("keys", self._bindings.as_dict())
-        self._host.tell("All keys are as they were when the game came.", "good_text")
+        self._change("keys", self._bindings.as_dict())
+        self._tell("All keys are as they were when the game came.", "good_text")

@@ -65,7 +65,7 @@ class SettingsScene(Scene[None]):
         self._sampled = -1.0
         self.section = Section.DISPLAY
         self.note, self.note_role = "", "text_dim"
-        self.keys = KeyPage(self)
+        self.keys = KeyPage(self, self.change, self.tell)
         self.motion = MotionSample()
         self._heading = Label("settings-title", "SETTINGS", FRect(120, 46, 500, 44), size=28, font="title",
                               ink="title", anchor="midleft")  # fmt: skip
@@ -113,7 +113,7 @@ class SettingsScene(Scene[None]):
             self._sampled = self._clock
             self.stage.play(sounds[name])
 
-    def tell(self, note: str, role: str = "text_dim") -> None:
+    def tell(self, note: str, role: str) -> None:
         self.note, self.note_role = note, role
         self.invalidate()
 
