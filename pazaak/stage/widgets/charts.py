@@ -48,12 +48,12 @@ class Curve:
     """A height to which the area under the line is filled, such as zero."""
 
 
-def round_marks(low: float, high: float, most: int = 5) -> list[float]:
-    """Round numbers from at most `low` to at least `high`, some `most` of them, evenly spaced."""
+def round_marks(low: float, high: float) -> list[float]:
+    """Round numbers from at most `low` to at least `high`, some five of them, evenly spaced."""
     span = max(high - low, 1e-9)
     size = 10.0 ** len(str(int(span)))
     steps = [size / 10**power * part for power in range(12) for part in (1, 0.5, 0.25, 0.2)]
-    step = min((one for one in steps if span / one <= most - 1), default=size)
+    step = min((one for one in steps if span / one <= 4), default=size)
     first, last = int(low // step), int(-(-high // step))
     return [number * step for number in range(first, max(last, first + 1) + 1)]
 
@@ -100,11 +100,6 @@ class LineChart(Widget):
         share_y = (y - low) / (high - low) if high > low else 0.5
         return plot.left + plot.width * share_x, plot.bottom - plot.height * share_y
 
-    def nearest(self, x: float) -> int:
-        """The point nearest to a logical place."""
-        points = self.curve.points
-        return min(range(len(points)), key=lambda index: abs(self.at(points[index].x, 0.0)[0] - x))
-
     @property
     def looked_at(self) -> int:
         """The point under the pointer, else the chosen one."""
@@ -117,11 +112,13 @@ class LineChart(Widget):
         return True
 
     def pointer(self, event: Pointer) -> bool:
-        if not self.curve.points or event.kind not in (PointerKind.MOVE, PointerKind.DOWN):
+        points = self.curve.points
+        if not points or event.kind not in (PointerKind.MOVE, PointerKind.DOWN):
             return False
-        before, self.pointed = self.pointed, self.nearest(event.x)
+        nearest = min(range(len(points)), key=lambda index: abs(self.at(points[index].x, 0.0)[0] - event.x))
+        before, self.pointed = self.pointed, nearest
         if event.kind is PointerKind.DOWN:
-            self.mark(self.pointed)
+            self.mark(nearest)
         return self.pointed != before or event.kind is PointerKind.DOWN
 
     def draw(self, canvas: Canvas) -> None:
@@ -133,7 +130,8 @@ class LineChart(Widget):
             return
         self._draw_axes(canvas)
         places = [self.at(point.x, point.y) for point in self.curve.points]
-        draw_line(canvas, self.plot, places, self.curve.role, self._base())
+        base = None if self.curve.base is None else self.at(0.0, self.curve.base)[1]
+        draw_line(canvas, self.plot, places, self.curve.role, base)
         point = self.curve.points[self.looked_at]
         x, y = places[self.looked_at]
         canvas.line((x, self.plot.top), (x, self.plot.bottom), role="focus", width=1.2)
@@ -141,9 +139,6 @@ class LineChart(Widget):
         canvas.dot((x, y), 4.0, self.curve.role)
         canvas.text(point.told, (self.rect.right - 20, self.rect.top + 23), size=SIZE + 1, font="bold",
                     anchor="midright", max_width=self.rect.width - 40)  # fmt: skip
-
-    def _base(self) -> float | None:
-        return None if self.curve.base is None else self.at(0.0, self.curve.base)[1]
 
     def _draw_axes(self, canvas: Canvas) -> None:
         plot = self.plot
@@ -200,12 +195,8 @@ def _stroke(start: tuple[float, float], end: tuple[float, float], half: float) -
     along = (end[0] - start[0], end[1] - start[1])
     far = hypot(*along) or 1.0
     x, y = -along[1] / far * half, along[0] / far * half
-    return [
-        (start[0] + x, start[1] + y),
-        (end[0] + x, end[1] + y),
-        (end[0] - x, end[1] - y),
-        (start[0] - x, start[1] - y),
-    ]
+    (x1, y1), (x2, y2) = start, end
+    return [(x1 + x, y1 + y), (x2 + x, y2 + y), (x2 - x, y2 - y), (x1 - x, y1 - y)]
 
 
 def draw_bar(canvas: Canvas, rect: FRect, share: float, role: str = "own") -> None:
