@@ -58,15 +58,11 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         sign = _sign(self.rules, self.style)
         super().__init__(room, sign, PartitionPicture(), clockwise=self.rules.clockwise)
 
-    # -- the picture -----------------------------------------------------------------------------------------------
-
     def lay_out(self, view: View) -> PartitionPicture:
         return lay_out(view, self.places, self.rules)
 
     def before(self, view: View) -> PartitionPicture:
         return before_the_game(view, self.rules)
-
-    # -- dances ----------------------------------------------------------------------------------------------------
 
     def dance(self, event: e.Event) -> Iterator[Beats]:
         return self._dance(event, None, None)
@@ -104,8 +100,6 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
                     shown.gained = float(points)
             if isinstance(event, e.GameWon):
                 self.floor.leave_words(event.winners)
-
-    # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw_live(self, canvas: Canvas) -> None:
         super().draw_live(canvas)

@@ -86,8 +86,6 @@ class PartitionCoach(Coach[Question, Counsel]):
         better = "Nothing is better" if found is best else f"The best is {_thrown(best)}: {best.points:.2f}"
         return f"Coach: {_promised(found)}. {better}."
 
-    # -- all there is to say ---------------------------------------------------------------------------------------
-
     def page(self) -> LogDrawer:
         if isinstance(self._controls, ArrangeControls):
             lines = self._about_groups(self._controls)

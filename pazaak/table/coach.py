@@ -36,8 +36,6 @@ class Coach(ABC, Generic[Q, A]):
         self._thinker: Thinker[Q, A] | None = None
         self._asked: Q | None = None
 
-    # -- what a game's coach gives ---------------------------------------------------------------------------------
-
     @abstractmethod
     def thinker(self) -> Thinker[Q, A]:
         """Who answers; asked for once, with the first question."""
@@ -74,8 +72,6 @@ class Coach(ABC, Generic[Q, A]):
     def page(self) -> Scene[None] | None:
         """All he has to say, as a scene; None where he says it beside the cards and is called and sent away."""
         return None
-
-    # -- what the table does ---------------------------------------------------------------------------------------
 
     @property
     def listening(self) -> bool:

@@ -113,8 +113,6 @@ class TableFlow(Generic[M, E]):
         else:
             self.go_on()
 
-    # -- moves -----------------------------------------------------------------------------------------------------
-
     def commit(self, move: M) -> None:
         """The person's move: at once if it is his turn, else as soon as it is."""
         session = self._table.session
@@ -195,8 +193,6 @@ class TableFlow(Generic[M, E]):
         self._table.timeline.finish()
         if self._due is not None:
             self._due.left = 0.0
-
-    # -- showing what happened -------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""

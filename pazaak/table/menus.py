@@ -33,8 +33,6 @@ class TableMenus:
         self._table = table
         self.goes_on = GoesOn()
 
-    # -- the corner ------------------------------------------------------------------------------------------------
-
     def corner(self) -> list[Widget]:
         """The buttons that every table of this game has; those that come and go are added by `with_toggles`."""
         icons = [
@@ -69,8 +67,6 @@ class TableMenus:
                 button.rect = _corner(len(corner))
                 corner.append(button)
         return corner
-
-    # -- the menu --------------------------------------------------------------------------------------------------
 
     def pause(self) -> None:
         """The menu; play goes on where it was."""
@@ -147,8 +143,6 @@ class TableMenus:
             profile.save_settings()
 
         self._table.stage.push(SettingsScene(profile.settings, keep))
-
-    # -- sheets ----------------------------------------------------------------------------------------------------
 
     @property
     def _room(self) -> SheetRoom:

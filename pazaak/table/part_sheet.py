@@ -64,8 +64,6 @@ class PartSheet(Scene[SheetEnd]):
         self.body: SheetBody[Any] = parts.sheet(room)
         self._widgets = self._build()
 
-    # -- the scene -------------------------------------------------------------------------------------------------
-
     def enter(self) -> None:
         """All at once, or one after another."""
         if self._goes_on is None:
@@ -138,8 +136,6 @@ class PartSheet(Scene[SheetEnd]):
         self._left -= dt * min(1000.0, SPEEDS.get(self.stage.options.speed, 1.0))
         if self._left <= 0:
             self.go_on()
-
-    # -- picture ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The box, what there is to say, and the part in it."""

@@ -112,8 +112,6 @@ class TableReplay(Film):
             if any(self.parts.begins(event) for event in self.steps[frame.step][1][frame.start : frame.stop])
         ]
 
-    # -- the film --------------------------------------------------------------------------------------------------
-
     @property
     def view(self) -> Any:
         """What the seat knew when the step of this frame was over."""
@@ -213,8 +211,6 @@ class TableReplay(Film):
     def widgets(self) -> Sequence[Widget]:
         """The keys, and where in the film it is."""
         return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
-
-    # -- time and drawing ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         """Sparks fly, the film goes on."""

@@ -94,8 +94,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def _calm(self) -> bool:
         return self.stage.options.reduced_motion
 
-    # -- what is known of it ---------------------------------------------------------------------------------------
-
     @property
     def view(self) -> V:
         """What the person knows."""
@@ -161,8 +159,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         """Also while a rival thinks and while parts wait to be shown."""
         return super().busy or self.flow.busy
 
-    # -- the scene -------------------------------------------------------------------------------------------------
-
     def enter(self) -> None:
         """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
         self._icons = self.menus.corner()
@@ -206,8 +202,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.board.picture = self.board.lay_out(self.view)
         self.controls.settle()
 
-    # -- what the person decides -----------------------------------------------------------------------------------
-
     def choose(self, move: M) -> None:
         """The person makes a move; asked again before he leaves, else where the settings say so."""
         if not self.choosing:
@@ -246,8 +240,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         """A move is stored and will be danced now."""
         self.controls.release()
 
-    # -- the coach -------------------------------------------------------------------------------------------------
-
     @property
     def coach_allowed(self) -> bool:
         """Whether a coach may speak at this table, and the person wants him to."""
@@ -267,8 +259,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         coach.called = not coach.called
         coach.forget()
         self.invalidate()
-
-    # -- input -----------------------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
         """The corner, what the controls of the game offer, what the coach says."""
@@ -300,8 +290,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def carried_back(self, payload: object) -> None:
         """A card that found no place glides home."""
         self.invalidate()
-
-    # -- time and drawing ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
         """Rivals get ready, a decision opens when all is still, sparks fly."""

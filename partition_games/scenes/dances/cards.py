@@ -25,8 +25,6 @@ __all__ = ["CardDances", "Hand"]
 class CardDances(DanceFloor):
     """Moves the cards of one picture for one viewer."""
 
-    # -- seats and deck --------------------------------------------------------------------------------------------
-
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
         """Each draws a card; the highest deals first."""
         for drawn in rounds:
@@ -57,8 +55,6 @@ class CardDances(DanceFloor):
         if self.rules.keeps_stock:
             self.picture.stock = len(DECK_52)
 
-    # -- dealing ---------------------------------------------------------------------------------------------------
-
     def deal_hands(self, first: Seat, counts: Sequence[int], hand: Hand | None) -> Dance:
         """From the stock, where the game has one."""
         stock = self.rules.keeps_stock
@@ -66,8 +62,6 @@ class CardDances(DanceFloor):
             self.picture.stock -= sum(counts)
         start, gap = (at.STOCK, DEAL_GAP * 2.5) if stock else (DECK, DEAL_GAP)
         yield from self.deal(first, counts, hand, start=start, pitch=at.pitch_of(self.rules.sizes), gap=gap)
-
-    # -- the exchange of Fives -------------------------------------------------------------------------------------
 
     def exchange(self, seat: Seat, count: int, hand: Hand | None) -> Dance:
         """Cards go under the stock, as many come from its top."""
@@ -121,8 +115,6 @@ class CardDances(DanceFloor):
         for shown in picture.seats:
             picture.stock += len(shown.shown)
             shown.shown, shown.name, shown.mark = [], "", ""
-
-    # -- up --------------------------------------------------------------------------------------------------------
 
     def lay(self, seat: Seat, lay: Lay | None) -> Dance:
         """A player says "Up": the groups lie apart."""

@@ -26,8 +26,6 @@ DEAL_BANNERS = {
 class ShowDances(DanceFloor):
     """Moves the groups of one picture for one viewer."""
 
-    # -- groups ----------------------------------------------------------------------------------------------------
-
     def group(self, event: e.GroupShown) -> Dance:
         """A group goes to the middle and turns up; the best so far is lit."""
         picture, shown = self.picture, self.picture.seats[event.seat]
@@ -148,8 +146,6 @@ class ShowDances(DanceFloor):
         for shown in self.picture.seats:
             shown.mark = ""
 
-    # -- special deals ---------------------------------------------------------------------------------------------
-
     def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int, who: str) -> Dance:
         """Announced large, with the cards that prove it; they go back to their hand, which may still be played."""
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
@@ -199,8 +195,6 @@ class ShowDances(DanceFloor):
             back.face = write_card(card)
             sprites.append(back)
         return sprites
-
-    # -- the end of a deal -----------------------------------------------------------------------------------------
 
     def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Dance:
         """The deal has its name, points become scores."""

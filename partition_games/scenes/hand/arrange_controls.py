@@ -45,8 +45,6 @@ class ArrangeControls(OwnCards):
         self._built_for: object = None
         self._built: list[Widget] = []
 
-    # -- the own cards ---------------------------------------------------------------------------------------------
-
     @property
     def selected(self) -> Sequence[Card]:
         return self.hand.lying.selected
@@ -112,8 +110,6 @@ class ArrangeControls(OwnCards):
         if action is Action.CANCEL:
             return self.hand.lying.deselect()
         return False
-
-    # -- widgets ---------------------------------------------------------------------------------------------------
 
     def spots(self) -> list[Widget]:
         """The trays and the rack, the cards on them, the buttons."""
@@ -198,8 +194,6 @@ class ArrangeControls(OwnCards):
             locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.desk.choose(SHOW), tone="gold", size=15,
                                 tooltip="Show the pairs instead of playing this hand."))  # fmt: skip
         return locks
-
-    # -- picture ---------------------------------------------------------------------------------------------------
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
         """The trays, what their groups are called, their faults and chances; the one the next card goes to is lit."""

@@ -52,8 +52,6 @@ class Arrangement:
         self._past: list[_Lie] = []
         self._sort_loose()
 
-    # -- what there is ---------------------------------------------------------------------------------------------
-
     @property
     def complete(self) -> bool:
         """Whether every group is full."""
@@ -85,8 +83,6 @@ class Arrangement:
         """The group a card lies in; None for a loose card."""
         return next((index for index, group in enumerate(self.groups) if card in group), None)
 
-    # -- selection -------------------------------------------------------------------------------------------------
-
     def toggle(self, card: Card) -> None:
         """Select a card, or no longer."""
         if card in self.selected:
@@ -98,8 +94,6 @@ class Arrangement:
         """Nothing is selected any more; False when nothing was."""
         had, self.selected = bool(self.selected), []
         return had
-
-    # -- moving cards ----------------------------------------------------------------------------------------------
 
     def put(self, cards: Iterable[Card], group: int) -> str | None:
         """Lay cards into a group; a sentence when they do not fit."""
@@ -188,8 +182,6 @@ class Arrangement:
     def _remember(self) -> None:
         self._past.append(_Lie(tuple(map(tuple, self.groups)), tuple(self.loose)))
         del self._past[:-MOST_UNDO]
-
-    # -- order -----------------------------------------------------------------------------------------------------
 
     def sort(self, order: Order) -> None:
         """Sort the loose cards, now and from now on."""

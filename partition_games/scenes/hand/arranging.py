@@ -37,8 +37,6 @@ class Arranging:
             self.lying.sort(self.order)
             self._judge()
 
-    # -- what there is ---------------------------------------------------------------------------------------------
-
     @property
     def may_show(self) -> bool:
         """Whether a special deal may be shown instead."""
@@ -73,8 +71,6 @@ class Arranging:
         if not isinstance(payload, Card):
             return ()
         return tuple(self.lying.selected) if payload in self.lying.selected else (payload,)
-
-    # -- what a person does ----------------------------------------------------------------------------------------
 
     def press(self, card: Card) -> None:
         """A click selects; on a laid card while loose ones are selected it means its group."""

@@ -34,8 +34,6 @@ class ExchangeControls(OwnCards):
         self._view: View | None = None
         self._picked: list[Card] = []
 
-    # -- the own cards ---------------------------------------------------------------------------------------------
-
     @property
     def hand(self) -> Sequence[Card]:
         """The five."""
@@ -93,8 +91,6 @@ class ExchangeControls(OwnCards):
             self._picked.clear()
             return True
         return False
-
-    # -- widgets ---------------------------------------------------------------------------------------------------
 
     def spots(self) -> list[Widget]:
         """The stock to drop on, the cards, the exchange."""

@@ -32,8 +32,6 @@ class OwnCards(HeldCards[View, Move]):
         self.chances: tuple[str, ...] = ()
         """What the coach says to each group."""
 
-    # -- what a game's own cards are ----------------------------------------------------------------------------------
-
     @abstractmethod
     def send(self, card: Card) -> None:
         """The quick way for a card, by the other mouse button."""
@@ -67,8 +65,6 @@ class OwnCards(HeldCards[View, Move]):
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
         """What lies under the cards."""
 
-    # -- the table ----------------------------------------------------------------------------------------------------
-
     @property
     def picture(self) -> PartitionPicture:
         """What is shown."""
@@ -84,8 +80,6 @@ class OwnCards(HeldCards[View, Move]):
 
     def question(self, move: Move) -> tuple[str, str]:
         return "Say UP?" if isinstance(move, Lay) else "Make the exchange?", "It cannot be taken back."
-
-    # -- keys and pointer ---------------------------------------------------------------------------------------------
 
     def handle(self, action: Action) -> bool:
         """A key while the person may choose."""
@@ -128,8 +122,6 @@ class OwnCards(HeldCards[View, Move]):
         self.desk.stage.play("card_place", x=event.x)
         return True
 
-    # -- the question -------------------------------------------------------------------------------------------------
-
     def update(self, dt: float) -> None:
         desk = self.desk
         desk.message.place = PLACE if desk.choosing or desk.intent is not None else TOLD
@@ -147,8 +139,6 @@ class OwnCards(HeldCards[View, Move]):
         """The first card that waits, "Up" where none does."""
         waiting = self.waiting()
         return card_id(waiting[0]) if waiting else "up"
-
-    # -- picture ------------------------------------------------------------------------------------------------------
 
     def draw_under(self, canvas: Canvas) -> None:
         if self.desk.choosing or self.desk.intent is not None:

@@ -59,8 +59,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         name = self.sitters[side].name
         return "YOUR HAND" if name == YOU else f"{name}'s hand".upper()
 
-    # -- the picture -----------------------------------------------------------------------------------------------
-
     def lay_out(self, view: View) -> PazaakPicture:
         return lay_out(view)
 
@@ -74,8 +72,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         """Whose turn it is."""
         self.picture.turn = resting_turn(view)
 
-    # -- dances ----------------------------------------------------------------------------------------------------
-
     def dance(self, event: Event) -> Iterator[Beats]:
         return self._dance(event, ())
 
@@ -85,8 +81,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def _dance(self, event: Event, hand: Sequence[SideCard]) -> Iterator[Beats]:
         yield from Dancer(self.picture, self.viewer, hand, self.effects).dance(event)
-
-    # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw_still(self, canvas: Canvas) -> None:
         """What never moves, composed once for a window size and theme."""

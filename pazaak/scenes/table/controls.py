@@ -40,8 +40,6 @@ class PazaakControls(Controls[View, m.Move]):
         assert isinstance(picture, PazaakPicture)
         return picture
 
-    # -- the decision ----------------------------------------------------------------------------------------------
-
     def show(self) -> None:
         desk = self.desk
         view, deciding = desk.view, desk.deciding
@@ -70,8 +68,6 @@ class PazaakControls(Controls[View, m.Move]):
         carried = self.desk.carrying
         return self.hand.hot_play(f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot)
 
-    # -- input -----------------------------------------------------------------------------------------------------
-
     def widgets(self) -> Sequence[Widget]:
         """The hand with its board, and the buttons of the decision."""
         return [*self.hand.widgets(), *self.actions.widgets()]
@@ -89,8 +85,6 @@ class PazaakControls(Controls[View, m.Move]):
 
     def _ways_opened(self, index: int | None) -> None:
         self.desk.interaction.focus("way-1" if index is not None else "hand-1")
-
-    # -- motion ----------------------------------------------------------------------------------------------------
 
     def release(self) -> None:
         for card in self.picture.sides[at.OWN].hand:
@@ -120,8 +114,6 @@ class PazaakControls(Controls[View, m.Move]):
             (x, y), dt = desk.interaction.drag.at, 1.0
             y += lift
         return approach(card, (x, y, lift), min(1.0, dt * RATE))
-
-    # -- drawing ---------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """Where the card in question would go, the message line, the risk of the next draw."""

@@ -32,8 +32,6 @@ class Board(ABC, Generic[V, M, E, P]):
         self.seats = seats
         self.picture: P
 
-    # -- the picture -----------------------------------------------------------------------------------------------
-
     @abstractmethod
     def lay_out(self, view: V) -> P:
         """The picture of a position, with nothing in motion: every sprite, from the view alone."""
@@ -45,8 +43,6 @@ class Board(ABC, Generic[V, M, E, P]):
     def is_deal(self, opening: Sequence[E]) -> bool:
         """Whether a game that opens so is dealt before the person's eyes; a given position lies at once."""
         return True
-
-    # -- dances ----------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def dance(self, event: E) -> Iterator[Beats]:
@@ -77,8 +73,6 @@ class Board(ABC, Generic[V, M, E, P]):
             yield
         finally:
             self.effects = kept
-
-    # -- drawing ---------------------------------------------------------------------------------------------------
 
     @abstractmethod
     def draw_still(self, canvas: Canvas) -> None:

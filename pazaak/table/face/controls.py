@@ -157,8 +157,6 @@ class Controls(ABC, Generic[V, M]):
     def release(self) -> None:
         """A dance takes over: no light and no shade from the last decision."""
 
-    # -- drawing, from below ---------------------------------------------------------------------------------------
-
     def draw_under(self, canvas: Canvas) -> None:
         """On the felt, under everything that lives."""
 

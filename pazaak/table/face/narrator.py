@@ -37,8 +37,6 @@ class Narrator(ABC, Generic[E]):
         """Whether a sentence of the log opens a new part."""
         return sentence.startswith(self.part)
 
-    # -- words for those who tell ----------------------------------------------------------------------------------
-
     def name(self, seat: Seat) -> str:
         """Whom a sentence begins with."""
         return "You" if seat == self.you else self.names[seat]

@@ -129,8 +129,6 @@ class GameHall(Scene[None]):
             return too_poor(self.purse, buy_in)
         return lounge.too_few(wanted) if len(self.guests) < wanted else ""
 
-    # -- choosing ---------------------------------------------------------------------------------------------------
-
     def _press_door(self, game: str) -> Callable[[], None]:
         def press() -> None:
             if game == self.game:
@@ -145,8 +143,6 @@ class GameHall(Scene[None]):
     def _others(self) -> None:
         self.choice.round += 1
         self._invite()
-
-    # -- doing ------------------------------------------------------------------------------------------------------
 
     def _sit(self) -> None:
         self._sit_down(self.choice.order(self.guests))
@@ -182,8 +178,6 @@ class GameHall(Scene[None]):
         else:
             return False
         return True
-
-    # -- widgets ----------------------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
         """Header, doors, wishes, company, the buttons."""
@@ -262,8 +256,6 @@ class GameHall(Scene[None]):
         tally = self.tallies[self.game]
         role = "good_text" if tally.best > 0 else "text"
         return [("Games", record_of(tally), "text"), ("Best result", best_of(tally), role)]
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The arcade, the purse, the three panels below the doors."""

@@ -61,8 +61,6 @@ class LessonTable(Table[V, M, E]):
 
         return replace(super()._new_room(), effects=effects)
 
-    # -- the lessons -----------------------------------------------------------------------------------------------
-
     @property
     def lesson(self) -> Lesson[V, M]:
         """The lesson that is being given."""
@@ -143,8 +141,6 @@ class LessonTable(Table[V, M, E]):
             self.bubble.show(told)
             self.invalidate()
 
-    # -- the match -------------------------------------------------------------------------------------------------
-
     def enter(self) -> None:
         """The first lesson begins with the deal; a lesson that is taken up finds the table as it lay."""
         self._icons = self.menus.corner()
@@ -183,8 +179,6 @@ class LessonTable(Table[V, M, E]):
         self.message.hush()
         self.controls.forget()
         self.relayout()
-
-    # -- time and drawing ------------------------------------------------------------------------------------------
 
     def corner(self) -> list[Widget]:
         """Nobody advises in a lesson, and nothing is taken back."""

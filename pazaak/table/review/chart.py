@@ -46,8 +46,6 @@ class ReviewChart(Widget):
             count = len(self.review.judged)
             self.value = f"{index + 1} of {count}: {judged.title}, {judged.before:.0%}"
 
-    # -- where things lie -------------------------------------------------------------------------------------------
-
     @property
     def plot(self) -> FRect:
         """Where the line runs."""
@@ -66,8 +64,6 @@ class ReviewChart(Widget):
         """The decision nearest to a place."""
         return min(range(len(self.review.judged)), key=lambda at: abs(self.x_of(at) - x))
 
-    # -- what a person does -----------------------------------------------------------------------------------------
-
     def handle(self, action: Action) -> bool:
         """Step through the decisions."""
         if action not in _STEPS or not self.review.judged:
@@ -83,8 +79,6 @@ class ReviewChart(Widget):
         if event.kind is PointerKind.DOWN:
             self._choose(self.pointed)
         return self.pointed != before or event.kind is PointerKind.DOWN
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """Grid, parts, luck, line, marks."""

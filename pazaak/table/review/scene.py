@@ -131,8 +131,6 @@ class ReviewScene(Scene[None], Generic[Q, A]):
             return self._chart.handle(action)
         return False
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
         """The figures and the panels under the widgets."""
         canvas.backdrop("lobby")

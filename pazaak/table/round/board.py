@@ -85,8 +85,6 @@ class RoundBoard(Board[V, M, E, P]):
         """Who has dealt, where the game has a dealer."""
         return None
 
-    # -- drawing ---------------------------------------------------------------------------------------------------
-
     def draw_still(self, canvas: Canvas) -> None:
         """Composed once for a window size and theme."""
         corners = tuple((place.plate.x, place.plate.y) for place in self.places)

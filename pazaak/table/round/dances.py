@@ -34,8 +34,6 @@ class RoundDances(Generic[P]):
     viewer: Seat
     effects: PassingEffects
 
-    # -- credits ---------------------------------------------------------------------------------------------------
-
     def _purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
@@ -49,8 +47,6 @@ class RoundDances(Generic[P]):
         """The pot goes home."""
         taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
         yield from credits.paid(self.picture, self.effects, POT, taking)
-
-    # -- cards -----------------------------------------------------------------------------------------------------
 
     def deal(
         self,
@@ -135,8 +131,6 @@ class RoundDances(Generic[P]):
         for shown in self.picture.seats:
             shown.shown = []
 
-    # -- what is won -----------------------------------------------------------------------------------------------
-
     def win(self, seat: Seat, *, score: int = 0) -> Dance:
         """A seat wins what is shown: sparks, and its score grows."""
         place, shown = self.places[seat], self.picture.seats[seat]
@@ -157,8 +151,6 @@ class RoundDances(Generic[P]):
         """Nobody is moved any more."""
         for seat in range(len(self.picture.seats)):
             self.effects.mood(seat, "calm")
-
-    # -- the end ---------------------------------------------------------------------------------------------------
 
     def who(self, seat: Seat) -> str:
         """A seat's name as a banner reads it."""

@@ -42,8 +42,6 @@ class HeldCards(Controls[V, M]):
         self._was_choosing = False
         self._skip = Button("skip", "SKIP", BESIDE_HAND, desk.hurry, action=Action.SKIP, tone="panel_edge", size=18)
 
-    # -- what a game's own cards are -------------------------------------------------------------------------------
-
     @property
     def selected(self) -> Sequence[Card]:
         """The cards that are picked."""
@@ -68,8 +66,6 @@ class HeldCards(Controls[V, M]):
     @abstractmethod
     def asked(self) -> tuple[str, str]:
         """What the message line says, and its colour; asked at every moment."""
-
-    # -- the table -------------------------------------------------------------------------------------------------
 
     @property
     def picture(self) -> RoundPicture[Any]:
@@ -138,8 +134,6 @@ class HeldCards(Controls[V, M]):
             x, y = places.get(card, (sprite.x, sprite.y))
             moving = approach(sprite, (x, y, PICKED if picked else HOVER if hot else 0.0), share) or moving
         return moving
-
-    # -- picture ---------------------------------------------------------------------------------------------------
 
     def draw_over(self, canvas: Canvas) -> None:
         """Where the keys are."""
