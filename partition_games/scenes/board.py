@@ -80,7 +80,6 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         return Dancer(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
 
     def rest(self, view: View) -> None:
-        """Whose turn it is, and what is left of the stock."""
         super().rest(view)
         self.picture.stock = view.table.stock_left
 
@@ -92,7 +91,6 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         return self.picture.dealer if self.picture.deal else None
 
     def last_words(self, events: Sequence[e.Event]) -> None:
-        """What a deal has brought, and who has won."""
         picture = self.picture
         for event in events:
             if isinstance(event, e.DealScored):
@@ -115,7 +113,6 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         canvas.text(str(count), (x, y + 82), size=18, font="number")
 
     def draw_names(self, canvas: Canvas) -> None:
-        """The names of the groups, and whose was shown first."""
         picture = self.picture
         for seat, shown in enumerate(picture.seats):
             if shown.name:

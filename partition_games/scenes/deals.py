@@ -66,7 +66,6 @@ class Deals(Parts[e.Event]):
         return isinstance(event, e.DealScored | e.GameWon)
 
     def quiet(self, event: e.Event, viewer: int) -> bool:
-        """Rivals who are ready."""
         return isinstance(event, e.LaidOut | e.Exchanged) and event.seat != viewer
 
     def shown(self, events: Sequence[e.Event]) -> bool:

@@ -85,7 +85,6 @@ class TableMenus:
         table.stage.push(Pause(entries, note=note), self.paused)
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
-        """How the table can be left."""
         session = self._table.session
         if session.practice:
             return (PauseEntry("end-practice", "END THE PRACTICE", icon="door"),)
@@ -100,7 +99,6 @@ class TableMenus:
         return self._table.face.leaving(self._table.view, self._table.session)
 
     def paused(self, answer: str | None) -> None:
-        """What was chosen in the menu."""
         if answer == "end-practice":
             self._table.close(TableEnd.LOBBY)
         elif answer == "save-and-leave":
@@ -132,7 +130,6 @@ class TableMenus:
         self._table.stage.push(RulesPages(book=face.book, start=page), how="none")
 
     def log(self) -> None:
-        """What has happened, as everybody at the table saw it."""
         self._table.stage.push(self._table.log.drawer(), how="none")
 
     def _settings(self) -> None:
@@ -157,7 +154,6 @@ class TableMenus:
         table.stage.push(score_sheet(self._room, table.face.parts, table.log.ended), how="none")
 
     def last_part(self) -> None:
-        """The last part once more."""
         table, parts = self._table, self._table.face.parts
         ended = table.log.ended
         if not ended:
@@ -181,7 +177,6 @@ class TableMenus:
         table.stage.push(sheet, looked, how="none")
 
     def result(self) -> None:
-        """How the game ended, and what next."""
         show_result(self._table)
 
 

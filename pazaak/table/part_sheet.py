@@ -65,7 +65,6 @@ class PartSheet(Scene[SheetEnd]):
         self._widgets = self._build()
 
     def enter(self) -> None:
-        """All at once, or one after another."""
         if self._goes_on is None:
             self.timeline.play(self._replay())
         else:
@@ -106,20 +105,16 @@ class PartSheet(Scene[SheetEnd]):
         self._left = GOES_ON_SECONDS
 
     def replay(self) -> None:
-        """The part once more."""
         self.timeline.clear()
         self.timeline.play(self._replay())
 
     def go_on(self) -> None:
-        """Back to the table."""
         self.close(SheetEnd.GO_ON)
 
     def take_back(self) -> None:
-        """Back to the person's last move."""
         self.close(SheetEnd.TAKE_BACK)
 
     def widgets(self) -> Sequence[Widget]:
-        """The heading, and what one can do."""
         return self._widgets
 
     def handle(self, action: Action) -> bool:
@@ -130,7 +125,6 @@ class PartSheet(Scene[SheetEnd]):
         return True
 
     def update(self, dt: float) -> None:
-        """Go on by itself where that is wanted."""
         if self._goes_on is None or not self._goes_on.on or self.timeline.busy:
             return
         self._left -= dt * min(1000.0, SPEEDS.get(self.stage.options.speed, 1.0))
@@ -138,7 +132,6 @@ class PartSheet(Scene[SheetEnd]):
             self.go_on()
 
     def draw(self, canvas: Canvas) -> None:
-        """The box, what there is to say, and the part in it."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
         title = f"{self._room.title.upper()}  ·  {self.body.title}"
         canvas.text(title, (BOX.centerx, BOX.top + 34), size=26, font="title", role="title", max_width=BOX.width - 80)

@@ -119,7 +119,6 @@ class TableReplay(Film):
 
     @property
     def picture(self) -> Any:
-        """What is shown, of the game's own kind."""
         return self.board.picture
 
     @property
@@ -160,7 +159,6 @@ class TableReplay(Film):
         return self.narrator.tell((ended or events)[-1]) if events else "The players sit down."
 
     def dance(self, frame: int) -> Iterator[Beats]:
-        """What happened on the way to a frame."""
         self._number(frame)
         return self._seen(self.rests[frame])
 
@@ -198,7 +196,6 @@ class TableReplay(Film):
             self._frame.label, self._frame.drawn = f"Step {at} of {self.last}", f"{at} of {self.last}"
 
     def drawer(self) -> LogDrawer:
-        """The sentences up to this frame."""
         log, here = TableLog(self.narrator, self.parts), self.rests[self.index]
         for number, (_, events) in enumerate(self.steps[: here.step + 1]):
             for event in events[: here.stop] if number == here.step else events:
@@ -209,11 +206,9 @@ class TableReplay(Film):
         self.stage.play(name, x=x)
 
     def widgets(self) -> Sequence[Widget]:
-        """The keys, and where in the film it is."""
         return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
     def update(self, dt: float) -> None:
-        """Sparks fly, the film goes on."""
         if self.effects.update(dt):
             self.invalidate()
         if self.effects.alive:
@@ -221,7 +216,6 @@ class TableReplay(Film):
         super().update(dt)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, and what has happened."""
         self.board.draw_still(canvas)
         self.board.draw_live(canvas)
         self.board.draw_told(canvas, f"Move {self.index} of {self.last}", self.told)
@@ -229,7 +223,6 @@ class TableReplay(Film):
             self.board.draw_cards(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The cards, sparks and words."""
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
         self.effects.draw(canvas)

@@ -81,7 +81,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         return TableFlow(self, self.menus.look_at_part, self.menus.result)
 
     def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
-        """Who thinks for a rival."""
         return self.house.mind(self.session.game.name, account, seat, self.session.seed)
 
     def _new_log(self) -> TableLog[E]:
@@ -96,7 +95,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     @property
     def view(self) -> V:
-        """What the person knows."""
         return self.session.match.view(self.viewer)
 
     @property
@@ -109,12 +107,10 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     @property
     def plies(self) -> int:
-        """How many moves have been made."""
         return len(self.session.match.history)
 
     @property
     def picture(self) -> Any:
-        """What is shown, of the game's own kind."""
         return self.board.picture
 
     @property
@@ -123,17 +119,14 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     @property
     def intent(self) -> M | None:
-        """What the person has decided before it was his turn."""
         return self.flow.intent
 
     @property
     def still(self) -> bool:
-        """Whether nothing is shown but what disturbs nobody."""
         return self.flow.still
 
     @property
     def advice(self) -> str:
-        """What the coach says in a line."""
         return self.coach.line if self.coach is not None and self.coach_allowed else ""
 
     @property
@@ -151,7 +144,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     @property
     def deciding(self) -> bool:
-        """Whether the table waits for nobody but the person."""
         return self.choosing and self.session.match.to_act == self.viewer and not self.busy
 
     @property
@@ -180,7 +172,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.session.close()
 
     def recall(self) -> None:
-        """Show the match as it stands, with nothing of what was in motion."""
         self.timeline.clear()
         self.flow.forget()
         self.log.recall(self.session.match)
@@ -223,26 +214,21 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.invalidate()
 
     def refuse(self, sentence: str) -> None:
-        """Say why something cannot be done."""
         self.message.tell(sentence)
         self.stage.play("ui_error")
         self.invalidate()
 
     def hurry(self) -> None:
-        """Nobody needs to see any more of what happens by itself."""
         self.flow.hurry()
 
     def leave_by(self, move: M) -> None:
-        """Leave the game by a move, as soon as it is the person's turn."""
         self.flow.leave(move)
 
     def about_to_dance(self) -> None:
-        """A move is stored and will be danced now."""
         self.controls.release()
 
     @property
     def coach_allowed(self) -> bool:
-        """Whether a coach may speak at this table, and the person wants him to."""
         if self.coach is None or not self.settings.coach:
             return False
         return not self.session.stakes if self.coach.always else self.session.coached
@@ -261,12 +247,10 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.invalidate()
 
     def widgets(self) -> Sequence[Widget]:
-        """The corner, what the controls of the game offer, what the coach says."""
         said = self.coach.widgets() if self.coach is not None and self.coach_allowed else ()
         return [*self.corner(), *self.controls.widgets(), *said]
 
     def corner(self) -> list[Widget]:
-        """The buttons in the corner."""
         return self.menus.with_toggles(self._icons)
 
     def corner_ids(self) -> Sequence[str]:
@@ -288,11 +272,9 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         return self.controls.pointer(event)
 
     def carried_back(self, payload: object) -> None:
-        """A card that found no place glides home."""
         self.invalidate()
 
     def update(self, dt: float) -> None:
-        """Rivals get ready, a decision opens when all is still, sparks fly."""
         self.flow.update(dt)
         self.controls.update(dt)
         advised = self.coach is not None and self.coach_allowed and self.coach.update()
@@ -303,7 +285,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
             self.frames(0.1)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table and everything on it, under the buttons."""
         self.board.draw_still(canvas)
         self.controls.draw_under(canvas)
         self.board.draw_live(canvas)
@@ -314,7 +295,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
             self.coach.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The cards, sparks, words and a rival's line."""
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
         self.controls.draw_over(canvas)

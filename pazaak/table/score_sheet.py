@@ -53,11 +53,9 @@ class ScoreSheet(Reading):
         self.interaction.default = "sheet"
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the way out."""
         return [self.view, self._close]
 
     def draw(self, canvas: Canvas) -> None:
-        """The box and its heading."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
         canvas.text(f"{self._title.upper()}  ·  SCORE SHEET", (BOX.centerx, BOX.top + 36), size=26, font="title",
                     role="title", max_width=BOX.width - 140)  # fmt: skip

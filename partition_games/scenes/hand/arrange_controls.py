@@ -72,7 +72,6 @@ class ArrangeControls(OwnCards):
         self.hand.take(view)
 
     def restore(self, move: Move) -> None:
-        """The groups as they stood when they were locked."""
         self.hand.take(self.desk.view)
         if isinstance(move, Lay):
             self.hand.restore(move)
@@ -81,7 +80,6 @@ class ArrangeControls(OwnCards):
         self.hand.send(card)
 
     def up(self) -> None:
-        """Lock the groups; what is wrong with them is said."""
         if self.fault or not self.hand.lying.complete:
             self.desk.refuse(self.fault or self.missing())
         else:
@@ -98,7 +96,6 @@ class ArrangeControls(OwnCards):
         return found
 
     def key(self, action: Action, hot: Card | None) -> bool:
-        """The keys of arranging that are no buttons."""
         if action in CARD_ACTIONS:
             group = CARD_ACTIONS.index(action)
             if group < len(self._trays):
@@ -112,7 +109,6 @@ class ArrangeControls(OwnCards):
         return False
 
     def spots(self) -> list[Widget]:
-        """The trays and the rack, the cards on them, the buttons."""
         lying = self.hand.lying
         lie = (*map(tuple, lying.groups), *lying.loose, -1, *self.selected, self.hand.order)
         key = (lie, lying.can_undo, self.hand.may_show)
@@ -196,7 +192,6 @@ class ArrangeControls(OwnCards):
         return locks
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
-        """The trays, what their groups are called, their faults and chances; the one the next card goes to is lit."""
         lying, wrong = self.hand.lying, self.hand.verdict.wrong
         for index, tray in enumerate(self._trays):
             lit = hot == f"group-{index + 1}" or (hot is None and lying.current == index)

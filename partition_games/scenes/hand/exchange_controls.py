@@ -49,7 +49,6 @@ class ExchangeControls(OwnCards):
         return True
 
     def missing(self) -> str:
-        """What is to be done, with what the hand is worth as it is."""
         if not self.hand:
             return ""
         return f"{self.rules.describe(self.hand)}. Choose what goes under the stock, or keep all."
@@ -61,24 +60,20 @@ class ExchangeControls(OwnCards):
         self._view = view
 
     def restore(self, move: Move) -> None:
-        """What was chosen to be exchanged is chosen again."""
         self.take(self.desk.view)
         if isinstance(move, Swap):
             self._picked = list(move.cards)
 
     def send(self, card: Card) -> None:
-        """The same as a click."""
         if card in self._picked:
             self._picked.remove(card)
         else:
             self._picked.append(card)
 
     def up(self) -> None:
-        """Exchange what is picked."""
         self.desk.choose(Swap(tuple(card for card in self.hand if card in self._picked)))
 
     def places(self) -> dict[Card, Point]:
-        """The five side by side."""
         places = own_places(len(self.hand), WIDE_PITCH)
         return {card: (place.x, place.y) for card, place in zip(self.hand, places, strict=True)}
 
@@ -93,7 +88,6 @@ class ExchangeControls(OwnCards):
         return False
 
     def spots(self) -> list[Widget]:
-        """The stock to drop on, the cards, the exchange."""
         left = 0 if self._view is None else self._view.table.stock_left
         stock = Spot("stock", f"The stock: {left} cards", card_rect(at.STOCK, 0.8), role=Role.SLOT,
                      accepts=lambda payload: isinstance(payload, Card), on_drop=self._throw,
@@ -117,7 +111,6 @@ class ExchangeControls(OwnCards):
             self._picked.append(payload)
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
-        """The places of the cards that are raised."""
         for card, place in self.places().items():
             if card in self._picked:
                 canvas.slot(place, role="own")

@@ -67,7 +67,6 @@ class OwnCards(HeldCards[View, Move]):
 
     @property
     def picture(self) -> PartitionPicture:
-        """What is shown."""
         picture = self.desk.board.picture
         assert isinstance(picture, PartitionPicture)
         return picture
@@ -82,7 +81,6 @@ class OwnCards(HeldCards[View, Move]):
         return "Say UP?" if isinstance(move, Lay) else "Make the exchange?", "It cannot be taken back."
 
     def handle(self, action: Action) -> bool:
-        """A key while the person may choose."""
         if not self.desk.choosing:
             return False
         if action is Action.CONFIRM:
@@ -136,7 +134,6 @@ class OwnCards(HeldCards[View, Move]):
         return self.fault or said or self.missing(), "bad_text" if self.fault else "own_text"
 
     def due(self) -> str:
-        """The first card that waits, "Up" where none does."""
         waiting = self.waiting()
         return card_id(waiting[0]) if waiting else "up"
 

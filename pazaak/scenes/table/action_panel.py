@@ -79,7 +79,6 @@ class Amount(Widget):
         return grid + steps * step
 
     def handle(self, action: Action) -> bool:
-        """Arrows by a step, page keys by five."""
         if action not in _STEPS:
             return False
         self.change(self.stepped(_STEPS[action]))
@@ -110,7 +109,6 @@ class Amount(Widget):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """Both ends, the amount, and how far along the range it is."""
         edge = "focus" if self.focused else "gold"
         canvas.panel(self.rect, edge=edge, fill="sunken", glow=0.8 if self.focused else 0.0, chamfer=8, shadow=False)
         middle = self.rect.centery

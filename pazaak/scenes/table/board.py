@@ -69,7 +69,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         return any(isinstance(event, HandDealt) for event in opening)
 
     def rest(self, view: View) -> None:
-        """Whose turn it is."""
         self.picture.turn = resting_turn(view)
 
     def dance(self, event: Event) -> Iterator[Beats]:
@@ -83,7 +82,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         yield from Dancer(self.picture, self.viewer, hand, self.effects).dance(event)
 
     def draw_still(self, canvas: Canvas) -> None:
-        """What never moves, composed once for a window size and theme."""
         canvas.baked(("pazaak table", self.place, self.sitters, self.hands), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
@@ -116,7 +114,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         canvas.text(sitter.title, (inner, rect.top + 35), size=16, role=TEXTS[side], anchor=anchor, max_width=266)
 
     def draw_live(self, canvas: Canvas) -> None:
-        """Numbers, gauges and gems as they are now."""
         picture = self.picture
         for side in (at.OWN, at.RIVAL):
             self._draw_side(canvas, picture, side, self.effects.moods[side_of(side, self.viewer)])
@@ -159,7 +156,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         draw_lines(canvas, line, told, "own_text")
 
     def draw_cards(self, canvas: Canvas) -> None:
-        """The cards, those in flight above the others, then chips, coin and banner."""
         picture = self.picture
         cards = picture.cards()
         for card in sorted(cards, key=lambda card: card.lift > 0):

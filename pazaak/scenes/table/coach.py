@@ -72,7 +72,6 @@ class PazaakCoach(Coach[View, Advice]):
         return self.panel.widgets() if self.called else ()
 
     def draw(self, canvas: Canvas) -> None:
-        """The panel, for the move that the person looks at."""
         self.panel.draw(canvas, self._looked_at())
 
     def _looked_at(self) -> m.Move | None:

@@ -47,7 +47,6 @@ class AdviceRow(Spot):
         self.looked_at = False
 
     def draw(self, canvas: Canvas) -> None:
-        """The move left, its three figures right."""
         rect, y = self.rect, self.rect.centery
         if self.best:
             canvas.fill(rect, "gold", alpha=52)

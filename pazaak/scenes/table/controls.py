@@ -35,7 +35,6 @@ class PazaakControls(Controls[View, m.Move]):
 
     @property
     def picture(self) -> PazaakPicture:
-        """What is shown."""
         picture = self.desk.board.picture
         assert isinstance(picture, PazaakPicture)
         return picture
@@ -69,7 +68,6 @@ class PazaakControls(Controls[View, m.Move]):
         return self.hand.hot_play(f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot)
 
     def widgets(self) -> Sequence[Widget]:
-        """The hand with its board, and the buttons of the decision."""
         return [*self.hand.widgets(), *self.actions.widgets()]
 
     def handle(self, action: Action) -> bool:
@@ -116,7 +114,6 @@ class PazaakControls(Controls[View, m.Move]):
         return approach(card, (x, y, lift), min(1.0, dt * RATE))
 
     def draw(self, canvas: Canvas) -> None:
-        """Where the card in question would go, the message line, the risk of the next draw."""
         desk = self.desk
         play = self.hot_play if desk.deciding else None
         board = self.picture.sides[at.OWN].board
@@ -128,7 +125,6 @@ class PazaakControls(Controls[View, m.Move]):
             draw_risk(canvas, desk.view)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """A board that is looked at by keys."""
         looked_at = self.desk.interaction.focus_id
         if self.desk.deciding and self.desk.interaction.keys and looked_at in BOARDS:
             canvas.focus_ring(at.board_rect(BOARDS.index(looked_at)).inflate(14, 14))

@@ -43,17 +43,14 @@ class OpenDecks(Scene[None]):
         self.close(None)
 
     def widgets(self) -> Sequence[Widget]:
-        """What lies there, in words, and the way back."""
         return self._widgets
 
     def handle(self, action: Action) -> bool:
-        """The way back."""
         if action is Action.CANCEL:
             self._close()
         return action is Action.CANCEL
 
     def draw(self, canvas: Canvas) -> None:
-        """Ten cards in a row, twice."""
         canvas.panel(BOX, edge="own", fill="panel", glow=0.9, chamfer=18)
         for (deck, title, role), y in zip(self._decks, ROWS, strict=True):
             canvas.text(title, (BOX.centerx, y - 76), size=19, font="bold", role=f"{role}_text", max_width=820)

@@ -80,7 +80,6 @@ class GameHall(Scene[None]):
         return self.choices[self.game]
 
     def enter(self) -> None:
-        """Look round, before the door of last time."""
         self.interaction.default = f"door-{self.game}"
         self.look_round()
 
@@ -170,7 +169,6 @@ class GameHall(Scene[None]):
         self.close(None)
 
     def handle(self, action: Action) -> bool:
-        """The rules, and the way back."""
         if action is Action.RULES:
             self._rules()
         elif action is Action.CANCEL:
@@ -180,7 +178,6 @@ class GameHall(Scene[None]):
         return True
 
     def widgets(self) -> Sequence[Widget]:
-        """Header, doors, wishes, company, the buttons."""
         return self._widgets
 
     def _build(self) -> None:
@@ -258,7 +255,6 @@ class GameHall(Scene[None]):
         return [("Games", record_of(tally), "text"), ("Best result", best_of(tally), role)]
 
     def draw(self, canvas: Canvas) -> None:
-        """The arcade, the purse, the three panels below the doors."""
         canvas.backdrop("arcade")
         draw_purse(canvas, self.purse, self.lying)
         door = self.choice.door

@@ -44,7 +44,6 @@ class DoorCard(Spot):
         self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
-        """The picture behind the frame, the name and what it is about."""
         lit = self.hovered or self.focused or bool(self.checked)
         role = self.door.role
         canvas.panel(self.rect, edge=role if lit else "panel_edge", fill="panel",

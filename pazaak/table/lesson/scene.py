@@ -73,7 +73,6 @@ class LessonTable(Table[V, M, E]):
 
     @property
     def choosing(self) -> bool:
-        """Whether a lesson asks for a move, and all is still."""
         return self.teaching and self.lesson.wish is not None and super().choosing
 
     def choose(self, move: M) -> None:
@@ -152,7 +151,6 @@ class LessonTable(Table[V, M, E]):
             self.flow.go_on()
 
     def relayout(self) -> None:
-        """As the view has it, but for what the part shows otherwise."""
         super().relayout()
         self.lessons.adapt(self.picture, self.part, self._held)
 
@@ -185,7 +183,6 @@ class LessonTable(Table[V, M, E]):
         return list(self._icons)
 
     def widgets(self) -> Sequence[Widget]:
-        """The table, and the lesson."""
         return [*super().widgets(), *self.bubble.widgets()]
 
     def update(self, dt: float) -> None:
@@ -202,7 +199,6 @@ class LessonTable(Table[V, M, E]):
                 self.interaction.keys = True
 
     def draw(self, canvas: Canvas) -> None:
-        """The table, and the lesson beside what it speaks of."""
         super().draw(canvas)
         if self.bubble.told is None:
             return
@@ -268,7 +264,6 @@ class LessonMenus(TableMenus):
             self._lessons.leave_lessons()
 
     def result(self) -> None:
-        """What has been learned, and what next."""
         table = self._lessons
         ended = table.face.result(table.room, table.session, True).scene()
         table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())

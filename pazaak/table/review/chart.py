@@ -65,7 +65,6 @@ class ReviewChart(Widget):
         return min(range(len(self.review.judged)), key=lambda at: abs(self.x_of(at) - x))
 
     def handle(self, action: Action) -> bool:
-        """Step through the decisions."""
         if action not in _STEPS or not self.review.judged:
             return False
         self._choose(max(0, min(self.chosen + _STEPS[action], len(self.review.judged) - 1)))
@@ -81,7 +80,6 @@ class ReviewChart(Widget):
         return self.pointed != before or event.kind is PointerKind.DOWN
 
     def draw(self, canvas: Canvas) -> None:
-        """Grid, parts, luck, line, marks."""
         edge = "focus" if self.focused else "own"
         canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
         if not self.review.judged:

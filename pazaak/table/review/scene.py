@@ -64,7 +64,6 @@ class ReviewScene(Scene[None], Generic[Q, A]):
 
     @property
     def busy(self) -> bool:
-        """Whether it is still being worked out."""
         return super().busy or (self.review is None and not self.work.failed)
 
     def update(self, dt: float) -> None:
@@ -95,7 +94,6 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self.invalidate()
 
     def _choose(self, index: int) -> None:
-        """Look at a decision."""
         self.chosen = index
         if self.review is None or self._chart is None or self._list is None:
             return
@@ -116,7 +114,6 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self.close(None)
 
     def widgets(self) -> Sequence[Widget]:
-        """The way back, the chart, the list; what is said of the decision, for the ear."""
         shown = [widget for widget in (self._chart, self._list) if widget is not None]
         return [*self._head, *shown, *([self._said] if self._list is not None else [])]
 
@@ -132,7 +129,6 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         return False
 
     def draw(self, canvas: Canvas) -> None:
-        """The figures and the panels under the widgets."""
         canvas.backdrop("lobby")
         if self.review is None:
             self._draw_progress(canvas)

@@ -86,7 +86,6 @@ class RoundBoard(Board[V, M, E, P]):
         return None
 
     def draw_still(self, canvas: Canvas) -> None:
-        """Composed once for a window size and theme."""
         corners = tuple((place.plate.x, place.plate.y) for place in self.places)
         canvas.baked(("round table", self.title, self.line, self.plates.sitters, corners), self._paint_still)
 
@@ -97,14 +96,12 @@ class RoundBoard(Board[V, M, E, P]):
         self.plates.draw_still(canvas)
 
     def draw_live(self, canvas: Canvas) -> None:
-        """Plates and the pot as they are now."""
         picture = self.picture
         self.plates.draw_live(canvas, picture.seats, self.effects.moods, picture.turn, self.dealer)
         if picture.pot:
             self._draw_pot(canvas)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
-        """What has happened; how far it has come stands beside the keys."""
         draw_line(canvas, TOLD, told, "text")
 
     def _draw_pot(self, canvas: Canvas) -> None:
@@ -118,7 +115,6 @@ class RoundBoard(Board[V, M, E, P]):
             stack.draw(canvas)
 
     def draw_cards(self, canvas: Canvas) -> None:
-        """The cards, those raised above the others, the names of what is shown, then chips and banner."""
         picture = self.picture
         for sitting in picture.seats:
             for card in sitting.cards():

@@ -69,7 +69,6 @@ class HeldCards(Controls[V, M]):
 
     @property
     def picture(self) -> RoundPicture[Any]:
-        """What is shown."""
         picture: RoundPicture[Any] = self.desk.board.picture
         return picture
 
@@ -106,7 +105,6 @@ class HeldCards(Controls[V, M]):
                 desk.interaction.focus(self.due() if desk.choosing else self._skip.id)
 
     def update(self, dt: float) -> None:
-        """Say what is to be decided; let the cards glide to where they belong."""
         super().update(dt)
         desk = self.desk
         if desk.choosing:
@@ -136,7 +134,6 @@ class HeldCards(Controls[V, M]):
         return moving
 
     def draw_over(self, canvas: Canvas) -> None:
-        """Where the keys are."""
         if not self.desk.choosing or not self.desk.interaction.keys:
             return
         own: Mapping[Card, CardSprite] = self.picture.own
