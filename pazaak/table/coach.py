@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from pazaak.house.host import Host
 from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.protocols import V
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
@@ -18,7 +19,6 @@ from pazaak.table.face.controls import Desk
 LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
-V = TypeVar("V")
 
 
 class Coach(ABC, Generic[Q, A]):

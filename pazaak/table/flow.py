@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from pazaak.house.rules.protocols import IllegalMoveError, Seat
+from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
 from pazaak.house.session.session import StoredMove as StoredPlay
 from pazaak.house.thinking.watchdog import submit_or_first
 from pazaak.stage.core.options import SPEEDS
@@ -16,9 +16,6 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
 from pazaak.table.tableside import Tableside
-
-M = TypeVar("M")
-E = TypeVar("E")
 
 INSTANT = 1e6
 LAST_LOOK = 0.7

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import E
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
-
-E = TypeVar("E")
 
 
 def _nobody(sentence: str) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene
@@ -25,10 +25,6 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
-
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 
 
 class Table(Scene[TableEnd], Generic[V, M, E]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.motion.timeline import Timeline
@@ -16,9 +16,6 @@ from pazaak.table.face.controls import Controls, Desk
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.log import TableLog
 
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 A = TypeVar("A")
 
 

@@ -7,15 +7,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import ClassVar, Generic, TypeVar
 
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.picture import TablePicture
 
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 P = TypeVar("P", bound=TablePicture)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import M, Seat, V
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
@@ -17,10 +17,6 @@ from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
 from pazaak.table.message import MessageLine
-
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 
 
 class Desk(Protocol[V, M]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pygame import FRect
 
@@ -16,7 +16,7 @@ from pazaak.house.host import Host
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import AnyGame, AnyRules
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.scene import Scene, Stage
@@ -31,10 +31,6 @@ from pazaak.table.face.controls import Controls, Desk
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import AnyParts, MarkedParts
 from pazaak.table.hall.door import Door
-
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 
 YOU, STRANGER = "You", "A stranger"
 RANDOM = "random"

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Generic
 
-from pazaak.house.rules.protocols import Seat
-
-E = TypeVar("E")
+from pazaak.house.rules.protocols import E, Seat
 
 
 class Narrator(ABC, Generic[E]):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from pygame import FRect
 
+from pazaak.house.rules.protocols import E
 from pazaak.stage.paint.canvas import Canvas
-
-E = TypeVar("E")
 
 
 class SheetBody(ABC, Generic[E]):

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 from pygame import FRect
 
+from pazaak.house.rules.protocols import E, M, V, V_contra
 from pazaak.house.session.practice import PracticeSession
 from pazaak.stage.motion.timeline import Beats
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse
-
-V = TypeVar("V")
-V_contra = TypeVar("V_contra", contravariant=True)
-M = TypeVar("M")
-E = TypeVar("E")
 
 
 class Lesson(Protocol[V_contra, M]):

@@ -6,10 +6,10 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, TypeVar
+from typing import Any
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.effects import Around, PassingEffects
@@ -27,9 +27,6 @@ from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
 
 LOG = logging.getLogger(__name__)
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 
 
 class LessonTable(Table[V, M, E]):

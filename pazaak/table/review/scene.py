@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, TypeVar
+from typing import Generic
 
 from pygame import FRect
 
@@ -15,10 +15,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Label, Widget
 from pazaak.table.review.chart import ReviewChart
-from pazaak.table.review.course import Course, Review, ReviewWork
-
-Q = TypeVar("Q")
-A = TypeVar("A")
+from pazaak.table.review.course import A, Course, Q, Review, ReviewWork
 
 BACK = FRect(28, 18, 150, 48)
 TITLE = FRect(196, 20, 700, 44)

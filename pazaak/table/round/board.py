@@ -5,10 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 from pazaak.house.profile.roster import LineKind
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import pile
@@ -16,15 +15,9 @@ from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
-from pazaak.table.round.dances import RoundDances
-from pazaak.table.round.picture import RoundPicture
+from pazaak.table.round.dances import P, RoundDances
 from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
 from pazaak.table.seats import SeatPlates, seat_places
-
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
-P = TypeVar("P", bound=RoundPicture[Any])
 
 TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
 SMALL = 0.75

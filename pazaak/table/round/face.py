@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from pygame import FRect
 
 from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import AnySession
 from pazaak.stage.screens.film import FilmPlaces
 from pazaak.table.coach import AnyCoach
@@ -20,10 +20,6 @@ from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 from pazaak.table.hall.door import Door
 from pazaak.table.round.result import placed_result
-
-V = TypeVar("V")
-M = TypeVar("M")
-E = TypeVar("E")
 
 KEYS = FRect(1108, 544, 156, 160)
 PITCH = 41.0

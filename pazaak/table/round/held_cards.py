@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
-from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.rules.protocols import IllegalMoveError, M, V
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
@@ -18,9 +18,6 @@ from pazaak.table.face.controls import Controls, Desk
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import BESIDE_HAND, PICKED, RACK_PITCH, TOLD, card_rect, own_places
 from pazaak.table.seats import Point
-
-V = TypeVar("V")
-M = TypeVar("M")
 
 RATE = 15.0
 """How much of the way is gone a second, as a rate of approach."""
