@@ -9,6 +9,7 @@ from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
+from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.table.tableside import Tableside
 
@@ -35,7 +36,7 @@ def answers(
 
 def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
-    result = table.face.result(table.room, table.session, table.rematch)
+    ending = table.face.result(table.room, table.session, table.rematch)
 
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
@@ -50,7 +51,7 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 
-    table.stage.push(result.scene(), after)
+    table.stage.push(Results(ending), after)
 
 
 def shared_places(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

@@ -17,6 +17,7 @@ from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
+from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.table.face.game_face import sitter_at
 from pazaak.table.hall.choice import Choice, Order
@@ -52,7 +53,7 @@ def sitting_in(house: House) -> TableSitting:
 def result_of(house: House, session: PartitionSession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
-    return table.face.result(table.room, session, table.rematch).scene().widgets()[0].label
+    return Results(table.face.result(table.room, session, table.rematch)).widgets()[0].label
 
 
 def wealth(house: House) -> int:

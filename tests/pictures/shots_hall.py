@@ -6,9 +6,10 @@ from itertools import islice
 from pathlib import Path
 
 from partition_games.scenes.doors import STYLES
-from partition_games.scenes.face import PartitionSession
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
+from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.guests import Company, Lounge
@@ -79,7 +80,7 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         for game, seats in (("hazari", 4), ("kitti", 5)):
             session = _played(house, TableSitting(house, lambda: room.pilot.app), game, seats)
             table = Table(house, session)
-            scene = table.face.result(table.room, session, True).scene()
+            scene = Results(table.face.result(table.room, session, True))
             room.pilot.app.push(scene, how="none")
             room.pilot.wait(0.9)
             room.shoot(f"arcade-result-{game}")
@@ -88,7 +89,7 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
-def _played(house: House, sitting: TableSitting, game: str, seats: int) -> PartitionSession:
+def _played(house: House, sitting: TableSitting, game: str, seats: int) -> AnySession:
     """A game of two deals, every seat playing the first move that is offered."""
     choice = Choice(STYLES[game].door, seats=seats)
     order = choice.order(Lounge(house, game, choice.buy_in).company(Company.MIXED, seats - 1))

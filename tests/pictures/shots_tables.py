@@ -12,13 +12,12 @@ from main import open_house
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
-from partition_games.scenes.face import PartitionSession
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.arranging import Arranging
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.house_context import House
 from pazaak.table.hall.door import PURSES
@@ -114,7 +113,7 @@ class Parlour:
             self.step()
 
 
-def begin(house: House, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> PartitionSession:
+def begin(house: House, game: str, seats: int, *, practice: bool, position: Any, options: Any) -> AnySession:
     """A session of a game with the first rivals of the roster."""
     guests = [rival.account for rival in house.roster.rivals[: seats - 1]]
     chosen = {"ante": 10} if game == "kitti" else {"stake": 100}

@@ -21,8 +21,8 @@ from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.table.result import match_result
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.screens.results import Ending
 from pazaak.stage.screens.title import TitleScene
-from pazaak.table.face.game_face import Result
 from tests.pilot import Pilot
 from tests.scenes.tables import PazaakTable, board_of, house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
@@ -229,22 +229,22 @@ def test_the_menu_tells_the_house_rules(tmp_path: Path) -> None:
             assert all(words in note for words in house.career.world.venue("backroom").rules_words)
 
 
-def brought(house: House, session: PazaakSession, *, rematch: bool = True) -> Result:
-    """The result of a match that is over."""
+def brought(house: House, session: PazaakSession, *, rematch: bool = True) -> Ending[str]:
+    """What is shown of a match that is over."""
     return match_result(PazaakTable(house, session).room, session, rematch)
 
 
 def test_the_result_shows_what_the_match_brought(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         result = brought(house, won(house, "mirel"))
-        cards = [gain for gain in result.ending.gains if gain.card]
+        cards = [gain for gain in result.gains if gain.card]
         assert len(cards) == 1
         assert cards[0].text.startswith("You have won a card: ")
-        assert any(figure.label == "Rating" for figure in result.ending.figures)
-        assert next(answer.id for answer in result.ending.answers) == "rematch"
+        assert any(figure.label == "Rating" for figure in result.figures)
+        assert next(answer.id for answer in result.answers) == "rematch"
         lone = brought(house, won(house, "mirel"), rematch=False)
-        assert not [gain for gain in lone.ending.gains if gain.card]
-        assert "rematch" not in [answer.id for answer in lone.ending.answers]
+        assert not [gain for gain in lone.gains if gain.card]
+        assert "rematch" not in [answer.id for answer in lone.answers]
 
 
 def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:

@@ -10,14 +10,14 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
-from pazaak.table.face.game_face import Result, TableRoom
+from pazaak.table.face.game_face import TableRoom
 from pazaak.table.results import answers
 
 ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
 """What stands beside a piece of news that is no card."""
 
 
-def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Result:
+def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     """The result of a match that is over: what it brought, and what to do next."""
     house, viewer = house_of(room.house), room.viewer
     table = session.match.state.table
@@ -38,7 +38,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Resu
         Face(you.portrait, "glad" if won else "grim", you.name, "own", won),
         Face(rival.portrait, "grim" if won else "glad", rival.name, "rival", not won),
     )
-    ending = Ending(
+    return Ending(
         headline="VICTORY" if won else "DEFEAT",
         subtitle=_subtitle(won, left, rival.name),
         role="gold" if won else "rival",
@@ -47,13 +47,8 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Resu
         gains=gains[:MOST_GAINS],
         notes=_notes(house, session, len(gains) - MOST_GAINS),
         celebrate=won,
-        answers=answers(
-            session,
-            again="REMATCH" if rematch else None,
-            review=True,
-        ),
+        answers=answers(session, again="REMATCH" if rematch else None, review=True),
     )
-    return Result(ending)
 
 
 def _news(house: House, session: PazaakSession) -> tuple[News, ...]:

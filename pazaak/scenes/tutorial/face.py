@@ -28,7 +28,7 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import Result, TableHouse, TableRoom
+from pazaak.table.face.game_face import TableHouse, TableRoom
 from pazaak.table.lesson.face import LessonFace
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.results import AGAIN, LEAVE
@@ -70,10 +70,10 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
         picture.deck_left += 1
 
 
-def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Result:
+def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters
     learned = Face(you.portrait, "glad", you.name, "own", True)
-    ending = Ending(
+    return Ending(
         headline="YOU KNOW THE GAME",
         subtitle=f"{teacher.name} pays for the drinks.",
         role="gold",
@@ -93,7 +93,6 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Result:
             Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
         ),
     )
-    return Result(ending)
 
 
 LESSONS = LessonFace(

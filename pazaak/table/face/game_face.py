@@ -23,7 +23,7 @@ from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.screens.film import FilmPlaces
 from pazaak.stage.screens.pause import PauseEntry
-from pazaak.stage.screens.results import Ending, Results
+from pazaak.stage.screens.results import Ending
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
@@ -126,17 +126,6 @@ class Leaving(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """The end of a game: what is shown."""
-
-    ending: Ending[str]
-
-    def scene(self) -> Results[str]:
-        """What is shown over the table; closes with the answer."""
-        return Results(self.ending)
-
-
-@dataclass(frozen=True, slots=True)
 class FilmFace:
     """A replay of the game: where its keys lie, and what else there is to press."""
 
@@ -163,8 +152,8 @@ class GameFace(Generic[V, M, E]):
     narrator: Callable[[AnyRules, Sequence[str], Seat | None], Narrator[E]]
     """Given the rules of the table, the names of the seats, and which of them watches, if one does."""
     leaving: Callable[[V, Session[Any, V, M, E]], Leaving[M]]
-    result: Callable[[TableRoom, Session[Any, V, M, E], bool], Result]
-    """The end of a game; the flag says whether the same may be played once more."""
+    result: Callable[[TableRoom, Session[Any, V, M, E], bool], Ending[str]]
+    """What is shown of the end of a game; the flag says whether the same may be played once more."""
     film: FilmFace
     parts: AnyParts = field(default_factory=MarkedParts)
     """How the events of a step are cut, and the sheet that follows a part."""

@@ -16,6 +16,7 @@ from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
+from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import TableHouse, TableRoom
@@ -262,5 +263,5 @@ class LessonMenus(TableMenus):
 
     def result(self) -> None:
         table = self._lessons
-        ended = table.face.result(table.room, table.session, True).scene()
+        ended = Results(table.face.result(table.room, table.session, True))
         table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())

@@ -8,7 +8,7 @@ from typing import Any
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.stage.screens.results import Ending, Face, Placing
-from pazaak.table.face.game_face import YOU, Result, TableRoom
+from pazaak.table.face.game_face import YOU, TableRoom
 from pazaak.table.face.narrator import listed
 from pazaak.table.hall.door import Door
 from pazaak.table.results import answers, shared_places
@@ -16,7 +16,7 @@ from pazaak.table.results import answers, shared_places
 
 def placed_result(
     room: TableRoom, session: AnySession, rematch: bool, scores: Callable[[Any], Sequence[int]] | None = None
-) -> Result:
+) -> Ending[str]:
     """Everybody by the place taken, with score and credits. `scores`: from a state; the game's payoffs where it is
     None."""
     outcome, door = session.outcome, room.house.faces[session.game.name].door
@@ -25,18 +25,15 @@ def placed_result(
     won = room.viewer in winners
     state = session.match.state
     counted = session.match.rules.payoffs(state) if scores is None else scores(state)
-    return Result(
-        Ending(
-            headline="VICTORY" if won and len(winners) == 1 else "SHARED VICTORY" if won else "DEFEAT",
-            subtitle=_subtitle([room.names[seat] for seat in winners], door.title),
-            role="gold" if won else "rival",
-            placings=_placings(room, session, counted, winners, door),
-            notes=_notes(room, session, door.title),
-            celebrate=won,
-            answers=answers(
-                session, again="PLAY AGAIN" if rematch else None, leave="TO THE ARCADE", transcript="SAVE TRANSCRIPT"
-            ),
-        )
+    again = "PLAY AGAIN" if rematch else None
+    return Ending(
+        headline="VICTORY" if won and len(winners) == 1 else "SHARED VICTORY" if won else "DEFEAT",
+        subtitle=_subtitle([room.names[seat] for seat in winners], door.title),
+        role="gold" if won else "rival",
+        placings=_placings(room, session, counted, winners, door),
+        notes=_notes(room, session, door.title),
+        celebrate=won,
+        answers=answers(session, again=again, leave="TO THE ARCADE", transcript="SAVE TRANSCRIPT"),
     )
 
 
