@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from partition_games.engine import events as e
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay, Move
-from partition_games.engine.rules import PartitionRules
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
-from partition_games.scenes.dances.cards import Hand
 from partition_games.scenes.dances.dancer import Dancer, private_hands
 from partition_games.scenes.doors import STYLES, GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture, before_the_game, lay_out, resting_turn
@@ -43,20 +42,13 @@ def _sign(rules: TableRules, style: GameStyle) -> Sign:
     return Sign(style.title, style.unit, goal_of(rules, style).lower(), paid, gems=bool(rules.sizes))
 
 
-def rules_of(room: TableRoom) -> TableRules:
-    """The rules of a partition table."""
-    assert isinstance(room.rules, PartitionRules)
-    return TableRules(room.rules)
-
-
 class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     """Any of the four games."""
 
     def __init__(self, room: TableRoom) -> None:
-        self.rules = rules_of(room)
+        self.rules = TableRules(room.rules)
         self.style = STYLES[self.rules.game]
-        sign = _sign(self.rules, self.style)
-        super().__init__(room, sign, PartitionPicture(), clockwise=self.rules.clockwise)
+        super().__init__(room, _sign(self.rules, self.style), PartitionPicture(), clockwise=self.rules.clockwise)
 
     def lay_out(self, view: View) -> PartitionPicture:
         return lay_out(view, self.places, self.rules)
@@ -64,20 +56,15 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def before(self, view: View) -> PartitionPicture:
         return before_the_game(view, self.rules)
 
-    def dance(self, event: e.Event) -> Iterator[Beats]:
-        return self._dance(event, None, None)
+    def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
+        dancer = Dancer(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
+        yield from dancer.dance(event, hand, lay)
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards after each event, and the own groups, are read from the view and the move."""
         hands = private_hands(events, self.viewer, view.hand)
         lay = move if isinstance(move, Lay) else None
-        return [self._dance(event, hands.get(number), lay) for number, event in enumerate(events)]
-
-    def _dance(self, event: e.Event, hand: Hand | None, lay: Lay | None) -> Iterator[Beats]:
-        yield from self._dancer().dance(event, hand, lay)
-
-    def _dancer(self) -> Dancer:
-        return Dancer(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
+        return [self.dance(event, hands.get(number), lay) for number, event in enumerate(events)]
 
     def rest(self, view: View) -> None:
         super().rest(view)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from pygame import FRect
 
 from partition_games.engine import events as e
-from partition_games.engine.rules import PartitionRules
 from partition_games.scenes.board import MARK_ROLES, goal_of
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.table_rules import TableRules
@@ -49,10 +48,7 @@ class Deals(Parts[e.Event]):
 
     def rests(self, events: Sequence[e.Event]) -> list[int]:
         """All up, all groups of a comparison shown, the comparison won, the deal over."""
-        ends, total = set(), 0
-        for part in self.cut(events):
-            total += len(part)
-            ends.add(total)
+        ends = set(accumulate(map(len, self.cut(events))))
         for index, (before, after) in enumerate(pairwise(events), start=1):
             shown = isinstance(after, e.GroupShown) and isinstance(before, e.LaidOut | e.Exchanged)
             if shown or isinstance(after, e.ComparisonWon) or isinstance(before, e.ComparisonWon):
@@ -76,7 +72,7 @@ class Deals(Parts[e.Event]):
         return DealSheet(room)
 
     def goal(self, room: SheetRoom) -> str:
-        rules = _rules(room)
+        rules = TableRules(room.rules)
         return goal_of(rules, STYLES[rules.game])
 
     def score(self, part: Sequence[e.Event]) -> tuple[str, ...] | None:
@@ -96,11 +92,6 @@ def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
     return "" if special is None else SPECIAL_WORDS[special.kind].removeprefix("a ").capitalize()
 
 
-def _rules(room: SheetRoom) -> TableRules:
-    assert isinstance(room.rules, PartitionRules)
-    return TableRules(room.rules)
-
-
 @dataclass(slots=True)
 class Cell:
     """A group as it was shown."""
@@ -114,7 +105,7 @@ class DealSheet(SheetBody[e.Event]):
 
     def __init__(self, room: SheetRoom) -> None:
         self._room = room
-        self._sizes = _rules(room).sizes
+        self._sizes = TableRules(room.rules).sizes
         self.cells: dict[tuple[Seat, int], Cell] = {}
         self.leaders: dict[int, Seat] = {}
         self.notes: list[str] = []

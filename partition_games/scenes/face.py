@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
-from partition_games.engine.rules import PartitionRules
-from partition_games.engine.state import State, View
+from partition_games.engine.state import View
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.coach import PartitionCoach
 from partition_games.scenes.deals import Deals
@@ -19,27 +18,18 @@ from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import PartitionNarrator
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.session.session import Session
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
 from pazaak.table.round.face import round_face
 
-PartitionSession = Session[State, View, Move, Event]
-
 
 def _controls(desk: Desk[View, Move]) -> OwnCards:
-    assert isinstance(desk.rules, PartitionRules)
     rules = TableRules(desk.rules)
     return ArrangeControls(desk, rules) if rules.sizes else ExchangeControls(desk, rules)
 
 
 def _narrator(rules: AnyRules, names: Sequence[str], you: Seat | None) -> PartitionNarrator:
-    assert isinstance(rules, PartitionRules)
     return PartitionNarrator(STYLES[TableRules(rules).game], names, you)
-
-
-def _scores(state: State) -> tuple[int, ...]:
-    return state.table.scores
 
 
 def _face(style: GameStyle) -> GameFace[View, Move, Event]:
@@ -50,7 +40,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         narrator=_narrator,
         parts=Deals(),
         coach=PartitionCoach,
-        scores=_scores,
+        scores=lambda state: state.table.scores,
         name="partition-table",
         label="Arcade table",
     )

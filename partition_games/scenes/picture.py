@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from partition_games.engine.state import Phase, Table, View
 from partition_games.scenes import layout as at
 from partition_games.scenes.table_rules import TableRules
-from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite
@@ -32,10 +32,12 @@ class SeatPicture(SeatCards):
     """How it stands: `best`, `won`, `tied`, `void`, or nothing."""
 
     def cards(self) -> Iterator[CardSprite]:
-        yield from self.hand
-        for group in self.groups:
-            yield from group
-        yield from self.shown
+        return chain(self.hand, *self.groups, self.shown)
+
+    def clear(self) -> None:
+        """Nothing of a deal lies here any more."""
+        self.hand, self.groups, self.shown = [], [], []
+        self.name = self.mark = ""
 
 
 @dataclass(slots=True)
@@ -80,7 +82,7 @@ def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
         return
     picture.seats[view.seat].groups = [
         [face_sprite(card, place) for card, place in zip(cards, places, strict=True)]
-        for cards, places in zip(view.laid.groups, at.own_laid_places(sizes_of(view.laid.groups)), strict=True)
+        for cards, places in zip(view.laid.groups, at.own_laid_places(rules.sizes), strict=True)
     ]
 
 
@@ -91,11 +93,6 @@ def _lay_rival(shown: SeatPicture, place: SeatPlace, table: Table, seat: Seat, r
         return
     count = table.hand_counts[seat]
     shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, count)]
-
-
-def sizes_of(groups: Sequence[Sequence[Card]]) -> list[int]:
-    """How many cards each group has."""
-    return [len(group) for group in groups]
 
 
 def resting_turn(table: Table) -> Seat | None:

@@ -12,6 +12,7 @@ from partition_games.engine.moves import Lay
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card
+from pazaak.house.rules.catalogue import AnyRules
 
 if TYPE_CHECKING:
     from partition_games.engine.players.bots import How
@@ -31,7 +32,8 @@ class Verdict:
 class TableRules:
     """Asks the rules of one table."""
 
-    def __init__(self, rules: PartitionRules) -> None:
+    def __init__(self, rules: AnyRules) -> None:
+        assert isinstance(rules, PartitionRules)
         self._rules = rules
         self._variant = rules.variant
         self.options = rules.options

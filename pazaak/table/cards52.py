@@ -45,6 +45,11 @@ def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> C
     return CardSprite(write_card(card), *at, back=OWN_BACK, atlas=ATLAS, scale=scale)
 
 
+def hidden_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
+    """A rival's card that lies face down and is about to turn up."""
+    return CardSprite(write_card(card), *at, back=RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)
+
+
 def back_sprite(at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
     """A card whose face nobody here knows."""
     return CardSprite("", *at, back=RIVAL_BACK, atlas=ATLAS, turn=0.0, scale=scale)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from itertools import islice
 from random import Random
 
-from partition_games.scenes.face import PartitionSession
+from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
@@ -48,7 +48,7 @@ def pay(house: House, giver: str, taker: str, amount: int) -> None:
         store.post("move", {giver: -amount, taker: amount}, house.now().date())
 
 
-def play_on(session: PartitionSession, random: Random, moves: int | None = None) -> None:
+def play_on(session: AnySession, random: Random, moves: int | None = None) -> None:
     """Random legal moves, so many or to the end of the game."""
     while (seat := session.match.to_act) is not None and moves != 0:
         offered = list(islice(session.match.rules.moves(session.match.view(seat)), 20))

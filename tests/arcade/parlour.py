@@ -13,11 +13,10 @@ from partition_games.engine.moves import Move
 from partition_games.engine.state import View
 from partition_games.scenes.board import PartitionBoard
 from partition_games.scenes.deals import DealSheet
-from partition_games.scenes.face import PartitionSession
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
@@ -81,7 +80,7 @@ def begin(
     at: int = 0,
     seed: int | None = None,
     **options: Any,
-) -> PartitionSession:
+) -> AnySession:
     """A session of a game; the person sits at seat `at`."""
     count = SEATS[game] if seats is None else seats
     accounts = [rival.account for rival in house.roster.rivals[: count - 1]]

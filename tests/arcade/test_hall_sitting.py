@@ -11,10 +11,9 @@ import pytest
 
 from main import main, open_house
 from partition_games.scenes.doors import STYLES
-from partition_games.scenes.face import PartitionSession
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.records.transcript_file import save_transcript
-from pazaak.house.session.session import Session
+from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.stage.screens.results import Results
@@ -50,7 +49,7 @@ def sitting_in(house: House) -> TableSitting:
     return TableSitting(house, nowhere)  # type: ignore[arg-type]
 
 
-def result_of(house: House, session: PartitionSession) -> str:
+def result_of(house: House, session: AnySession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
     return Results(table.face.result(table.room, session, table.rematch)).widgets()[0].label

@@ -12,9 +12,9 @@ import pytest
 
 from main import main
 from partition_games.engine import events as e
-from partition_games.scenes.face import PartitionSession
 from pazaak.house.records.transcript import replayed, write_transcript
 from pazaak.house.records.transcript_file import record_of_session
+from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.table.replay import TableReplay
@@ -29,7 +29,7 @@ GAMES = ("hazari", "fives", "kitti", "crash")
 NAMES = ("Pell", "You", "Dax", "Orda")
 
 
-def finished(house: House, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> PartitionSession:
+def finished(house: House, game: str, *, deals: int = 2, at: int = 1, **choices: Any) -> AnySession:
     """A game played to its end at random."""
     session = begin(house, game, at=at, deals=deals, seed=5, **choices)
     play_on(session, Random(5))
@@ -38,7 +38,7 @@ def finished(house: House, game: str, *, deals: int = 2, at: int = 1, **choices:
     return session
 
 
-def film_of(house: House, session: PartitionSession, names: tuple[str, ...] = NAMES) -> TableReplay:
+def film_of(house: House, session: AnySession, names: tuple[str, ...] = NAMES) -> TableReplay:
     record = record_of_session(session, names[: len(session.seats)])
     return TableReplay(house, record, replayed(record, house.games))
 
@@ -202,7 +202,7 @@ def test_where_nobody_is_called_you_the_first_seat_is_shown(tmp_path: Path) -> N
 # -- ways to it --------------------------------------------------------------------------------------------------------
 
 
-def arcade_game(house: House, game: str) -> PartitionSession:
+def arcade_game(house: House, game: str) -> AnySession:
     return finished(house, game, deals=1, at=0)
 
 

@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
 
 from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.scenes import layout as at
-from partition_games.scenes.dances.floor import DanceFloor
-from partition_games.scenes.picture import SeatPicture, sizes_of
+from partition_games.scenes.doors import GameStyle
+from partition_games.scenes.picture import PartitionPicture, SeatPicture
+from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import DECK_52, Card
-from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
-from pazaak.table.cards52 import back_sprite, face_sprite
+from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
+from pazaak.table.cards52 import back_sprite, face_sprite, hidden_sprite
 from pazaak.table.face.picture import Dance
-from pazaak.table.round.dances import DEAL_GAP
+from pazaak.table.round.dances import DEAL_GAP, RoundDances
 from pazaak.table.round.places import DECK, MINI, WIDE_PITCH, own_places
 from pazaak.table.seats import SeatPlace
 
-__all__ = ["CardDances", "Hand"]
 
+@dataclass(frozen=True, slots=True)
+class CardDances(RoundDances[PartitionPicture]):
+    """Moves the cards of one picture of one game, as one viewer sees it."""
 
-class CardDances(DanceFloor):
-    """Moves the cards of one picture for one viewer."""
+    rules: TableRules
+    style: GameStyle
 
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
         """Each draws a card; the highest deals first."""
         for drawn in rounds:
-            sprites = [(seat, back_sprite(DECK)) for seat, card in enumerate(drawn) if card is not None]
-            for seat, sprite in sprites:
-                card = drawn[seat]
-                assert card is not None
-                sprite.face = write_card(card)
-            self.picture.passing.extend(sprite for _, sprite in sprites)
+            sprites = {seat: hidden_sprite(card, DECK) for seat, card in enumerate(drawn) if card is not None}
+            self.picture.passing.extend(sprites.values())
             yield Cue(lambda: self.effects.sound("card_slide", 640.0))
-            yield stagger(*(Glide(sprite, self.places[seat].show, 0.4) for seat, sprite in sprites), gap=0.06)
-            yield [Turn(sprite, 1.0, 0.3) for _, sprite in sprites]
+            yield stagger(*(Glide(sprite, self.places[seat].show, 0.4) for seat, sprite in sprites.items()), gap=0.06)
+            yield [Turn(sprite, 1.0, 0.3) for sprite in sprites.values()]
             yield Wait(0.7)
-            yield [Fade(sprite, 0.0, 0.2) for _, sprite in sprites]
+            yield [Fade(sprite, 0.0, 0.2) for sprite in sprites.values()]
             self.picture.passing.clear()
         self.picture.dealer = dealer
         yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
@@ -91,27 +91,22 @@ class CardDances(DanceFloor):
         going = [picture.own[card] for card in thrown]
         yield stagger(*(Then(Turn(sprite, 0.0, 0.15), Glide(sprite, at.STOCK, 0.3, scale=0.8)) for sprite in going),
                       gap=0.06)  # fmt: skip
-        places = {card: own_places(len(hand), WIDE_PITCH)[index] for index, card in enumerate(hand)}
-        fresh = [card for card in hand if card not in picture.own]
-        sprites = {card: face_sprite(card, at.STOCK, scale=0.8) for card in fresh}
+        sprites = {card: face_sprite(card, at.STOCK, scale=0.8) for card in hand if card not in picture.own}
         for sprite in sprites.values():
             sprite.turn = 0.0
         picture.own = {card: picture.own.get(card) or sprites[card] for card in hand}
-        yield stagger(
-            *(Glide(picture.own[card], (places[card].x, places[card].y), 0.32, scale=1.0) for card in hand), gap=0.04
-        )
+        homes = zip(picture.own.values(), own_places(len(hand), WIDE_PITCH), strict=True)
+        yield stagger(*(Glide(sprite, (place.x, place.y), 0.32, scale=1.0) for sprite, place in homes), gap=0.04)
         yield Cue(lambda: self.effects.sound("card_flip", 640.0))
         yield [Turn(sprite, 1.0, 0.25) for sprite in sprites.values()]
 
     def return_stock(self, seats: Sequence[Seat]) -> Dance:
         """All hands go under the stock, seat by seat."""
         picture = self.picture
-        beats: list[Beat] = []
-        for seat in seats:
-            for sprite in picture.seats[seat].shown:
-                beats.append(Then(Turn(sprite, 0.0, 0.12), Glide(sprite, at.STOCK, 0.28, scale=0.8)))
+        cards = [sprite for seat in seats for sprite in picture.seats[seat].shown]
         yield Cue(lambda: self.effects.sound("card_slide", at.STOCK[0]))
-        yield stagger(*beats, gap=0.025)
+        yield stagger(*(Then(Turn(card, 0.0, 0.12), Glide(card, at.STOCK, 0.28, scale=0.8)) for card in cards),
+                      gap=0.025)  # fmt: skip
         for shown in picture.seats:
             picture.stock += len(shown.shown)
             shown.shown, shown.name, shown.mark = [], "", ""
@@ -121,34 +116,22 @@ class CardDances(DanceFloor):
         shown = self.picture.seats[seat]
         shown.ready = True
         yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
-        if seat == self.viewer:
-            if lay is not None:
-                yield from self._lay_own(shown, lay)
+        picture, sizes = self.picture, self.rules.sizes
+        if seat != self.viewer:
+            rest, shown.hand = shown.hand, []
+            shown.groups = [[rest.pop(0) for _ in range(size)] for size in sizes]
+            places, glides, fades = at.laid_places(self.places[seat], sizes), 0.25, 0.2
+        elif lay is not None:
+            own, picture.own = picture.own, {}
+            for sprite in own.values():
+                sprite.glow, sprite.alpha, sprite.lift = None, 255.0, 0.0
+            shown.groups = [[own[card] for card in group] for group in lay.groups]
+            rest = [own[card] for card in lay.left]
+            places, glides, fades = at.own_laid_places(sizes), 0.35, 0.25
+        else:
             return
-        sizes = self.rules.sizes
-        cards, shown.hand = shown.hand, []
-        shown.groups = [[cards.pop(0) for _ in range(size)] for size in sizes]
-        places = at.laid_places(self.places[seat], sizes)
-        moves: list[Beat] = [
-            Glide(sprite, place, 0.25)
-            for group, spots in zip(shown.groups, places, strict=True)
-            for sprite, place in zip(group, spots, strict=True)
-        ]
-        moves += [Fade(sprite, 0.0, 0.2) for sprite in cards]
-        self.picture.passing.extend(cards)
-        yield Together(*moves)
-        self.passed(cards)
-
-    def _lay_own(self, shown: SeatPicture, lay: Lay) -> Dance:
-        picture = self.picture
-        own, picture.own = picture.own, {}
-        for sprite in own.values():
-            sprite.glow, sprite.alpha, sprite.lift = None, 255.0, 0.0
-        shown.groups = [[own[card] for card in group] for group in lay.groups]
-        rest = [own[card] for card in lay.left]
         picture.passing.extend(rest)
-        beats: list[Beat] = [Fade(sprite, 0.0, 0.25) for sprite in rest]
-        for group, spots in zip(shown.groups, at.own_laid_places(sizes_of(lay.groups)), strict=True):
-            beats += [Glide(sprite, spot, 0.35) for sprite, spot in zip(group, spots, strict=True)]
-        yield Together(*beats)
-        yield Call(lambda: self.passed(rest))
+        going = zip(chain.from_iterable(shown.groups), chain.from_iterable(places), strict=True)
+        beats: list[Beat] = [Glide(sprite, place, glides) for sprite, place in going]
+        yield Together(*beats, *(Fade(sprite, 0.0, fades) for sprite in rest))
+        self.passed(rest)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from partition_games.engine import events as e
+from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
-from partition_games.scenes.dances.cards import CardDances, Hand
 from partition_games.scenes.dances.show import ShowDances
 from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.protocols import Seat
@@ -16,7 +16,7 @@ from pazaak.table.face.picture import Dance
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 
 
-class Dancer(CardDances, ShowDances):
+class Dancer(ShowDances):
     """Moves one picture for one viewer."""
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
@@ -78,8 +78,7 @@ class Dancer(CardDances, ShowDances):
         picture.passing.clear()
         picture.leader = picture.turn = None
         for seat in picture.seats:
-            seat.hand, seat.groups, seat.shown = [], [], []
-            seat.name = seat.mark = ""
+            seat.clear()
             seat.won, seat.ready, seat.gained = [], False, 0.0
 
 
@@ -88,18 +87,11 @@ def private_hands(events: Sequence[e.Event], viewer: Seat, now: Hand) -> Mapping
     what he showed of them since. A deal thrown in before anybody looked has none."""
     found: dict[int, Hand] = {}
     known: Hand | None = now or None
-    for index in range(len(events) - 1, -1, -1):
-        match events[index]:
-            case e.GroupShown(_, seat, cards) if seat == viewer:
-                known = cards
-            case e.Exchanged(seat) if seat == viewer:
-                if known is not None:
-                    found[index] = known
-                known = None
-            case e.CardsDealt():
-                if known is not None:
-                    found[index] = known
-                known = None
-            case _:
-                pass
+    for index, event in reversed(list(enumerate(events))):
+        if isinstance(event, e.GroupShown) and event.seat == viewer:
+            known = event.cards
+        elif isinstance(event, e.CardsDealt) or (isinstance(event, e.Exchanged) and event.seat == viewer):
+            if known is not None:
+                found[index] = known
+            known = None
     return found

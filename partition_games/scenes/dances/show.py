@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from partition_games.engine import events as e
 from partition_games.scenes import layout as at
-from partition_games.scenes.dances.floor import DanceFloor
+from partition_games.scenes.dances.cards import CardDances
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.cards52 import back_sprite
+from pazaak.table.cards52 import hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.round.places import MINI, SHOWN_SCALE
-from pazaak.table.seats import Point
 
 DEAL_BANNERS = {
     "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
@@ -23,7 +22,7 @@ DEAL_BANNERS = {
 """What the end of a deal is called, large, where it has a name."""
 
 
-class ShowDances(DanceFloor):
+class ShowDances(CardDances):
     """Moves the groups of one picture for one viewer."""
 
     def group(self, event: e.GroupShown) -> Dance:
@@ -66,12 +65,9 @@ class ShowDances(DanceFloor):
         else:
             shown.hand = []
         start = self.places[event.seat].hand
-        return [sprite or self._fresh(card, start) for sprite, card in zip(found, event.cards, strict=True)]
-
-    def _fresh(self, card: Card, start: Point) -> CardSprite:
-        sprite = back_sprite(start, scale=MINI)
-        sprite.face = write_card(card)
-        return sprite
+        return [
+            sprite or hidden_sprite(card, start, scale=MINI) for sprite, card in zip(found, event.cards, strict=True)
+        ]
 
     def _mark(self, event: e.GroupShown) -> None:
         seats = self.picture.seats
@@ -179,7 +175,7 @@ class ShowDances(DanceFloor):
         for sprite in sprites:
             if sprite.turn < 0.5:
                 sprite.face = ""
-        picture.passing = [card for card in picture.passing if card not in sprites]
+        self.passed(sprites)
         shown.hand, picture.own = hand, own
 
     def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
@@ -191,7 +187,7 @@ class ShowDances(DanceFloor):
             if card in own:
                 sprites.append(own.pop(card))
                 continue
-            back = backs.pop() if backs else self._fresh(card, self.places[seat].hand)
+            back = backs.pop() if backs else hidden_sprite(card, self.places[seat].hand, scale=MINI)
             back.face = write_card(card)
             sprites.append(back)
         return sprites
@@ -228,4 +224,4 @@ class ShowDances(DanceFloor):
         yield [Fade(sprite, 0.0, 0.2) for sprite in left]
         self.picture.own.clear()
         for shown in self.picture.seats:
-            shown.hand, shown.groups, shown.shown, shown.name, shown.mark = [], [], [], "", ""
+            shown.clear()

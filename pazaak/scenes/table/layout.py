@@ -38,7 +38,6 @@ BUBBLE = FRect(866, 18, 296, 56)
 HEADING = FRect(430, 4, 420, 58)
 RULES, RULES_ROOM = (640.0, 90.0), 388.0
 MESSAGE = FRect(504, 478, 272, 54)
-ACTION_LEFT, ACTION_RIGHT, ACTION_WIDTH = 520.0, 760.0, 240.0
 
 
 def slot(side: int, index: int) -> tuple[float, float]:
