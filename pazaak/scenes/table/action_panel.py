@@ -4,6 +4,7 @@ sets a number of credits: to drag, with steps left and right, by the wheel and t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -44,12 +45,9 @@ class Amount(Widget):
 
     role = Role.SLIDER
 
-    def __init__(
-        self, id: str, label: str, rect: FRect, allowed: range, amount: int, on_change: Callable[[int], None]
-    ) -> None:
+    def __init__(self, id: str, label: str, rect: FRect, allowed: range, amount: int) -> None:
         super().__init__(id, label, rect, waits=True)
         self.allowed = allowed
-        self.on_change = on_change
         self._sliding = False
         self.set(amount)
 
@@ -65,11 +63,9 @@ class Amount(Widget):
         self.value = str(self.amount)
 
     def change(self, amount: int) -> bool:
-        """Set it and tell; True when it is another."""
+        """Set it; True when it is another."""
         before = self.amount
         self.set(amount)
-        if self.amount != before:
-            self.on_change(self.amount)
         return self.amount != before
 
     def stepped(self, steps: int) -> int:
@@ -158,7 +154,7 @@ class ActionPanel:
     def set_amount(self, amount: int) -> str:
         """Lay an amount ready; the id of the button that makes the move."""
         if self._amount is not None:
-            self._amount.change(amount)
+            self._amount.set(amount)
         return self._naming()
 
     def _naming(self) -> str:
@@ -167,10 +163,14 @@ class ActionPanel:
     def _button(
         self, id: str, label: str, rect: FRect, move: m.Move, action: Action | None, tone: str = "own", size: int = 20
     ) -> Button:
-        def press() -> None:
-            self._choose(move)
+        return Button(id, label, rect, partial(self._choose, move), action=action, tone=tone, waits=True, size=size)
 
-        return Button(id, label, rect, press, action=action, tone=tone, waits=True, size=size)
+    def _named(self, id: str, label: str, rect: FRect, move: Callable[[int], m.Move]) -> Button:
+        """The button of a move that names the amount chosen."""
+        amount = self._amount
+        assert amount is not None
+        return Button(id, label, rect, lambda: self._choose(move(amount.amount)), action=Action.BET, tone="gold",
+                      waits=True)  # fmt: skip
 
     def _build(self, view: View) -> Sequence[Widget]:
         table = view.table
@@ -203,18 +203,14 @@ class ActionPanel:
     def _ante(self, view: View) -> Sequence[Widget]:
         allowed = ante_range(view.table)
         start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-        rect, press = _row(TOP + 58, 48), self._named(m.NameAnte)
-        name = Button("name-ante", "NAME THE ANTE", rect, press, action=Action.BET, tone="gold", waits=True)
-        return self._amounts("ante", "Ante", TOP + 4, allowed, start), name
+        amount = self._amounts("ante", "Ante", TOP + 4, allowed, start)
+        return amount, self._named("name-ante", "NAME THE ANTE", _row(TOP + 58, 48), m.NameAnte)
 
     def _bet(self, view: View) -> Sequence[Widget]:
-        allowed = bet_range(view.table)
+        amount = self._amounts("amount", "Bet", TOP, bet_range(view.table), view.table.pot // 2)
         check = self._button("check", "CHECK", _row(TOP + 94, 44, 0, 2), m.CHECK, Action.CALL)
-        bet = Button(
-            "bet", "BET", _row(TOP + 94, 44, 1, 2), self._named(m.Bet), action=Action.BET, tone="gold", waits=True
-        )
-        amount = self._amounts("amount", "Bet", TOP, allowed, view.table.pot // 2)
-        return amount, *self._quick(view, allowed, TOP + 52), check, bet
+        bet = self._named("bet", "BET", _row(TOP + 94, 44, 1, 2), m.Bet)
+        return amount, *_quick(amount, view.table.pot), check, bet
 
     def _answer(self, view: View) -> Sequence[Widget]:
         table = view.table
@@ -223,21 +219,8 @@ class ActionPanel:
         allowed = raise_range(table)
         if not allowed:
             return fold, call
-        raised = Button(
-            "raise", "RAISE", _row(TOP + 98, 42), self._named(m.Raise), action=Action.BET, tone="gold", waits=True
-        )
-        return fold, call, self._amounts("amount", "Raise", TOP + 50, allowed, table.pot // 2), raised
-
-    def _quick(self, view: View, allowed: range, top: float) -> list[Widget]:
-        pot = view.table.pot
-        sizes = (("quarter", "1/4", pot // 4), ("half", "1/2", pot // 2), ("pot", "POT", pot))
-        buttons: list[Widget] = []
-        for column, (id, label, amount) in enumerate(sizes):
-            rect = _row(top, 36, column, 3)
-            button = Button(id, label, rect, self._sets(amount), tone="panel_edge", size=16, waits=True)
-            button.enabled = amount in allowed
-            buttons.append(button)
-        return buttons
+        amount = self._amounts("amount", "Raise", TOP + 50, allowed, table.pot // 2)
+        return fold, call, amount, self._named("raise", "RAISE", _row(TOP + 98, 42), m.Raise)
 
     def _tiebreak(self, view: View) -> Sequence[Widget]:
         holds = SideCard.TIEBREAKER in view.hand
@@ -249,19 +232,15 @@ class ActionPanel:
         return spend, keep
 
     def _amounts(self, id: str, label: str, top: float, allowed: range, start: int) -> Amount:
-        self._amount = Amount(id, label, _row(top, 46), allowed, start, lambda amount: None)
+        self._amount = Amount(id, label, _row(top, 46), allowed, start)
         return self._amount
 
-    def _named(self, move: type[m.NameAnte] | type[m.Bet] | type[m.Raise]) -> Callable[[], None]:
-        def press() -> None:
-            if self._amount is not None:
-                self._choose(move(self._amount.amount))
 
-        return press
-
-    def _sets(self, amount: int) -> Callable[[], None]:
-        def press() -> None:
-            if self._amount is not None:
-                self._amount.change(amount)
-
-        return press
+def _quick(amount: Amount, pot: int) -> list[Button]:
+    """Buttons that set a bet to a part of the pot."""
+    sizes = (("quarter", "1/4", pot // 4), ("half", "1/2", pot // 2), ("pot", "POT", pot))
+    return [
+        Button(id, label, _row(TOP + 52, 36, column, 3), partial(amount.set, size), tone="panel_edge", size=16,
+               waits=True, enabled=size in amount.allowed)
+        for column, (id, label, size) in enumerate(sizes)
+    ]  # fmt: skip

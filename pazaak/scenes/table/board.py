@@ -71,15 +71,12 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def rest(self, view: View) -> None:
         self.picture.turn = resting_turn(view)
 
-    def dance(self, event: Event) -> Iterator[Beats]:
-        return self._dance(event, ())
+    def dance(self, event: Event, hand: Sequence[SideCard] = ()) -> Iterator[Beats]:
+        yield from Dancer(self.picture, self.viewer, hand, self.effects).dance(event)
 
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand as it is dealt is read from the view."""
-        return [self._dance(event, view.hand) for event in events]
-
-    def _dance(self, event: Event, hand: Sequence[SideCard]) -> Iterator[Beats]:
-        yield from Dancer(self.picture, self.viewer, hand, self.effects).dance(event)
+        return [self.dance(event, view.hand) for event in events]
 
     def draw_still(self, canvas: Canvas) -> None:
         canvas.baked(("pazaak table", self.place, self.sitters, self.hands), self._paint_still)

@@ -11,7 +11,7 @@ from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title, percent, signed
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Label, Role, Spot, Widget
+from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
 
 MOVES = FRect(8, 150, 154, 386)
 WORDS = FRect(1118, 150, 154, 386)
@@ -128,9 +128,7 @@ class CoachPanel:
             best = self.advice.best
             would = self._title(best.move).lower() if self._over and best.move == m.END_TURN else _imperative(best.move)
             told = f"The coach would {would}. {best.why}"
-        spoken = Label("coach-says", told, FRect(WORDS))
-        spoken.drawn = ""
-        return [spoken, *self._rows]
+        return [spoken("coach-says", told, WORDS), *self._rows]
 
     def move_of(self, id: str | None) -> m.Move | None:
         """The move of a row."""

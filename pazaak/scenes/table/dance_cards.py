@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pazaak.game import events as e
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
@@ -83,15 +84,11 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
     shown.faces.append(event.card)
     card.lift = LIFT
     face = board_face(event.card, event.value)
-
-    def settle() -> None:
-        card.face = face
-
     yield _sound(effects, "card_slide", card.x)
     yield Glide(card, place, 0.34, arc=46, scale=1.0, angle=0.0), *_pack_hand(shown, side)
     yield _sound(effects, "card_flip", place[0])
     if card.turn < 1.0 or card.face != face:
-        yield Turn(card, 1.0, 0.3, middle=settle)
+        yield Turn(card, 1.0, 0.3, middle=partial(setattr, card, "face", face))
     card.lift = 0.0
     yield _sound(effects, "card_place", place[0])
     if event.card in FLIPPED:
@@ -125,20 +122,10 @@ def _turn_matched(shown: SidePicture, values: Sequence[int], effects: PassingEff
     for sprite, face, value in zip(shown.board, shown.faces, values, strict=True):
         settled = board_face(face, value)
         if sprite.face != settled:
-            turning.append(Turn(sprite, 1.0, 0.42, middle=_Showing(sprite, settled)))
+            turning.append(Turn(sprite, 1.0, 0.42, middle=partial(setattr, sprite, "face", settled)))
     if turning:
         yield _sound(effects, "flip_power", shown.board[-1].x)
         yield stagger(*turning, gap=0.1)
-
-
-class _Showing:
-    """Change the face of a sprite when it is edge on."""
-
-    def __init__(self, sprite: CardSprite, face: str) -> None:
-        self._sprite, self._face = sprite, face
-
-    def __call__(self) -> None:
-        self._sprite.face = self._face
 
 
 def lock(shown: SidePicture) -> Dance:
@@ -159,28 +146,20 @@ def shake(shown: SidePicture) -> Dance:
 
 def sweep(shown: SidePicture, effects: PassingEffects) -> Dance:
     """A Full Board: light runs over the nine cards."""
-    beats: list[Beat] = []
-    for index, card in enumerate(shown.board):
-        place = (card.x, card.y)
-        beats.append(Then(Cue(_Sparks(effects, place)), Pulse(card, 0.34, peak=1.25 if index % 2 else 1.2)))
+    beats = [
+        Then(Cue(partial(effects.sparks, card.center, "gold", 16)), Pulse(card, 0.34, peak=1.25 if index % 2 else 1.2))
+        for index, card in enumerate(shown.board)
+    ]
     yield stagger(*beats, gap=0.09)
-
-
-class _Sparks:
-    def __init__(self, effects: PassingEffects, place: tuple[float, float]) -> None:
-        self._effects, self._place = effects, place
-
-    def __call__(self) -> None:
-        self._effects.sparks(self._place, "gold", 16)
 
 
 def clear_boards(picture: PazaakPicture, effects: PassingEffects) -> Dance:
     """The cards of the last set leave for the next one."""
-    beats: list[Beat] = []
-    for side in (at.OWN, at.RIVAL):
-        for card in picture.sides[side].board:
-            away = Together(Glide(card, at.DECK, 0.32, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
-            beats.append(away)
+    beats = [
+        Together(Glide(card, at.DECK, 0.32, scale=0.7), Then(Wait(0.16), Fade(card, 0.0, 0.16)))
+        for shown in picture.sides
+        for card in shown.board
+    ]
     if beats:
         yield _sound(effects, "card_slide", at.DECK[0])
         yield stagger(*beats, gap=0.025)
@@ -201,7 +180,7 @@ def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: Pas
         card = _from_hand(shown, side, SideCard.TIEBREAKER)
         picture.passing.append(card)
         target = (at.DECK[0] + (-70 if side == at.OWN else 70), at.DECK[1] + 90)
-        reveal = Turn(card, 1.0, 0.3, middle=_Showing(card, hand_face(SideCard.TIEBREAKER)))
+        reveal = Turn(card, 1.0, 0.3, middle=partial(setattr, card, "face", hand_face(SideCard.TIEBREAKER)))
         rising.append(Then(Glide(card, target, 0.4, scale=1.25), reveal, Wait(0.5), Fade(card, 0.0, 0.3)))
         rising += _pack_hand(shown, side)
     if rising:

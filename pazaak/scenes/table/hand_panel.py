@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -64,11 +65,12 @@ class HandPanel:
         """The board to drop on, the cards, and the ways of the card that is open."""
         if self.view is None:
             return []
-        return [self._board(), *self._rival_board(), *self._way_buttons(), *self.cards()]
+        return [*self._boards(self.view), *self._way_buttons(), *self.cards()]
 
     def cards(self) -> list[Widget]:
         """The cards of the hand."""
-        return [] if self.view is None else [self._card(index, card) for index, card in enumerate(self.view.hand)]
+        view = self.view
+        return [] if view is None else [self._card(index, card, view) for index, card in enumerate(view.hand)]
 
     def playable(self, index: int) -> bool:
         return bool(self.ways.get(index))
@@ -100,51 +102,30 @@ class HandPanel:
             return ways[int(rest) - 1] if int(rest) <= len(ways) else None
         return None
 
-    def _card(self, index: int, card: SideCard) -> Spot:
-        view = self.view
-        assert view is not None
+    def _card(self, index: int, card: SideCard, view: View) -> Spot:
         playable = self.playable(index)
-
-        def press() -> None:
-            self.press(index)
-
         return Spot(
             f"hand-{index + 1}",
             card_label(card, view, playable),
             at.card_rect(at.hand_place(at.OWN, index)),
             role=Role.CARD,
-            on_press=press if playable else None,
+            on_press=partial(self.press, index) if playable else None,
             payload=index if playable else None,
             action=CARD_ACTIONS[index],
             enabled=playable,
             waits=True,
         )
 
-    def _board(self) -> Spot:
-        assert self.view is not None
-        board = self.view.board
-        return Spot(
-            BOARDS[at.OWN],
-            f"Your board, total {board.total}",
-            at.board_rect(at.OWN),
-            role=Role.SLOT,
-            accepts=lambda payload: isinstance(payload, int) and self.playable(payload),
-            on_drop=lambda payload: self.press(payload) if isinstance(payload, int) else None,
-            value=" ".join(str(value) for value in board.values),
-        )
-
-    def _rival_board(self) -> list[Widget]:
-        assert self.view is not None
-        board = self.view.rival_board
-        return [
-            Spot(
-                BOARDS[at.RIVAL],
-                f"The rival's board, total {board.total}",
-                at.board_rect(at.RIVAL),
-                role=Role.SLOT,
-                value=" ".join(str(value) for value in board.values),
-            )
-        ]
+    def _boards(self, view: View) -> list[Spot]:
+        told = (("Your board", view.board), ("The rival's board", view.rival_board))
+        own, rival = (
+            Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side), role=Role.SLOT,
+                 value=" ".join(map(str, board.values)))
+            for side, (name, board) in enumerate(told)
+        )  # fmt: skip
+        own.accepts = lambda payload: isinstance(payload, int) and self.playable(payload)
+        own.on_drop = lambda payload: self.press(payload) if isinstance(payload, int) else None
+        return [own, rival]
 
     def _way_buttons(self) -> list[Widget]:
         if self.open is None or self.view is None:
@@ -161,10 +142,5 @@ class HandPanel:
         ]
 
     def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
-        def press() -> None:
-            self._choose(play)
-
-        tone = "own" if play.value > 0 else "bad"
-        return WayButton(
-            f"way-{number + 1}", f"{play.value:+}".replace("-", "\u2212"), rect, press, tone=tone, waits=True
-        )
+        tone, label = "own" if play.value > 0 else "bad", f"{play.value:+}".replace("-", "\u2212")
+        return WayButton(f"way-{number + 1}", label, rect, partial(self._choose, play), tone=tone, waits=True)

@@ -43,9 +43,8 @@ def preview_play(view: View, play: Play) -> Preview:
 def preview_stand(view: View) -> Preview:
     """What standing now gives."""
     total = view.board.total
-    if total > GOAL:
-        return Preview(total, f"Stand on {total}", "That is a bust.", "bad_text")
-    return Preview(total, f"Stand on {total}", _against(view, view.board), "gold_text")
+    meaning, role = ("That is a bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
+    return Preview(total, f"Stand on {total}", meaning, role)
 
 
 def _meaning(view: View, board: Board) -> tuple[str, str]:
@@ -94,11 +93,8 @@ def question(view: View, move: m.Move) -> tuple[str, str]:
 def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> tuple[str, str, str]:
     """The two lines and their colour: what the move looked at would give, else what is told or due, else what
     happened."""
-    if play is not None:
-        shown = preview_play(view, play)
-        return shown.line, shown.meaning, shown.role
-    if hot == "stand":
-        shown = preview_stand(view)
+    if play is not None or hot == "stand":
+        shown = preview_stand(view) if play is None else preview_play(view, play)
         return shown.line, shown.meaning, shown.role
     if hot == "end-turn" and view.board.total <= GOAL:
         return f"End the turn at {view.board.total}", f"Next draw busts {draw_odds(view).bust:.0%}", "own_text"

@@ -15,7 +15,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.guests import Lounge, credits_of, too_poor
@@ -40,13 +40,6 @@ GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
 REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
 WISH_ROW = 50.0
 CHIPS_ROOM = 90.0
-
-
-def _told(id: str, text: str, rect: FRect) -> Label:
-    """A label for the ear alone; the scene draws what it says."""
-    label = Label(id, text, FRect(rect))
-    label.drawn = ""
-    return label
 
 
 class GameHall(Scene[None]):
@@ -192,7 +185,7 @@ class GameHall(Scene[None]):
                 Button("continue", "CONTINUE MATCH", rect, self._resume, tone="gold", size=16, icon="play")
             )
         purse = f"Your purse: {credits_of(self.purse)}"
-        self._widgets.append(_told("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
+        self._widgets.append(spoken("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
         self._widgets += [*self._doors(), *self._wishes(), *self._company(), *self._buttons()]
         self.invalidate()
 
@@ -214,12 +207,12 @@ class GameHall(Scene[None]):
         ]
 
     def _company(self) -> list[Widget]:
-        spoken = "; ".join(companion.spoken for companion in self.companions) or "nobody"
+        company = "; ".join(companion.spoken for companion in self.companions) or "nobody"
         rect = FRect(COMPANY.left + 10, COMPANY.top + 48, COMPANY.width - 20, ROW * 5)
         others = FRect(COMPANY.left + 14, COMPANY.bottom - 58, COMPANY.width - 28, 46)
         free = len(self.guests) == self.choice.seats - 1
         return [
-            _told("guests", f"At your table: {spoken}", rect),
+            spoken("guests", f"At your table: {company}", rect),
             Button("others", "OTHER GUESTS", others, self._others, tone="panel_edge", size=17, icon="refresh",
                    enabled=free),
         ]  # fmt: skip
@@ -229,9 +222,9 @@ class GameHall(Scene[None]):
         left, width = GAME.left + 14, GAME.width - 28
         half = (width - 12) / 2
         told = ". ".join(f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
-        widgets: list[Widget] = [_told("game", f"{door.tale} {told}.", FRect(left, GAME.top + 12, width, 200))]
+        widgets: list[Widget] = [spoken("game", f"{door.tale} {told}.", FRect(left, GAME.top + 12, width, 200))]
         if self.obstacle:
-            widgets.append(_told("reason", self.obstacle, REASON))
+            widgets.append(spoken("reason", self.obstacle, REASON))
         widgets += [
             Button("rules", "RULES", FRect(left, 602, half, 44), self._rules, tone="panel_edge", size=17, icon="book",
                    action=Action.RULES),

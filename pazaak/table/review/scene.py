@@ -13,7 +13,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 from pazaak.table.review.chart import ReviewChart
 from pazaak.table.review.course import A, Course, Q, Review, ReviewWork
 
@@ -51,8 +51,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
                       anchor="midleft")  # fmt: skip
         title.drawn = f"REVIEW  \u00b7  {course.outcome}"
         self._head: list[Widget] = [back, title]
-        self._said = Label("review-says", "", FRect(DETAIL))
-        self._said.drawn = ""
+        self._said = spoken("review-says", "", DETAIL)
         self.interaction.default = "chart"
 
     def leave(self) -> None:
