@@ -22,12 +22,8 @@ LAST_LOOK = 0.7
 """How long the end of a game is looked at before its result opens, in seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """What came back from the store: plays to dance, or why there are none."""
-
-    plays: list[StoredPlay[Any, Any, Any]]
-    failure: str | None
+Stored = tuple[list[StoredPlay[Any, Any, Any]], str | None]
+"""What came back from the store: plays to dance, or why there are none."""
 
 
 @dataclass(slots=True)
@@ -37,14 +33,6 @@ class Due:
     left: float
     move: Any
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Danced(Generic[E]):
-    """A part that waits to be danced: its events, and the dance of each."""
-
-    events: tuple[E, ...]
-    dances: tuple[Iterator[Beats], ...]
 
 
 class TableFlow(Generic[M, E]):
@@ -62,7 +50,8 @@ class TableFlow(Generic[M, E]):
         self._viewer = table.viewer
         self.minds = RivalMinds(table.session, table.mind, table.face.pause)
         self._look_at_part, self._end = look_at_part, end
-        self._parts: deque[Danced[E]] = deque()
+        self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
+        """The parts that wait to be danced: the events of each with their dances."""
         self._due: Due | None = None
         self.intent: M | None = None
         """What the person has decided before it was his turn."""
@@ -83,7 +72,7 @@ class TableFlow(Generic[M, E]):
     def still(self) -> bool:
         """Whether nothing is shown but what disturbs nobody."""
         quiet = self._table.face.parts.quiet
-        return all(quiet(event, self._viewer) for part in self._parts for event in part.events)
+        return all(quiet(event, self._viewer) for part in self._parts for event, _ in part)
 
     def prepare(self) -> None:
         """Let the rivals get ready."""
@@ -146,16 +135,16 @@ class TableFlow(Generic[M, E]):
         session = self._table.session
         plays = session.stored()
         failure = None if session.pending else session.failure
-        return Stored(plays, failure) if plays or failure else None
+        return (plays, failure) if plays or failure else None
 
     def _stored(self, stored: Stored) -> None:
-        if stored.failure is not None:
+        plays, failure = stored
+        if failure is not None:
             self.intent = self.leaving = None
-            notice = Notice("The move could not be saved", stored.failure)
-            self._table.stage.push(notice, lambda _: self.go_on())
+            self._table.stage.push(Notice("The move could not be saved", failure), lambda _: self.go_on())
             return
-        for play in stored.plays:
-            self._table.about_to_dance()
+        for play in plays:
+            self._table.controls.release()
             self.show(play.events, play.move if play.seat == self._viewer else None)
 
     def go_on(self) -> None:
@@ -194,20 +183,13 @@ class TableFlow(Generic[M, E]):
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""
         table, idle = self._table, not self._parts
-        dances = table.board.dances(events, table.view, move)
-        start = 0
-        for part in table.face.parts.cut(events):
-            self._parts.append(Danced(part, tuple(dances[start : start + len(part)])))
-            start += len(part)
-        self._ask_ahead()
+        dances = iter(table.board.dances(events, table.view, move))
+        self._parts += [[(event, next(dances)) for event in part] for part in table.face.parts.cut(events)]
+        seat = table.session.match.to_act
+        if seat is not None and seat != self._viewer:
+            self.minds.ask(seat)  # he thinks while what led to his turn is danced
         if idle:
             self._next_part()
-
-    def _ask_ahead(self) -> None:
-        """A rival thinks while what led to his turn is danced."""
-        seat = self._table.session.match.to_act
-        if seat is not None and seat != self._viewer:
-            self.minds.ask(seat)
 
     def _next_part(self) -> None:
         if self._parts:
@@ -215,11 +197,11 @@ class TableFlow(Generic[M, E]):
         else:
             self.go_on()
 
-    def _dance(self, part: Danced[E]) -> Iterator[Beats]:
-        for event, dance in zip(part.events, part.dances, strict=True):
+    def _dance(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
+        for event, dance in part:
             self._table.log.tell(event)
             yield from dance
-        self._ended(part.events)
+        self._ended([event for event, _ in part])
 
     def _ended(self, events: Sequence[E]) -> None:
         """A part has been danced: its sheet, then what follows."""

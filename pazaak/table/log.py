@@ -12,14 +12,10 @@ from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 
 
-def _nobody(sentence: str) -> None:
-    """Nobody reads along."""
-
-
 class TableLog(Generic[E]):
     """Grows with what is danced; `follow` is given each sentence that is for the message line."""
 
-    def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] = _nobody) -> None:
+    def __init__(self, narrator: Narrator[E], parts: Parts[E], follow: Callable[[str], None] | None = None) -> None:
         self.sentences: list[str] = []
         self.parts: list[list[E]] = []
         """The events of each part, from its beginning to that of the next."""
@@ -36,7 +32,7 @@ class TableLog(Generic[E]):
         sentence = self._narrator.tell(event)
         if self._narrator.logged(event):
             self.sentences.append(sentence)
-        if self._narrator.announced(event):
+        if self._follow is not None and self._narrator.announced(event):
             self._follow(sentence)
 
     def recall(self, match: Match[Any, Any, Any, E]) -> None:

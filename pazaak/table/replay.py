@@ -76,7 +76,7 @@ class TableReplay(Film):
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
         sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in record.seats)
         self._around: Sequence[Around] = ()
-        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects(self._sound), record=record)
+        self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, record=record)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, record)
@@ -86,17 +86,13 @@ class TableReplay(Film):
         if film.review is not None and self.face.review is not None:
             self.keys.insert(-2, Button("review", "REVIEW", film.review, self._review, action=Action.COACH, size=18))
 
-    def _effects(
-        self, sound: Callable[[str, float], None]
-    ) -> Callable[[Sequence[Around], Mapping[Any, float]], PassingEffects]:
-        def make(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
-            # Nobody speaks: what a rival said was never written down.
-            self._around = around
-            return PassingEffects(
-                around, {}, talkative, self.record.seed, sound, lambda: self.stage.options.reduced_motion
-            )
+    def _effects(self, around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
+        self._around = around
+        return self._speechless(lambda name, x: self.stage.play(name, x=x))
 
-        return make
+    def _speechless(self, sound: Callable[[str, float], None]) -> PassingEffects:
+        """Nobody speaks: what a rival said was never written down."""
+        return PassingEffects(self._around, {}, {}, self.record.seed, sound, lambda: self.stage.options.reduced_motion)
 
     def _review(self) -> None:
         if self.face.review is not None:
@@ -136,7 +132,7 @@ class TableReplay(Film):
             board.picture = board.lay_out(self._view(frame.step))
         else:
             board.picture = self._before(frame.step)
-            unseen, unheard = Timeline(), self._effects(_unheard)(self._around, {})
+            unseen, unheard = Timeline(), self._speechless(lambda name, x: None)
             with board.hushed(unheard):
                 unseen.play(self._danced(frame, 0, lambda event: None))
                 unseen.finish()
@@ -202,9 +198,6 @@ class TableReplay(Film):
                 log.tell(event)
         return log.drawer()
 
-    def _sound(self, name: str, x: float) -> None:
-        self.stage.play(name, x=x)
-
     def widgets(self) -> Sequence[Widget]:
         return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
@@ -232,10 +225,6 @@ def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:
     if rect is None:
         return None
     return Label(id, "", rect, size=16, ink=role, font="bold" if role == "text" else "body")
-
-
-def _unheard(name: str, x: float) -> None:
-    """Nobody hears what is only danced to be laid out."""
 
 
 def narrator_of(face: AnyFace, rules: AnyRules, record: GameRecord) -> Narrator[Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic
 
+from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
@@ -52,7 +53,8 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.board: Board[V, M, E, Any] = self.face.board(self.room)
         self.music = self.board.music
         self.message = MessageLine()
-        self.log = self._new_log()
+        narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
+        self.log: TableLog[E] = TableLog(narrator, self.face.parts, self.message.follow)
         self.menus = TableMenus(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
@@ -65,12 +67,21 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         house, session = self.house, self.session
 
         def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
-            rivals = {seat: house.rival_at(account) for seat, account in enumerate(session.seats)}
-            present = {seat: rival for seat, rival in rivals.items() if rival is not None}
-            return PassingEffects(around, present, talkative, session.seed, self._sound, self._calm)
+            def sound(name: str, x: float) -> None:
+                self.stage.play(name, x=x)
+
+            def calm() -> bool:
+                return self.stage.options.reduced_motion
+
+            return PassingEffects(around, self.speakers(), talkative, session.seed, sound, calm)
 
         sitters = tuple(sitter_at(house, account) for account in session.seats)
         return TableRoom(house, session.match.rules, sitters, self.viewer, effects, session)
+
+    def speakers(self) -> dict[Seat, Rival]:
+        """Who may say something, by seat."""
+        rivals = {seat: self.house.rival_at(account) for seat, account in enumerate(self.session.seats)}
+        return {seat: rival for seat, rival in rivals.items() if rival is not None}
 
     def new_flow(self) -> TableFlow[M, E]:
         """What drives the table from choice to choice."""
@@ -78,16 +89,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
         return self.house.mind(self.session.game.name, account, seat, self.session.seed)
-
-    def _new_log(self) -> TableLog[E]:
-        narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
-        return TableLog(narrator, self.face.parts, self.message.follow)
-
-    def _sound(self, name: str, x: float) -> None:
-        self.stage.play(name, x=x)
-
-    def _calm(self) -> bool:
-        return self.stage.options.reduced_motion
 
     @property
     def view(self) -> V:
@@ -219,9 +220,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     def leave_by(self, move: M) -> None:
         self.flow.leave(move)
-
-    def about_to_dance(self) -> None:
-        self.controls.release()
 
     @property
     def coach_allowed(self) -> bool:

@@ -63,9 +63,6 @@ class Tableside(Desk[V, M], Protocol[V, M, E]):
     def recall(self) -> None:
         """Show the match as it stands, with nothing of what was in motion."""
 
-    def about_to_dance(self) -> None:
-        """A move is stored and will be danced now."""
-
     def expect(self, poll: Callable[[], A | None], then: Callable[[A], None]) -> None:
         """Ask `poll` on every tick until it has an answer."""
 

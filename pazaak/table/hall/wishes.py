@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
 from pazaak.stage.widgets import values as widgets_values
 from pazaak.table.hall.choice import Choice
-from pazaak.table.hall.door import Setting
 from pazaak.table.hall.guests import COMPANIES, Company
 
 STAKE_NAMES = ("Small", "Medium", "High")
@@ -35,48 +35,32 @@ class Wish:
 
 def wishes(choice: Choice, changed: Callable[[], None]) -> list[Wish]:
     """The rows for a door; `changed` is called after each change."""
-    rows = [_stake(choice, changed)]
-    if len(choice.door.seats) > 1:
-        rows.append(_seats(choice, changed))
-    rows.append(_company(choice, changed))
-    return rows + [_setting(setting, choice, changed) for setting in choice.door.settings]
 
+    def sets(name: str, read: Callable[[str], object]) -> Callable[[str], None]:
+        def change(value: str) -> None:
+            setattr(choice, name, read(value))
+            changed()
 
-def _stake(choice: Choice, changed: Callable[[], None]) -> Wish:
-    def change(name: str) -> None:
-        choice.stake = int(name)
+        return change
+
+    def set_option(id: str, value: str) -> None:
+        choice.settings[id] = value
         changed()
 
     door = choice.door
-    offered = tuple(
-        (str(index), f"{name}, {stake}")
-        for index, (name, stake) in enumerate(zip(STAKE_NAMES, door.stakes, strict=True))
-    )
-    return Wish("stake", door.stake_label, offered, str(choice.stake), change, door.stake_tooltip)
-
-
-def _seats(choice: Choice, changed: Callable[[], None]) -> Wish:
-    def change(name: str) -> None:
-        choice.seats = int(name)
-        changed()
-
-    offered = tuple((str(count), f"{count} players") for count in choice.door.seats)
-    return Wish("seats", "Seats", offered, str(choice.seats), change, "You are one of them.")
-
-
-def _company(choice: Choice, changed: Callable[[], None]) -> Wish:
-    def change(name: str) -> None:
-        choice.company = Company(name)
-        changed()
-
-    offered = tuple((str(company), label) for company, label in COMPANIES)
-    return Wish("company", "Company", offered, str(choice.company), change, "Whom you would like to play with.")
-
-
-def _setting(setting: Setting, choice: Choice, changed: Callable[[], None]) -> Wish:
-    def change(name: str) -> None:
-        choice.settings[setting.id] = name
-        changed()
-
-    chosen = choice.settings[setting.id]
-    return Wish(setting.id, setting.label, tuple(setting.names()), chosen, change, setting.tooltip)
+    named = enumerate(zip(STAKE_NAMES, door.stakes, strict=True))
+    stakes = tuple((str(index), f"{name}, {stake}") for index, (name, stake) in named)
+    rows = [Wish("stake", door.stake_label, stakes, str(choice.stake), sets("stake", int), door.stake_tooltip)]
+    if len(door.seats) > 1:
+        seats = tuple((str(count), f"{count} players") for count in door.seats)
+        rows.append(Wish("seats", "Seats", seats, str(choice.seats), sets("seats", int), "You are one of them."))
+    companies = tuple((str(company), label) for company, label in COMPANIES)
+    rows.append(
+        Wish("company", "Company", companies, str(choice.company), sets("company", Company),
+             "Whom you would like to play with.")
+    )  # fmt: skip
+    return rows + [
+        Wish(setting.id, setting.label, tuple(setting.names()), choice.settings[setting.id],
+             partial(set_option, setting.id), setting.tooltip)
+        for setting in door.settings
+    ]  # fmt: skip

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.motion.beats import Wait
-from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.game_face import TableHouse, TableRoom
+from pazaak.table.face.game_face import TableHouse
 from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
 from pazaak.table.lesson.face import Course, Lesson, LessonFace
@@ -52,12 +51,9 @@ class LessonTable(Table[V, M, E]):
     def mind(self, account: str, seat: Seat) -> InlineThinker[Any, Any]:
         return InlineThinker(ScriptedTeacher(self))
 
-    def _new_room(self) -> TableRoom:
-        def effects(around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
-            # The teacher speaks in his lessons; two bubbles of one person would be one too many.
-            return PassingEffects(around, {}, talkative, self.session.seed, self._sound, self._calm)
-
-        return replace(super()._new_room(), effects=effects)
+    def speakers(self) -> dict[Seat, Rival]:
+        """The teacher speaks in his lessons; two bubbles of one person would be one too many."""
+        return {}
 
     @property
     def lesson(self) -> Lesson[V, M]:
@@ -208,27 +204,20 @@ class LessonTable(Table[V, M, E]):
 class LessonFlow(TableFlow[M, E]):
     """Stops where a part has been played: the next one lies otherwise."""
 
-    def __init__(
-        self,
-        table: LessonTable[Any, M, E],
-        look_at_part: Callable[[Callable[[], None]], None],
-        end: Callable[[], None],
-    ) -> None:
-        super().__init__(table, look_at_part, end)
-        self._lessons = table
+    _table: LessonTable[Any, M, E]
 
     def show(self, events: Sequence[E], move: M | None = None) -> None:
-        if self._lessons.part_played:
-            begins = self._lessons.lessons.begins
+        if self._table.part_played:
+            begins = self._table.lessons.begins
             events = list(takewhile(lambda event: not begins(event), events))
         super().show(events, move)
 
     def go_on(self) -> None:
-        if not self._lessons.part_played:
+        if not self._table.part_played:
             super().go_on()
             return
-        self._lessons.picture.turn = None
-        self._lessons.change_part()
+        self._table.picture.turn = None
+        self._table.change_part()
 
 
 class ScriptedTeacher:
@@ -247,21 +236,19 @@ class ScriptedTeacher:
 class LessonMenus(TableMenus):
     """As at every table, but nothing can be lost here."""
 
-    def __init__(self, table: LessonTable[Any, Any, Any]) -> None:
-        super().__init__(table)
-        self._lessons = table
+    _table: LessonTable[Any, Any, Any]
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
-        again = PauseEntry("start-over", "FROM THE BEGINNING", icon="refresh", enabled=self._lessons.course.at > 0)
+        again = PauseEntry("start-over", "FROM THE BEGINNING", icon="refresh", enabled=self._table.course.at > 0)
         return again, PauseEntry("leave-tutorial", "LEAVE THE LESSONS", icon="door")
 
     def paused(self, answer: str | None) -> None:
         if answer == "start-over":
-            self._lessons.start_over()
+            self._table.start_over()
         elif answer == "leave-tutorial":
-            self._lessons.leave_lessons()
+            self._table.leave_lessons()
 
     def result(self) -> None:
-        table = self._lessons
+        table = self._table
         ended = Results(table.face.result(table.room, table.session, True))
         table.stage.push(ended, lambda answer: table.start_over() if answer == AGAIN else table.leave_lessons())
