@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pazaak.career.lessons import Course, Lesson, Part, Reply
+from pazaak.career.lessons import Course, Lesson, Part
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play, SideCard
 
 PURSE, ANTE, BET, LARGE_BET = 1000, 10, 10, 40
-END, STAND = Reply(m.END_TURN), Reply(m.STAND)
+END, STAND = m.END_TURN, m.STAND
 TEACHERS_HAND = ["+3", "+3", "+4", "+4"]
 
 WITHOUT_CREDITS = Part(
@@ -29,7 +29,7 @@ WITHOUT_CREDITS = Part(
         Lesson("end-turn", "End your turn",
                "A ten, a fine start, and far from 20. When you end your turn I draw, and then you draw again.",
                "End your turn.", "end-turn", m.END_TURN, "end"),
-        Reply(m.END_TURN),
+        m.END_TURN,
         Lesson("stand", "Stand",
                "19! Nearly every card would take you over 20 now. Stand, and you draw no more in this set: I have to "
                "beat 19 alone.",
@@ -88,14 +88,14 @@ WITH_A_POT = Part(
                "it, and the winner of the match takes the pot. Who goes bust adds twice the ante.",
                f"Name an ante of {ANTE}.", "name-ante", m.NameAnte(ANTE), "bet",
                {m.NameAnte: f"Any ante is fair, but let us begin small: name {ANTE}."}),
-        Reply(m.ACCEPT),
+        m.ACCEPT,
         Lesson("bet", "Bets",
                "Before a set its leader may check or bet: at least the ante, at most the pot. Your two cards are good "
                "company. Half the pot lies ready.",
                f"Bet {BET}.", "bet", m.Bet(BET), "bet",
                {m.Check: "You could. But a bet makes the pot worth winning.",
                 m.Bet: f"Half the pot will do: {BET}."}),
-        Reply(m.CALL),
+        m.CALL,
         Lesson("pot", "The pot",
                "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has three sets.",
                "End your turn.", "pot", m.END_TURN, "end"),
@@ -114,13 +114,13 @@ WITH_A_POT = Part(
                "18 each. A tie: nobody scores, and we play another set. Only a Tiebreaker, a gold T, could decide it. "
                "All who hold cards are asked in secret. You have none.",
                "Answer that you have none.", "keep", m.KEEP_TIEBREAKER, "fold"),
-        Reply(m.KEEP_TIEBREAKER),
+        m.KEEP_TIEBREAKER,
         Lesson("check", "Check",
                "You lead again. With one small card left there is no shame in waiting: a check costs nothing. "
                "But then I may bet.",
                "Check.", "check", m.CHECK, "call",
                {m.Bet: "With a +1 alone? Check, and see what I do."}),
-        Reply(m.Bet(LARGE_BET)),
+        m.Bet(LARGE_BET),
         Lesson("fold", "Fold",
                "I bet the whole pot. You may call or fold: a fold gives me this set and costs you nothing more. "
                "Against four cards with one, that can be wise.",

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from pazaak.career.lesson_plan import ANTE, PURSE, course
-from pazaak.career.lessons import PERSON, Course, Lesson, Part, Reply
+from pazaak.career.lessons import PERSON, Course
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import PLAYS
 from pazaak.game.events import BoardFilled, Busted, Event, Folded, SetTied, SetWon, Stood
 from pazaak.house.rules.match import Match
+from pazaak.house.session.lessons import Lesson, Part
 from pazaak.rivals.register import PAZAAK
 from pazaak.stage.input.bindings import Action
 
@@ -21,12 +22,12 @@ LESSONS = course().lessons
 TEACHER = 1 - PERSON
 
 
-def match_of(part: Part) -> Match[Any, Any, Any, Any]:
+def match_of(part: Part[Any, Any]) -> Match[Any, Any, Any, Any]:
     options = {"purses": [PURSE] * 2, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}
     return Match(PAZAAK.build(2, options), 1, dict(part.position))
 
 
-def before(lesson: Lesson) -> Match[Any, Any, Any, Any]:
+def before(lesson: Lesson[Any, Any]) -> Match[Any, Any, Any, Any]:
     """The match as the lesson finds it."""
     part = next(part for part in PARTS if lesson in part.lessons)
     match = match_of(part)
@@ -36,18 +37,18 @@ def before(lesson: Lesson) -> Match[Any, Any, Any, Any]:
 
 
 @pytest.mark.parametrize("part", PARTS, ids=range(len(PARTS)))
-def test_every_move_of_the_script_is_the_turn_of_who_makes_it(part: Part) -> None:
+def test_every_move_of_the_script_is_the_turn_of_who_makes_it(part: Part[Any, Any]) -> None:
     match = match_of(part)
     for line in part.script:
-        move = line.move if isinstance(line, Reply) else line.wish
+        move = line.wish if isinstance(line, Lesson) else line
         if move is not None:
-            assert match.to_act == (TEACHER if isinstance(line, Reply) else PERSON), line
+            assert match.to_act == (PERSON if isinstance(line, Lesson) else TEACHER), line
             match.verify(move, match.to_act)
             match.play(move)
 
 
 @pytest.mark.parametrize(("first", "second"), list(pairwise(PARTS)))
-def test_a_part_goes_on_where_the_last_one_ended(first: Part, second: Part) -> None:
+def test_a_part_goes_on_where_the_last_one_ended(first: Any, second: Any) -> None:
     end, start = match_of(first), match_of(second)
     for move in first.moves:
         end.play(move)
@@ -75,7 +76,7 @@ def test_the_match_shows_what_the_lessons_tell() -> None:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-def test_one_act_is_right_and_every_other_is_answered(lesson: Lesson) -> None:
+def test_one_act_is_right_and_every_other_is_answered(lesson: Lesson[Any, Any]) -> None:
     match = before(lesson)
     view = match.view(PERSON)
     assert lesson.text.strip()
@@ -130,7 +131,7 @@ def test_the_course_is_walked_and_taken_up() -> None:
 
 def test_the_teacher_knows_his_moves_and_no_others() -> None:
     lessons, part = course(), PARTS[0]
-    his = [line.move for line in part.script if isinstance(line, Reply)]
+    his = [line for line in part.script if not isinstance(line, Lesson)]
     told = []
     for made in range(len(part.moves)):
         try:

@@ -8,13 +8,14 @@ from typing import Any
 
 from pygame import FRect
 
+from pazaak.house.session.lessons import Lesson
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
-from pazaak.table.lesson.face import Lesson, Sight
+from pazaak.table.lesson.face import Sight
 
 Point = tuple[float, float]
 

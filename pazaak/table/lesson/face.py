@@ -4,65 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol
+from typing import Any, Generic
 
 from pygame import FRect
 
-from pazaak.house.rules.protocols import E, M, V, V_contra
+from pazaak.house.rules.protocols import E, M, V
+from pazaak.house.session.lessons import Course
 from pazaak.house.session.practice import PracticeSession
 from pazaak.stage.motion.timeline import Beats
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse
-
-
-class Lesson(Protocol[V_contra, M]):
-    """One thing to learn; `wish` is the move that it asks for, None where it is enough to have read."""
-
-    @property
-    def id(self) -> str:
-        """By which the place in the lessons is kept."""
-
-    @property
-    def title(self) -> str: ...
-    @property
-    def text(self) -> str: ...
-    @property
-    def asks(self) -> str: ...
-    @property
-    def point(self) -> str: ...
-    @property
-    def wish(self) -> M | None: ...
-    @property
-    def key(self) -> str: ...
-    def answer(self, move: M, view: V_contra) -> str | None:
-        """Why this is not the move to make now; None when it is."""
-
-
-class Part(Protocol):
-    """A stretch of the match that lies on the table by itself."""
-
-    @property
-    def moves(self) -> Sequence[object]: ...
-
-
-class Course(Protocol[V_contra, M]):
-    """The lessons in order; `at` counts them from 0 and is their number when all are done."""
-
-    at: int
-
-    @property
-    def lessons(self) -> Sequence[Lesson[V_contra, M]]: ...
-    @property
-    def over(self) -> bool: ...
-    @property
-    def lesson(self) -> Lesson[V_contra, M]: ...
-    @property
-    def part(self) -> Part: ...
-    def reply(self, part: Any, made: int) -> M:
-        """The teacher's move after so many moves of a part."""
-
-    def advance(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +32,9 @@ class LessonFace(Generic[V, M, E]):
 
     table: GameFace[V, M, E]
     """The table at which they are given; its result is their end."""
-    session: Callable[[TableHouse, Any], PracticeSession[Any, V, M, E]]
+    session: Callable[[TableHouse, Course[V, M]], PracticeSession[Any, V, M, E]]
     """The match as it lies when the lesson of a course begins; nothing of it is stored."""
-    keep: Callable[[TableHouse, Any], None]
+    keep: Callable[[TableHouse, Course[V, M]], None]
     """Remembers how far a course has come. StoreError says why it cannot."""
     sight: Callable[[str, Controls[V, M], bool], Sight]
     """What lies where, given what a lesson points at; the flag says that the opening is still held back."""

@@ -10,6 +10,7 @@ from typing import Any
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.session.lessons import Course, Lesson
 from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats
@@ -21,7 +22,7 @@ from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.flow import TableFlow
 from pazaak.table.lesson.bubble import LessonBubble, Told
-from pazaak.table.lesson.face import Course, Lesson, LessonFace
+from pazaak.table.lesson.face import LessonFace
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table

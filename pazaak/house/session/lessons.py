@@ -1,0 +1,112 @@
+"""A course of lessons as data: a match with a fixed deal, told lesson by lesson, and how far somebody has come in it.
+
+The match lies on the table in parts, so that rare sights come without a long wait. Within a part every card and every
+move is known beforehand; what the person does in a lesson is one move of that script, and what lies between two lessons
+are the teacher's.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Generic
+
+from pazaak.house.rules.protocols import M, V
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(ABC, Generic[V, M]):
+    """One thing to learn and the one act that it asks for."""
+
+    id: str
+    """By which the place in the lessons is kept."""
+    title: str
+    text: str
+    asks: str
+    """What to do, as an order."""
+    point: str
+    """What the words point at: the id of a widget, or of a place of the table."""
+    wish: M | None = None
+    """The move to make; None where it is enough to have read."""
+    key: str = ""
+    """The action whose key or button does it."""
+    nudges: Mapping[type, str] = field(default_factory=dict)
+    """What is said to a wrong move, where there is more to say than the usual."""
+
+    @abstractmethod
+    def usual(self, move: M, view: V) -> str:
+        """What is said to a wrong move in any lesson of the game."""
+
+    def answer(self, move: M, view: V) -> str | None:
+        """Why this is not the move to make now; None when it is."""
+        if move == self.wish:
+            return None
+        return self.nudges.get(type(move)) or self.usual(move, view)
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[V, M]):
+    """A stretch of the match: how it lies on the table, and the moves of both."""
+
+    position: Mapping[str, object]
+    options: Mapping[str, object]
+    script: tuple[Lesson[V, M] | M, ...]
+    """The lessons, and between them the moves of the teacher."""
+
+    @property
+    def moves(self) -> tuple[M, ...]:
+        """The moves of both, in order."""
+        return _moves(self.script)
+
+    @property
+    def lessons(self) -> tuple[Lesson[V, M], ...]:
+        return tuple(line for line in self.script if isinstance(line, Lesson))
+
+    def moves_before(self, lesson: Lesson[V, M]) -> tuple[M, ...]:
+        """What has been played when the lesson begins."""
+        return _moves(self.script[: self.script.index(lesson)])
+
+
+def _moves(script: tuple[Lesson[V, M] | M, ...]) -> tuple[M, ...]:
+    moves = (line.wish if isinstance(line, Lesson) else line for line in script)
+    return tuple(move for move in moves if move is not None)
+
+
+class Course(Generic[V, M]):
+    """Walks through the lessons in order; `at` counts them from 0 and is their number when all are done."""
+
+    def __init__(self, parts: tuple[Part[V, M], ...], at: int = 0) -> None:
+        self.parts = parts
+        self.lessons = tuple(lesson for part in parts for lesson in part.lessons)
+        self.at = max(0, min(at, len(self.lessons)))
+
+    @property
+    def over(self) -> bool:
+        return self.at >= len(self.lessons)
+
+    @property
+    def lesson(self) -> Lesson[V, M]:
+        """The lesson that is being given, the last one when all are done."""
+        return self.lessons[min(self.at, len(self.lessons) - 1)]
+
+    @property
+    def part(self) -> Part[V, M]:
+        """The part of the course that a lesson belongs to."""
+        return next(part for part in self.parts if self.lesson in part.lessons)
+
+    def reply(self, part: Part[V, M], made: int) -> M:
+        """The teacher's move after so many moves of a part. Raises LookupError when it is not his."""
+        moving = [line for line in part.script if not isinstance(line, Lesson) or line.wish is not None]
+        line = moving[made] if made < len(moving) else None
+        if line is None or isinstance(line, Lesson):
+            raise LookupError(f"The teacher has no move after {made}.")
+        return line
+
+    def advance(self) -> None:
+        """The lesson is learned, or skipped."""
+        self.at += 1
+
+    def find(self, id: str) -> int:
+        """The number of the lesson with this id; 0 for a lesson that there is no more."""
+        return next((number for number, lesson in enumerate(self.lessons) if lesson.id == id), 0)
