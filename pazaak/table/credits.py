@@ -27,21 +27,16 @@ class Purse:
         return Tween(self.show, self.holds, self.holds + change, SECONDS)
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
-    """An amount on its way."""
-
-    amount: int
-    start: Point
-    end: Point
+Flight = tuple[int, Point, Point]
+"""An amount on its way: from where, and to where."""
 
 
 def fly(picture: TablePicture, effects: PassingEffects, flights: Sequence[Flight], along: Sequence[Beat] = ()) -> Dance:
     """Chips on their way at once, and the numbers that change along."""
-    stacks = [ChipStack(*flight.start, flight.amount) for flight in flights]
+    stacks = [ChipStack(*start, amount) for amount, start, _ in flights]
     picture.chips.extend(stacks)
-    yield Cue(lambda: effects.sound("chip_stack", flights[0].start[0]))
-    gliding = [Glide(stack, flight.end, SECONDS, arc=26) for stack, flight in zip(stacks, flights, strict=True)]
+    yield Cue(lambda: effects.sound("chip_stack", stacks[0].x))
+    gliding = [Glide(stack, end, SECONDS, arc=26) for stack, (_, _, end) in zip(stacks, flights, strict=True)]
     yield Together(*gliding, *along)
     for stack in stacks:
         picture.chips.remove(stack)
@@ -54,7 +49,7 @@ def pay(
     due = [(purse, amount) for purse, amount in paying if amount]
     if not due:
         return
-    flights = [Flight(amount, purse.place, pot_at) for purse, amount in due]
+    flights = [(amount, purse.place, pot_at) for purse, amount in due]
     yield from fly(picture, effects, flights, [purse.counts(-amount) for purse, amount in due])
     yield Tween(picture.show_pot, picture.pot, float(pot), 0.25)
 
@@ -65,11 +60,11 @@ def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: 
     if not won:
         return
     yield Tween(picture.show_pot, picture.pot, picture.pot - sum(amount for _, amount in won), 0.3)
-    flights = [Flight(amount, pot_at, purse.place) for purse, amount in won]
+    flights = [(amount, pot_at, purse.place) for purse, amount in won]
     yield from fly(picture, effects, flights, [purse.counts(amount) for purse, amount in won])
 
 
 def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Dance:
     """One pays another directly."""
     along = (giver.counts(-amount), taker.counts(amount))
-    yield from fly(picture, effects, [Flight(amount, giver.place, taker.place)], along)
+    yield from fly(picture, effects, [(amount, giver.place, taker.place)], along)

@@ -75,11 +75,9 @@ class TableFlow(Generic[M, E]):
         return all(quiet(event, self._viewer) for part in self._parts for event, _ in part)
 
     def prepare(self) -> None:
-        """Let the rivals get ready."""
         self.minds.prepare()
 
     def close(self) -> None:
-        """Ask nothing more."""
         self.minds.close()
 
     def forget(self) -> None:

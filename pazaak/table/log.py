@@ -44,9 +44,7 @@ class TableLog(Generic[E]):
 
     @property
     def ended(self) -> list[Sequence[E]]:
-        """The parts that have come to their end."""
         return [part for part in self.parts if any(self._parts.ends(event) for event in part)]
 
     def drawer(self) -> LogDrawer:
-        """The sentences, to be looked at."""
         return LogDrawer(self.sentences, heading=self._narrator.is_heading)

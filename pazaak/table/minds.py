@@ -30,7 +30,6 @@ class RivalMinds:
         self._asked: tuple[Seat, int] | None = None
 
     def prepare(self) -> None:
-        """Let them get ready."""
         for seat, mind in self.thinkers.items():
             mind.prepare(self._session.match.view(seat))
 

@@ -155,17 +155,12 @@ class SeatPlates:
         score = f"{round(state.score):,}"
         if place.wide:
             x, y = place.plate.left + 72, place.plate.top + 45
-            wrote = canvas.text(score, (x, y), size=20, font="number", role="gold_text", anchor="midleft")
-            unit = canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
-            x = unit.right + 12
         else:
-            x, y = place.plate.centerx, place.portrait[1] + 70
-            wide = canvas.measure(score, size=20, font="number")[0]
-            unit_wide = canvas.measure(self.unit, size=15)[0]
-            left = x - (wide + 6 + unit_wide) / 2
-            wrote = canvas.text(score, (left, y), size=20, font="number", role="gold_text", anchor="midleft")
-            canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
-            x, y = place.plate.left + 18, y + 24
+            wide = canvas.measure(score, size=20, font="number")[0] + 6 + canvas.measure(self.unit, size=15)[0]
+            x, y = place.plate.centerx - wide / 2, place.portrait[1] + 70
+        wrote = canvas.text(score, (x, y), size=20, font="number", role="gold_text", anchor="midleft")
+        unit = canvas.text(self.unit, (wrote.right + 6, y + 1), size=15, role="text_dim", anchor="midleft")
+        x, y = (unit.right + 12, y) if place.wide else (place.plate.left + 18, y + 24)
         if round(state.gained) > 0:
             # A broad plate is filled by a long name and its gems: what was gained stands beside it.
             right, anchor = (place.plate.right + 10, "midleft") if place.wide else (place.plate.right - 12, "midright")

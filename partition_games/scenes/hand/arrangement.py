@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from pazaak.house.rules.cards import Card, Suit
@@ -12,7 +11,8 @@ SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """Black and red in turn, so that neighbours are told apart."""
 MOST_UNDO = 60
 
-RankOf = Callable[[Card], int]
+Lie = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
+"""Where every card lay at a moment: the groups, and the loose cards."""
 
 
 class Order(Enum):
@@ -26,36 +26,21 @@ class Order(Enum):
         return Order.SUIT if self is Order.RANK else Order.RANK
 
 
-@dataclass(frozen=True, slots=True)
-class _Lie:
-    """Where every card lay at a moment."""
-
-    groups: tuple[tuple[Card, ...], ...]
-    loose: tuple[Card, ...]
-
-
-def printed_rank(card: Card) -> int:
-    """The rank with the ace on top."""
-    return int(card.rank)
-
-
 class Arrangement:
     """Moves cards between a rack of loose cards and groups of fixed sizes; nothing here is a move of the game."""
 
-    def __init__(self, cards: Sequence[Card], sizes: Sequence[int], rank_of: RankOf = printed_rank) -> None:
+    def __init__(self, cards: Sequence[Card], sizes: Sequence[int]) -> None:
         self.sizes = tuple(sizes)
         self.groups: list[list[Card]] = [[] for _ in self.sizes]
         self.loose: list[Card] = list(cards)
         self.selected: list[Card] = []
         self.order = Order.RANK
-        self._rank_of = rank_of
-        self._past: list[_Lie] = []
+        self._past: list[Lie] = []
         self._sort_loose()
 
     @property
     def complete(self) -> bool:
-        """Whether every group is full."""
-        return all(len(group) == size for group, size in zip(self.groups, self.sizes, strict=True))
+        return self.current is None
 
     @property
     def empty(self) -> bool:
@@ -102,10 +87,9 @@ class Arrangement:
             return "Those cards lie there already."
         if len(moving) > self.room(group):
             return self._too_many(len(moving), group)
-        self._remember()
+        self._step()
         self._take(moving)
         self.groups[group] += moving
-        self.selected = []
         return None
 
     def _too_many(self, count: int, group: int) -> str:
@@ -119,46 +103,40 @@ class Arrangement:
         moving = [card for card in cards if self.group_of(card) is not None]
         if not moving:
             return False
-        self._remember()
+        self._step()
         self._take(moving)
         self.loose += moving
-        self.selected = []
         self._sort_loose()
         return True
 
     def swap(self, one: Card, other: Card) -> None:
-        """Two cards change places."""
         if one == other:
             return
-        self._remember()
+        self._step()
         lists = [*self.groups, self.loose]
         (a, i), (b, j) = (next((cards, cards.index(card)) for cards in lists if card in cards) for card in (one, other))
         a[i], b[j] = other, one
-        self.selected = []
 
     def fill(self, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> None:
         """Take a whole arrangement."""
-        self._remember()
+        self._step()
         self.groups = [list(group) for group in groups]
         self.loose = list(left)
-        self.selected = []
 
     def clear(self) -> bool:
         """All cards back to the rack; False when they were there."""
         if self.empty:
             return False
-        self._remember()
+        self._step()
         self.loose = self.cards
         self.groups = [[] for _ in self.sizes]
-        self.selected = []
         self._sort_loose()
         return True
 
     def rotate(self, group: int, arranged: Sequence[Card]) -> None:
         """The same cards of a group in another order."""
-        self._remember()
-        self.groups[group] = list(arranged)
-        self.selected = []
+        self._step()
+        self.settle(group, arranged)
 
     def settle(self, group: int, arranged: Sequence[Card]) -> None:
         """The same cards of a group in another order, as part of the step before."""
@@ -168,10 +146,8 @@ class Arrangement:
         """One step back; False at the beginning."""
         if not self._past:
             return False
-        lie = self._past.pop()
-        self.groups = [list(group) for group in lie.groups]
-        self.loose = list(lie.loose)
-        self.selected = []
+        groups, loose = self._past.pop()
+        self.groups, self.loose, self.selected = [list(group) for group in groups], list(loose), []
         return True
 
     def _take(self, cards: Sequence[Card]) -> None:
@@ -179,9 +155,11 @@ class Arrangement:
             group = self.group_of(card)
             (self.loose if group is None else self.groups[group]).remove(card)
 
-    def _remember(self) -> None:
-        self._past.append(_Lie(tuple(map(tuple, self.groups)), tuple(self.loose)))
+    def _step(self) -> None:
+        """Remember how all lies now; what follows is one step, after which nothing is selected."""
+        self._past.append((tuple(map(tuple, self.groups)), tuple(self.loose)))
         del self._past[:-MOST_UNDO]
+        self.selected = []
 
     def sort(self, order: Order) -> None:
         """Sort the loose cards, now and from now on."""
@@ -189,14 +167,8 @@ class Arrangement:
         self._sort_loose()
 
     def _sort_loose(self) -> None:
-        def by_rank(card: Card) -> tuple[int, int]:
-            return -self._rank_of(card), _suit_place(card)
+        def places(card: Card) -> tuple[int, int]:
+            suit = SUIT_ORDER.index(card.suit) if card.suit is not None else len(SUIT_ORDER)
+            return (-card.rank, suit) if self.order is Order.RANK else (suit, -card.rank)
 
-        def by_suit(card: Card) -> tuple[int, int]:
-            return _suit_place(card), -self._rank_of(card)
-
-        self.loose.sort(key=by_rank if self.order is Order.RANK else by_suit)
-
-
-def _suit_place(card: Card) -> int:
-    return SUIT_ORDER.index(card.suit) if card.suit is not None else len(SUIT_ORDER)
+        self.loose.sort(key=places)

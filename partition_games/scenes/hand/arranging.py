@@ -49,20 +49,16 @@ class Arranging:
 
     @property
     def lay(self) -> Lay:
-        """The groups as they lie."""
         return Lay(tuple(map(tuple, self.lying.groups)), tuple(self.lying.loose))
 
     def missing(self) -> str:
-        """What is still to be done."""
-        sizes = self.lying.sizes
-        short = [index for index in range(len(sizes)) if self.lying.room(index)]
-        if not short:
+        first = self.lying.current
+        if first is None:
             return "All groups stand. Say UP when you are content."
-        if len(short) == len(sizes) and self.lying.empty:
+        if self.lying.empty:
             if self.may_show:
                 return "You hold a special deal: SHOW its pairs, or lay your cards out."
             return "Lay your cards into the groups, the strongest first."
-        first = short[0]
         room = self.lying.room(first)
         return f"Group {first + 1} waits for {room} more {'card' if room == 1 else 'cards'}."
 
@@ -105,12 +101,10 @@ class Arranging:
             self._changed(group)
 
     def take_back(self, cards: Sequence[Card]) -> None:
-        """Cards return to the rack."""
         if self.lying.take_back(list(cards)):
             self._changed()
 
     def swap_selected(self) -> None:
-        """The two selected cards change places."""
         if len(self.lying.selected) != 2:
             self._say("Choose two cards: they change places.")
             return
@@ -141,12 +135,10 @@ class Arranging:
         self.lying.sort(self.order)
 
     def clear(self) -> None:
-        """All cards back to the rack."""
         if self.lying.clear():
             self._changed()
 
     def undo(self) -> None:
-        """One step back."""
         if self.lying.undo():
             self._judge()
 
@@ -156,7 +148,6 @@ class Arranging:
             self.restore(self._rules.arranged(self.view, how))
 
     def restore(self, lay: Lay) -> None:
-        """Take a whole arrangement."""
         self.lying.fill(lay.groups, lay.left)
         self._judge()
 

@@ -36,7 +36,6 @@ class ExchangeControls(OwnCards):
 
     @property
     def hand(self) -> Sequence[Card]:
-        """The five."""
         return () if self._view is None else self._view.hand
 
     @property

@@ -139,7 +139,6 @@ class ActionPanel:
         self._widgets = [] if view is None else list(self._build(view))
 
     def widgets(self) -> Sequence[Widget]:
-        """In reading order."""
         return self._widgets
 
     def named(self, id: str) -> m.Move | None:

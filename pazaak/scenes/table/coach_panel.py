@@ -131,7 +131,6 @@ class CoachPanel:
         return [spoken("coach-says", told, WORDS), *self._rows]
 
     def move_of(self, id: str | None) -> m.Move | None:
-        """The move of a row."""
         return next((row.advised.move for row in self._rows if row.id == id), None)
 
     def draw(self, canvas: Canvas, looked_at: m.Move | None) -> None:

@@ -68,7 +68,6 @@ class HandPanel:
         return [*self._boards(self.view), *self._way_buttons(), *self.cards()]
 
     def cards(self) -> list[Widget]:
-        """The cards of the hand."""
         view = self.view
         return [] if view is None else [self._card(index, card, view) for index, card in enumerate(view.hand)]
 

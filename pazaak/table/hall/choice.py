@@ -50,7 +50,6 @@ class Choice:
 
     @property
     def buy_in(self) -> int:
-        """What each seat brings."""
         return self.door.buy_in(self.options)
 
     @property

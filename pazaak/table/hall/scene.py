@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -121,16 +122,13 @@ class GameHall(Scene[None]):
             return too_poor(self.purse, buy_in)
         return lounge.too_few(wanted) if len(self.guests) < wanted else ""
 
-    def _press_door(self, game: str) -> Callable[[], None]:
-        def press() -> None:
-            if game == self.game:
-                self.interaction.focus("ask-house" if self._broke else "practice" if self.obstacle else "sit-down")
-            else:
-                self.game = game
-                self.interaction.default = f"door-{game}"
-                self._invite()
-
-        return press
+    def _press_door(self, game: str) -> None:
+        if game == self.game:
+            self.interaction.focus("ask-house" if self._broke else "practice" if self.obstacle else "sit-down")
+        else:
+            self.game = game
+            self.interaction.default = f"door-{game}"
+            self._invite()
 
     def _others(self) -> None:
         self.choice.round += 1
@@ -194,7 +192,7 @@ class GameHall(Scene[None]):
         width = min(DOOR[0], (GAME.right - LEFT - GAP * (many - 1)) / many)
         return [
             DoorCard(door, self.tallies[door.game], FRect(LEFT + (width + GAP) * index, TOP, width, DOOR[1]),
-                     self._press_door(door.game), chosen=door.game == self.game)
+                     partial(self._press_door, door.game), chosen=door.game == self.game)
             for index, door in enumerate(self.doors)
         ]  # fmt: skip
 

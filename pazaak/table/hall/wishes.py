@@ -27,7 +27,6 @@ class Wish:
     tooltip: str
 
     def widget(self, rect: FRect) -> widgets_values.Choice:
-        """The row as it stands in the hall."""
         return widgets_values.Choice(
             self.id, self.label, rect, self.change, options=self.options, chosen=self.chosen, tooltip=self.tooltip
         )

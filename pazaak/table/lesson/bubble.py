@@ -67,7 +67,6 @@ class LessonBubble:
             self.told, self.box = told, None
 
     def widgets(self) -> Sequence[Widget]:
-        """What is said, then the buttons."""
         box, told = self.box, self.told
         if box is None or told is None:
             return ()

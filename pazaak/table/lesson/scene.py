@@ -58,7 +58,6 @@ class LessonTable(Table[V, M, E]):
 
     @property
     def lesson(self) -> Lesson[V, M]:
-        """The lesson that is being given."""
         return self.course.lesson
 
     @property
@@ -111,7 +110,6 @@ class LessonTable(Table[V, M, E]):
         self.close(TableEnd.LOBBY)
 
     def start_over(self) -> None:
-        """From the first lesson again."""
         self.course.at = 0
         self._keep_place()
         self.stage.replace(LessonTable(self.house, self.lessons, self.course))

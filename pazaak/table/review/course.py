@@ -85,7 +85,6 @@ class ReviewWork(Generic[Q, A]):
         return self._course.judge(self._answers) if self.done == self.all else None
 
     def close(self) -> None:
-        """Ask nothing more."""
         self._thinker.close()
 
     def _take(self) -> None:
