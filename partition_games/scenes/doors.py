@@ -145,9 +145,6 @@ STYLES = {
         unit="won",
     ),
     "crash": GameStyle(
-        CRASH,
-        worth=lambda worth: f"{worth:.2f} points",
-        tie="STICK-UP",
-        tie_told="Stick-up: nobody scores.",
+        CRASH, worth=lambda worth: f"{worth:.2f} points", tie="STICK-UP", tie_told="Stick-up: nobody scores."
     ),
 }

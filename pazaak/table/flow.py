@@ -39,10 +39,7 @@ class TableFlow(Generic[M, E]):
     """Drives one table from choice to choice."""
 
     def __init__(
-        self,
-        table: Tableside[Any, M, E],
-        look_at_part: Callable[[Callable[[], None]], None],
-        end: Callable[[], None],
+        self, table: Tableside[Any, M, E], look_at_part: Callable[[Callable[[], None]], None], end: Callable[[], None]
     ) -> None:
         """`look_at_part` shows the sheet of the part that has just been danced and goes on by what it is given; `end`
         shows the result."""

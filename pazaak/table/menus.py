@@ -18,9 +18,8 @@ from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
 from pazaak.table.face.parts import SheetRoom
-from pazaak.table.part_sheet import GoesOn, PartSheet, SheetEnd
 from pazaak.table.results import show_result
-from pazaak.table.score_sheet import score_sheet
+from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet, SheetEnd
 from pazaak.table.tableside import Tableside
 
 CORNER, STEP, SIDE = 16.0, 48.0, 42.0
@@ -151,7 +150,7 @@ class TableMenus:
     def sheet(self) -> None:
         """The whole game, part by part."""
         table = self._table
-        table.stage.push(score_sheet(self._room, table.face.parts, table.log.ended), how="none")
+        table.stage.push(ScoreSheet(self._room, table.face.parts, table.log.ended), how="none")
 
     def last_part(self) -> None:
         table, parts = self._table, self._table.face.parts

@@ -22,8 +22,8 @@ from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.hall.door import PURSES
-from pazaak.table.part_sheet import PartSheet
 from pazaak.table.scene import Table
+from pazaak.table.sheets import PartSheet
 from tests.apps import SIZE, scene_app
 from tests.pilot import Pilot
 

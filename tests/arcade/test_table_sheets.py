@@ -11,7 +11,7 @@ from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.page import Page
-from pazaak.table.score_sheet import score_rows
+from pazaak.table.sheets import score_rows
 from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, deal_on, open_app, trays, written
 from tests.arcade.table_players import until_asked
 from tests.pilot import FRAME, Pilot

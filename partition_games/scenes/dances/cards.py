@@ -81,8 +81,7 @@ class CardDances(RoundDances[PartitionPicture]):
         homes = [sprite.center for sprite in thrown]
         yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=0.8) for sprite in thrown), gap=0.05)
         yield stagger(
-            *(Glide(sprite, home, 0.3, scale=MINI) for sprite, home in zip(thrown, homes, strict=True)),
-            gap=0.06,
+            *(Glide(sprite, home, 0.3, scale=MINI) for sprite, home in zip(thrown, homes, strict=True)), gap=0.06
         )
 
     def _exchange_own(self, hand: Hand) -> Dance:

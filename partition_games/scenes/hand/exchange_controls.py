@@ -23,11 +23,7 @@ from pazaak.table.seats import Point
 class ExchangeControls(OwnCards):
     """Which cards are picked is no move; only the exchange itself is one."""
 
-    hints = (
-        ((Action.SKIP,), "Choose a card"),
-        ((Action.END,), "Exchange"),
-        ((Action.CANCEL,), "Menu"),
-    )
+    hints = (((Action.SKIP,), "Choose a card"), ((Action.END,), "Exchange"), ((Action.CANCEL,), "Menu"))
 
     def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)

@@ -75,10 +75,7 @@ def _money(session: PazaakSession, credits: int, purse: int) -> list[Figure]:
     if not session.stakes:
         lent = "Practice credits" if session.practice else "Chips of the house"
         return [Figure(lent, f"{credits:+,}", role)]
-    return [
-        Figure("Credits from this match", f"{credits:+,}", role),
-        Figure("Your purse", f"{purse:,}", "gold_text"),
-    ]
+    return [Figure("Credits from this match", f"{credits:+,}", role), Figure("Your purse", f"{purse:,}", "gold_text")]
 
 
 def _subtitle(won: bool, left: bool, rival: str) -> str:

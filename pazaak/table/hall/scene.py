@@ -43,6 +43,10 @@ WISH_ROW = 50.0
 CHIPS_ROOM = 90.0
 
 
+def _wish_place(index: int) -> FRect:
+    return FRect(WISHES.left + 10, WISHES.top + 52 + WISH_ROW * index, WISHES.width - 20, WISH_ROW - 6)
+
+
 class GameHall(Scene[None]):
     """Closes when the person goes back; sitting down and resuming are the caller's doors."""
 
@@ -184,7 +188,8 @@ class GameHall(Scene[None]):
             )
         purse = f"Your purse: {credits_of(self.purse)}"
         self._widgets.append(spoken("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
-        self._widgets += [*self._doors(), *self._wishes(), *self._company(), *self._buttons()]
+        self._wishes = wishes(self.choice, self._invite, _wish_place)
+        self._widgets += [*self._doors(), *self._wishes, *self._company(), *self._buttons()]
         self.invalidate()
 
     def _doors(self) -> list[Widget]:
@@ -195,14 +200,6 @@ class GameHall(Scene[None]):
                      partial(self._press_door, door.game), chosen=door.game == self.game)
             for index, door in enumerate(self.doors)
         ]  # fmt: skip
-
-    def _wishes(self) -> list[Widget]:
-        rows = wishes(self.choice, self._invite)
-        left, width = WISHES.left + 10, WISHES.width - 20
-        return [
-            wish.widget(FRect(left, WISHES.top + 52 + WISH_ROW * index, width, WISH_ROW - 6))
-            for index, wish in enumerate(rows)
-        ]
 
     def _company(self) -> list[Widget]:
         company = "; ".join(companion.spoken for companion in self.companions) or "nobody"
@@ -267,6 +264,5 @@ class GameHall(Scene[None]):
         """What it costs, at the foot of the wishes; the chips lie there where there is room."""
         facts = FRect(WISHES.left + 10, WISHES.bottom - 68, WISHES.width - 20, 58)
         draw_facts(canvas, self._price(), facts)
-        top = WISHES.top + 52 + WISH_ROW * len(wishes(self.choice, self._invite))
-        if facts.top - top >= CHIPS_ROOM:
+        if facts.top - _wish_place(len(self._wishes)).top >= CHIPS_ROOM:
             draw_stake(canvas, self.choice.pot, (WISHES.centerx, facts.top - 46))

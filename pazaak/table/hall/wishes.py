@@ -3,63 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
 
-from pazaak.stage.widgets import values as widgets_values
+from pazaak.stage.widgets import values
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.guests import COMPANIES, Company
 
 STAKE_NAMES = ("Small", "Medium", "High")
 
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """One row: what it offers, what is chosen, and what a change does."""
-
-    id: str
-    label: str
-    options: tuple[tuple[str, str], ...]
-    chosen: str
-    change: Callable[[str], None]
-    tooltip: str
-
-    def widget(self, rect: FRect) -> widgets_values.Choice:
-        return widgets_values.Choice(
-            self.id, self.label, rect, self.change, options=self.options, chosen=self.chosen, tooltip=self.tooltip
-        )
+Offered = tuple[tuple[str, str], ...]
+"""What a row offers: (name, label)."""
 
 
-def wishes(choice: Choice, changed: Callable[[], None]) -> list[Wish]:
-    """The rows for a door; `changed` is called after each change."""
+def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], FRect]) -> list[values.Choice]:
+    """The rows for a door; `changed` is called after each change, `place` says where a row lies."""
+    door = choice.door
+    rows: list[values.Choice] = []
 
-    def sets(name: str, read: Callable[[str], object]) -> Callable[[str], None]:
-        def change(value: str) -> None:
-            setattr(choice, name, read(value))
+    def add(id: str, label: str, offered: Offered, chosen: object, change: Callable[[str], None], tooltip: str) -> None:
+        def choose(name: str) -> None:
+            change(name)
             changed()
 
-        return change
+        rows.append(values.Choice(id, label, place(len(rows)), choose, options=offered, chosen=str(chosen),
+                                  tooltip=tooltip))  # fmt: skip
 
-    def set_option(id: str, value: str) -> None:
-        choice.settings[id] = value
-        changed()
+    def sets(name: str, read: Callable[[str], object]) -> Callable[[str], None]:
+        return lambda value: setattr(choice, name, read(value))
 
-    door = choice.door
     named = enumerate(zip(STAKE_NAMES, door.stakes, strict=True))
     stakes = tuple((str(index), f"{name}, {stake}") for index, (name, stake) in named)
-    rows = [Wish("stake", door.stake_label, stakes, str(choice.stake), sets("stake", int), door.stake_tooltip)]
+    add("stake", door.stake_label, stakes, choice.stake, sets("stake", int), door.stake_tooltip)
     if len(door.seats) > 1:
         seats = tuple((str(count), f"{count} players") for count in door.seats)
-        rows.append(Wish("seats", "Seats", seats, str(choice.seats), sets("seats", int), "You are one of them."))
-    companies = tuple((str(company), label) for company, label in COMPANIES)
-    rows.append(
-        Wish("company", "Company", companies, str(choice.company), sets("company", Company),
-             "Whom you would like to play with.")
-    )  # fmt: skip
-    return rows + [
-        Wish(setting.id, setting.label, tuple(setting.names()), choice.settings[setting.id],
-             partial(set_option, setting.id), setting.tooltip)
-        for setting in door.settings
-    ]  # fmt: skip
+        add("seats", "Seats", seats, choice.seats, sets("seats", int), "You are one of them.")
+    company = tuple((str(company), label) for company, label in COMPANIES)
+    add("company", "Company", company, choice.company, sets("company", Company), "Whom you would like to play with.")
+    for setting in door.settings:
+        chosen, change = choice.settings[setting.id], partial(choice.settings.__setitem__, setting.id)
+        add(setting.id, setting.label, tuple(setting.names()), chosen, change, setting.tooltip)
+    return rows

@@ -33,9 +33,9 @@ from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.face.game_face import AnyFace
-from pazaak.table.part_sheet import PartSheet
 from pazaak.table.replay import TableReplay
 from pazaak.table.scene import Table as GameTable
+from pazaak.table.sheets import PartSheet
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut

@@ -1,4 +1,4 @@
-"""A sheet of one part of a game: everything that was shown in it, looked at after it or once more."""
+"""The sheets of a game: of one part, with everything that was shown in it, and of all parts with their scores."""
 
 from __future__ import annotations
 
@@ -9,17 +9,23 @@ from typing import Any
 
 from pygame import FRect
 
+from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.markdown import Paragraph, Table
 from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.reading import Reading
+from pazaak.stage.widgets.page import Page
+from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, IconButton, Label, Role, Widget
 from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
 
 BOX = FRect(40, 36, 1200, 648)
+SCORES = FRect(140, 40, 1000, 640)
 HEAD, FOOT = 92.0, 84.0
 GOES_ON_SECONDS = 4.0
 
@@ -139,3 +145,40 @@ class PartSheet(Scene[SheetEnd]):
         role = "gold_text" if self.body.notes else "text_dim"
         canvas.text(told, (BOX.centerx, BOX.top + 68), size=18, role=role, max_width=BOX.width - 80)
         self.body.draw(canvas, FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT))
+
+
+def score_rows(room: SheetRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
+    """The head, then a row a part: its number, a cell for every seat, what happened."""
+    rows: list[tuple[str, ...]] = [(parts.name.capitalize(), *room.names, "")]
+    return rows + [row for row in map(parts.score, ended) if row is not None]
+
+
+class ScoreSheet(Reading):
+    """An overlay with the table of all parts, the newest in view."""
+
+    name = "score-sheet"
+    label = "Score sheet"
+    closers = frozenset({Action.CANCEL, Action.MENU, Action.SHEET})
+
+    def __init__(self, room: SheetRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> None:
+        rows, box = score_rows(room, parts, ended), SCORES
+        nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
+        page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing])
+        place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
+        super().__init__(ScrollView("sheet", self.label, place, page))
+        self.view.show(page, end=True)
+        self._title, self._goal = f"{room.title.upper()}  ·  SCORE SHEET", parts.goal(room)
+        close = FRect(box.right - 60, box.top + 14, 44, 44)
+        self._close = IconButton("close", "Close the sheet", close, self.put_away, "cross")
+        self.interaction.default = "sheet"
+
+    def widgets(self) -> Sequence[Widget]:
+        return [self.view, self._close]
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, top), room = SCORES.midtop, SCORES.width - 140
+        canvas.panel(SCORES, edge="own", fill="panel", glow=0.7, chamfer=18)
+        canvas.text(self._title, (x, top + 36), size=26, font="title", role="title", max_width=room)
+        canvas.text(self._goal, (x, top + 70), size=17, role="text_dim", max_width=room)
+        hints = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
+        draw_hints(canvas, self.stage, hints, (SCORES.left + 34, SCORES.bottom - 30))
