@@ -39,7 +39,7 @@ def goal_of(rules: TableRules, style: GameStyle) -> str:
 
 def _sign(rules: TableRules, style: GameStyle) -> Sign:
     paid = f"{style.entry.split()[-1]} {rules.options.entry:,}"
-    return Sign(style.title, style.unit, goal_of(rules, style).lower(), paid, gems=bool(rules.sizes))
+    return Sign(style.door.title, style.unit, goal_of(rules, style).lower(), paid, gems=bool(rules.sizes))
 
 
 class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):

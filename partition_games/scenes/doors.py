@@ -129,10 +129,6 @@ class GameStyle:
     """Whether hands are compared as they are, not group by group."""
     tie_told: str = "The {which} groups tie: a draw, nobody wins."
 
-    @property
-    def title(self) -> str:
-        return self.door.title
-
 
 STYLES = {
     "hazari": GameStyle(HAZARI, worth=lambda worth: f"{worth:.0f} points"),

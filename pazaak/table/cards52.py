@@ -12,19 +12,13 @@ ATLAS = "french"
 OWN_BACK = "back:blue"
 RIVAL_BACK = "back:red"
 
-RANK_WORDS = {
-    Rank.ACE: "ace", Rank.KING: "king", Rank.QUEEN: "queen", Rank.JACK: "jack", Rank.TEN: "ten", Rank.NINE: "nine",
-    Rank.EIGHT: "eight", Rank.SEVEN: "seven", Rank.SIX: "six", Rank.FIVE: "five", Rank.FOUR: "four",
-    Rank.THREE: "three", Rank.TWO: "two",
-}  # fmt: skip
 SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
-SUIT_WORDS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds", Suit.CLUBS: "clubs"}
 
 
 def card_name(card: Card) -> str:
     """The card in words: "Ace of spades"."""
-    suit = f" of {SUIT_WORDS[card.suit]}" if card.suit is not None else ""
-    return f"{RANK_WORDS[card.rank]}{suit}".capitalize()
+    suit = f" of {card.suit.name}" if card.suit is not None else ""
+    return f"{card.rank.name}{suit}".replace("_", " ").capitalize()
 
 
 def card_sign(card: Card) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from typing import Any
 
 from pygame import FRect
@@ -80,10 +81,10 @@ class PartSheet(Scene[SheetEnd]):
     def _replay(self) -> Iterator[Beats]:
         self.body = self._parts.sheet(self._room)
         for event in self._events:
-            yield Call(lambda event=event: self.body.see(event))  # type: ignore[misc]
+            yield Call(partial(self.body.see, event))
             sound, seconds = self.body.beat(event)
             if sound:
-                yield Cue(lambda sound=sound: self.stage.play(sound))  # type: ignore[misc]
+                yield Cue(partial(self.stage.play, sound))
             if seconds:
                 yield Wait(seconds)
 

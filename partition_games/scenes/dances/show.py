@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from partition_games.engine import events as e
 from partition_games.scenes import layout as at
@@ -111,9 +112,8 @@ class ShowDances(CardDances):
             self.picture.seats[seat].mark = "won" if event.points else ""
         yield Call(self._light)
         for seat in best if event.points else ():
-            show = self.places[seat].show
-            yield Cue(lambda show=show: self.effects.sparks(show, "gold", 26))  # type: ignore[misc]
-            yield Call(lambda seat=seat: self.effects.mood(seat, "glad"))  # type: ignore[misc]
+            yield Cue(partial(self.effects.sparks, self.places[seat].show, "gold", 26))
+            yield Call(partial(self.effects.mood, seat, "glad"))
         if event.points:
             mine = self.viewer in best
             yield Cue(lambda: self.effects.sound("set_win" if mine else "set_lose", 640.0))
@@ -207,12 +207,11 @@ class ShowDances(CardDances):
                 Tween(shown.show_gained, float(points[seat]), 0.0, 0.6),
             ]
             if points[seat]:
-                yield Cue(lambda seat=seat: self.effects.callout(seat, f"{points[seat]:+}", "gold"))  # type: ignore[misc]
+                yield Cue(partial(self.effects.callout, seat, f"{points[seat]:+}", "gold"))
         yield Together(*counting)
         for seat in range(len(points)):
             if seat != self.viewer and best:
-                won = points[seat] == best
-                yield Call(lambda seat=seat, won=won: self.effects.say(seat, "win_set" if won else "lose_set"))  # type: ignore[misc]
+                yield Call(partial(self.effects.say, seat, "win_set" if points[seat] == best else "lose_set"))
         yield Wait(0.4)
         yield from self._sweep()
 

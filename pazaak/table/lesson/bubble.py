@@ -107,13 +107,8 @@ class LessonBubble:
         return moved
 
     def _place(self, canvas: Canvas, told: Told, sight: Sight) -> FRect:
-        boxes: list[tuple[float, bool, int, FRect]] = []
-        for width in WIDTHS:
-            height = self._height(canvas, told, width)
-            box = lay((width, height), sight)
-            far = gap(box, self.pointed) > TAIL
-            boxes.append((hidden(box, sight.keep), far, len(boxes), box))
-        return min(boxes, key=lambda entry: entry[:3])[3]
+        boxes = [lay((width, self._height(canvas, told, width)), sight) for width in WIDTHS]
+        return min(boxes, key=lambda box: (hidden(box, sight.keep), gap(box, self.pointed) > TAIL))
 
     def _height(self, canvas: Canvas, told: Told, width: float) -> float:
         room = width - 2 * PADDING

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import FRect
 
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Role, Widget
+from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart
 from pazaak.table.review.course import Judged, Review
 
 SIZE = 16
@@ -17,34 +14,24 @@ LEFT_ROOM, RIGHT_ROOM = 84.0, 34.0
 TOP_ROOM, LUCK_ROOM = 62.0, 54.0
 DENSE = 46.0
 """Below so much room a part is named by its number alone."""
-_STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
+_PAGES = {Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
 
 
-class ReviewChart(Widget):
-    """Arrow keys step through the decisions, the pointer finds the nearest."""
+class ReviewChart(LineChart):
+    """A line through the decisions; the end of the match lies one beyond the last."""
 
-    role = Role.SLIDER
-    sound = ""
-
-    def __init__(self, rect: FRect, review: Review, part: str, choose: Callable[[int], None]) -> None:
+    def __init__(self, rect: FRect, review: Review, part: str) -> None:
         """`part`: what a stretch of the game is called."""
-        super().__init__("chart", "The chance to win the match, decision by decision", rect)
-        self.review = review
-        self._part = part
-        self._choose = choose
-        self.chosen = 0
-        self.pointed: int | None = None
-        """The decision under the pointer."""
+        self.review, self._part = review, part
         self._marks = {at: rank for rank, at in enumerate(review.mistakes, start=1)}
-        self.mark(0)
-
-    def mark(self, index: int) -> None:
-        """The decision that is looked at."""
-        self.chosen = index
-        if self.review.judged:
-            judged = self.review.judged[index]
-            count = len(self.review.judged)
-            self.value = f"{index + 1} of {count}: {judged.title}, {judged.before:.0%}"
+        count = len(review.judged)
+        points = tuple(
+            ChartPoint(at, one.before, f"{at + 1} of {count}: {one.title}, {one.before:.0%}")
+            for at, one in enumerate(review.judged)
+        )
+        curve = Curve(points, across=((-0.5, ""), (count, "")), up=((0.0, "0%"), (0.5, "50%"), (1.0, "100%")))
+        label = "The chance to win the match, decision by decision"
+        super().__init__("chart", label, rect, curve, empty="You had no decision to make in this match.")
 
     @property
     def plot(self) -> FRect:
@@ -55,51 +42,37 @@ class ReviewChart(Widget):
 
     def x_of(self, index: int) -> float:
         """Where a decision lies; one beyond the last is the end."""
-        return self.plot.left + self.plot.width * (index + 0.5) / (len(self.review.judged) + 0.5)
+        return self.at(index, 0.0)[0]
 
     def _y_of(self, chance: float) -> float:
-        return self.plot.bottom - self.plot.height * min(1.0, max(0.0, chance))
-
-    def nearest(self, x: float) -> int:
-        """The decision nearest to a place."""
-        return min(range(len(self.review.judged)), key=lambda at: abs(self.x_of(at) - x))
+        return self.at(0.0, min(1.0, max(0.0, chance)))[1]
 
     def handle(self, action: Action) -> bool:
-        if action not in _STEPS or not self.review.judged:
-            return False
-        self._choose(max(0, min(self.chosen + _STEPS[action], len(self.review.judged) - 1)))
+        if action not in _PAGES or not self.review.judged:
+            return super().handle(action)
+        self.mark(self.chosen + _PAGES[action])
         return True
-
-    def pointer(self, event: Pointer) -> bool:
-        """The nearest decision is looked at; a press keeps it."""
-        if not self.review.judged or event.kind not in (PointerKind.MOVE, PointerKind.DOWN):
-            return False
-        before, self.pointed = self.pointed, self.nearest(event.x)
-        if event.kind is PointerKind.DOWN:
-            self._choose(self.pointed)
-        return self.pointed != before or event.kind is PointerKind.DOWN
 
     def draw(self, canvas: Canvas) -> None:
         edge = "focus" if self.focused else "own"
         canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
         if not self.review.judged:
-            canvas.text("You had no decision to make in this match.", self.rect.center, size=20, role="text_dim")
+            canvas.text(self.empty, self.rect.center, size=20, role="text_dim")
             return
         self._draw_grid(canvas)
         self._draw_parts(canvas)
-        looked_at = self.pointed if self.hovered and self.pointed is not None else self.chosen
-        x = self.x_of(looked_at)
+        x = self.x_of(self.looked_at)
         canvas.line((x, self.plot.top - 6), (x, self.rect.bottom - 14), role="focus", width=1.5)
         self._draw_luck(canvas)
         self._draw_line(canvas)
-        canvas.dot((x, self._y_of(self.review.judged[looked_at].before)), 6.5, "focus")
+        canvas.dot((x, self._y_of(self.review.judged[self.looked_at].before)), 6.5, "focus")
 
     def _draw_grid(self, canvas: Canvas) -> None:
         plot = self.plot
-        for chance in (0.0, 0.5, 1.0):
+        for chance, percent in self.curve.up:
             y = self._y_of(chance)
             canvas.line((plot.left, y), (plot.right, y), role="panel_edge", width=1.0)
-            canvas.text(f"{chance:.0%}", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright",
+            canvas.text(percent, (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright",
                         max_width=LEFT_ROOM - 16)  # fmt: skip
         y = self.rect.bottom - LUCK_ROOM / 2 - 10
         canvas.text("LUCK", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright", max_width=LEFT_ROOM - 16)

@@ -63,7 +63,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         return super().busy or (self.review is None and not self.work.failed)
 
     def update(self, dt: float) -> None:
-        """Take what has been judged; follow the mark of the list."""
+        """Take what has been judged; follow the marks of the list and of the chart."""
         if self.review is None:
             review = self.work.poll()
             if review is not None:
@@ -72,14 +72,16 @@ class ReviewScene(Scene[None], Generic[Q, A]):
             if told != self._told:
                 self._told = told
                 self.invalidate()
-        elif self._list is not None and self._list.focused and self._list.chosen is not None:
-            index = int(self._list.chosen.id)
-            if index != self.chosen:
-                self._choose(index)
+        elif self._chart is not None and self._list is not None and self._list.chosen is not None:
+            listed = int(self._list.chosen.id) if self._list.focused else self.chosen
+            for index in (listed, self._chart.chosen):
+                if index != self.chosen:
+                    self._choose(index)
+                    break
 
     def _show(self, review: Review) -> None:
         self.review = review
-        self._chart = ReviewChart(CHART, review, self.course.part, self._choose)
+        self._chart = ReviewChart(CHART, review, self.course.part)
         rows = [Row(str(at), review.judged[at].title, review.judged[at].price) for at in review.ranked]
         if rows:
             inner = FRect(LIST.left + 12, LIST.top + 44, LIST.width - 24, LIST.height - 50)
@@ -102,8 +104,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     @property
     def looked_at(self) -> int:
         """The decision under the pointer, else the chosen one."""
-        chart = self._chart
-        return chart.pointed if chart is not None and chart.hovered and chart.pointed is not None else self.chosen
+        return self._chart.looked_at if self._chart is not None else self.chosen
 
     def _leave(self) -> None:
         self.stage.play("ui_back")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from pazaak.house.rules.cards import Card
@@ -160,10 +161,9 @@ class RoundDances(Generic[P]):
         """Faces, words, and who has won, large."""
         won = self.viewer in winners
         for seat in range(len(self.picture.seats)):
-            yield Call(lambda seat=seat: self.effects.mood(seat, "glad" if seat in winners else "grim"))  # type: ignore[misc]
+            yield Call(partial(self.effects.mood, seat, "glad" if seat in winners else "grim"))
             if seat != self.viewer:
-                yield Call(lambda seat=seat: self.effects.say(  # type: ignore[misc]
-                    seat, "win_match" if seat in winners else "lose_match"))  # fmt: skip
+                yield Call(partial(self.effects.say, seat, "win_match" if seat in winners else "lose_match"))
         yield Cue(lambda: self.effects.sparks(DECK, "gold", 90))
         title, role, subtitle = self.last_words(winners)
         sound = "match_win" if won else "match_lose"

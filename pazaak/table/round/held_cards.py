@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from pazaak.house.rules.cards import Card
@@ -192,7 +193,7 @@ class PlayCards(HeldCards[V, M]):
         keys = (*NUMBER_KEYS, *[None] * len(self._hand))
         return [
             Spot(card_id(card), card_name(card), card_rect(place), role=Role.CARD, action=key, tooltip=self.fault(card),
-                 on_press=lambda card=card: self._press(card))  # type: ignore[misc]
+                 on_press=partial(self._press, card))
             for key, (card, place) in zip(keys, self.places().items(), strict=False)
         ]  # fmt: skip
 
