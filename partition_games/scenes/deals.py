@@ -138,13 +138,8 @@ class DealSheet(SheetBody[e.Event]):
             return "card_flip", 0.4
         return ("knock", 0.8) if isinstance(event, e.ComparisonWon) else ("", 0.0)
 
-    @property
-    def columns(self) -> list[str]:
-        """What stands over the groups."""
-        return [word.upper() for word in ORDINALS[: len(self._sizes)]] or ["HAND"]
-
     def draw(self, canvas: Canvas, room: FRect) -> None:
-        columns, seats = self.columns, len(self._room.names)
+        columns, seats = [word.upper() for word in ORDINALS[: len(self._sizes)]] or ["HAND"], len(self._room.names)
         wide = (room.width - NAMES - POINTS) / len(columns)
         for k, column in enumerate(columns):
             x = room.left + NAMES + wide * (k + 0.5)

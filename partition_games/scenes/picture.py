@@ -55,7 +55,10 @@ def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> Parti
     """The picture of a position, with nothing in motion; where the own cards lie while arranged the scene knows."""
     table = view.table
     picture = PartitionPicture(
-        seats=[SeatPicture() for _ in range(table.seats)],
+        seats=[
+            SeatPicture(score=float(score), purse=float(purse), tag="OUT" if dropped else "")
+            for score, purse, dropped in zip(table.scores, table.purses, table.dropped, strict=True)
+        ],
         dealer=table.dealer,
         pot=float(table.pot),
         stock=table.stock_left,
@@ -63,9 +66,6 @@ def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> Parti
         turn=resting_turn(table),
     )
     for seat, shown in enumerate(picture.seats):
-        shown.score = float(table.scores[seat])
-        shown.purse = float(table.purses[seat])
-        shown.tag = "OUT" if table.dropped[seat] else ""
         if table.phase is Phase.OVER:
             continue
         shown.ready = table.ready[seat] and not table.dropped[seat]

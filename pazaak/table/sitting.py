@@ -59,7 +59,7 @@ class TableSitting:
 
     def again(self, order: Order) -> None:
         """The same table once more; who cannot pay any more gives the seat to somebody else."""
-        lounge = Lounge(self.house, order.game, order.buy_in)
+        lounge = Lounge(self.house, order.buy_in)
         stay = tuple(guest for guest in order.guests if order.practice or lounge.can_sit(guest))
         missing = len(order.guests) - len(stay)
         fresh = [guest for guest in lounge.company(Company.MIXED, len(order.guests) + missing) if guest not in stay]

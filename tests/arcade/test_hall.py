@@ -132,7 +132,7 @@ def test_who_sits_at_another_table_stays_there(tmp_path: Path) -> None:
         assert house.profile.purse.player == 900
         assert house.profile.purse.in_pots(PLAYER) == 100
         assert all(house.profile.purse.standing(rival, today).out for rival in kept)
-        lounge = Lounge(house, "hazari", 100)
+        lounge = Lounge(house, 100)
         assert [rival for rival in house.roster if not lounge.can_sit(rival)] == list(kept)
         with in_hall(house) as (pilot, visit):
             assert pilot.node("purse").label == "Your purse: 900 credits, 100 in play"
@@ -149,7 +149,7 @@ def test_company_is_as_wished_and_others_can_be_asked_for(tmp_path: Path) -> Non
             pilot.click("others")
             seen.add(pilot.node("guests").label)
         assert len(seen) > 2
-        lounge = Lounge(house, "hazari", 100)
+        lounge = Lounge(house, 100)
         gentle, hard = (
             {rival.place for round in range(9) for rival in lounge.company(wish, 3, round)}
             for wish in (Company.GENTLE, Company.HARD)

@@ -36,7 +36,7 @@ DOORS = [style.door for style in STYLES.values()]
 
 def ordered(house: House, game: str, *, practice: bool = False, stake: int = 0, **options: object) -> Order:
     choice = Choice(STYLES[game].door, stake)
-    guests = Lounge(house, game, choice.buy_in).company(Company.MIXED, choice.seats - 1)
+    guests = Lounge(house, choice.buy_in).company(Company.MIXED, choice.seats - 1)
     order = choice.order(guests, practice=practice)
     order.options.update(options)
     return order

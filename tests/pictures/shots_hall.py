@@ -92,7 +92,7 @@ def arcade_results(folder: Path, size: Size, theme: str) -> list[Shot]:
 def _played(house: House, sitting: TableSitting, game: str, seats: int) -> AnySession:
     """A game of two deals, every seat playing the first move that is offered."""
     choice = Choice(STYLES[game].door, seats=seats)
-    order = choice.order(Lounge(house, game, choice.buy_in).company(Company.MIXED, seats - 1))
+    order = choice.order(Lounge(house, choice.buy_in).company(Company.MIXED, seats - 1))
     order.options["deals"] = 2
     session = sitting.begin(order)
     while (seat := session.match.to_act) is not None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from pygame import FRect
 
 from pazaak.stage.motion.beats import Cue, Tween, Wait
+from pazaak.stage.motion.effects import PassingEffects
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
@@ -42,12 +42,6 @@ class TablePicture:
         self.pot = pot
 
 
-class Sounds(Protocol):
-    """What a banner asks for beside the picture."""
-
-    def sound(self, name: str, x: float) -> None: ...
-
-
 @dataclass(frozen=True, slots=True)
 class BannerPlace:
     """Where large words are read over a table, and how large they are."""
@@ -76,7 +70,7 @@ class BannerPlace:
 
 def show_banner(
     picture: TablePicture,
-    sounds: Sounds,
+    effects: PassingEffects,
     text: str,
     role: str,
     sound: str = "",
@@ -88,7 +82,7 @@ def show_banner(
     """Large words over the table, for a moment; with `keep` until somebody takes them away."""
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
     if sound:
-        yield Cue(lambda: sounds.sound(sound, MIDDLE))
+        yield Cue(lambda: effects.sound(sound, MIDDLE))
     yield Tween(picture.show_banner, 0.0, 1.0, 0.22)
     yield Wait(hold)
     if not keep:

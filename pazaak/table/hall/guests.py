@@ -34,8 +34,8 @@ def too_poor(purse: int, buy_in: int) -> str:
 class Lounge:
     """The guests of today, seen from one table."""
 
-    def __init__(self, house: TableHouse, game: str, buy_in: int) -> None:
-        self._house, self._game, self._buy_in = house, game, buy_in
+    def __init__(self, house: TableHouse, buy_in: int) -> None:
+        self._house, self._buy_in = house, buy_in
         purse, today = house.profile.purse, house.now().date()
         # Asking for somebody's standing also restocks who went broke on another day.
         standings = {rival.id: purse.standing(rival, today) for rival in house.roster}
@@ -53,10 +53,6 @@ class Lounge:
     def company(self, wish: Company, count: int, round: int = 0) -> tuple[Rival, ...]:
         """So many guests as wished, or as many as there are; another round brings others."""
         return pick(self.willing(), wish, count, round)
-
-    def for_practice(self, wish: Company, count: int, round: int = 0) -> tuple[Rival, ...]:
-        """Practice costs nothing: anybody has time for it."""
-        return pick(self._house.roster.rivals, wish, count, round)
 
     def too_few(self, seats: int) -> str:
         """The refusal when not enough guests can pay."""

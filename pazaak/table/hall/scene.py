@@ -13,24 +13,15 @@ from pazaak.house.profile.statistics import Tally
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
-from pazaak.table.hall.guests import Lounge, credits_of, too_poor
-from pazaak.table.hall.widgets import (
-    DOOR,
-    ROW,
-    Companion,
-    DoorCard,
-    best_of,
-    draw_companions,
-    draw_facts,
-    draw_stake,
-    record_of,
-)
+from pazaak.table.hall.guests import Lounge, credits_of, pick, too_poor
+from pazaak.table.hall.widgets import DOOR, ROW, Companion, DoorCard, draw_companions, draw_facts, record_of
 from pazaak.table.hall.wishes import wishes
 
 LEFT, TOP, GAP = 28.0, 80.0, 12.0
@@ -98,20 +89,15 @@ class GameHall(Scene[None]):
     def _invite(self) -> None:
         """Find out who would sit down at the table as it is wanted now."""
         choice = self.choice
-        lounge = Lounge(self.house, self.game, choice.buy_in)
+        lounge = Lounge(self.house, choice.buy_in)
         wanted = choice.seats - 1
         self.guests = lounge.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
         self.companions = tuple(
-            Companion(
-                guest,
-                self.house.difficulty(self.game, guest.account),
-                steps,
-                lounge.balances[guest.id],
-                guest.line("greet", choice.round),
-            )
+            Companion(guest, self.house.difficulty(self.game, guest.account), steps, lounge.balances[guest.id],
+                      guest.line("greet", choice.round))
             for guest in self.guests
-        )
+        )  # fmt: skip
         self.obstacle = self._why_not(lounge, wanted)
         self._build()
 
@@ -143,10 +129,10 @@ class GameHall(Scene[None]):
 
     def _practise(self) -> None:
         choice = self.choice
-        lounge = Lounge(self.house, self.game, choice.buy_in)
-        wanted = choice.seats - 1
-        whole = len(self.guests) == wanted
-        guests = self.guests if whole else lounge.for_practice(choice.company, wanted, choice.round)
+        wanted, guests = choice.seats - 1, self.guests
+        if len(guests) < wanted:
+            # Practice costs nothing: anybody has time for it.
+            guests = pick(self.house.roster.rivals, choice.company, wanted, choice.round)
         self._sit_down(choice.order(guests, practice=True))
 
     def _rules(self) -> None:
@@ -239,8 +225,8 @@ class GameHall(Scene[None]):
 
     def _record(self) -> list[tuple[str, str, str]]:
         tally = self.tallies[self.game]
-        role = "good_text" if tally.best > 0 else "text"
-        return [("Games", record_of(tally), "text"), ("Best result", best_of(tally), role)]
+        best, role = f"{tally.best:+,} credits" if tally.matches else "–", "good_text" if tally.best > 0 else "text"
+        return [("Games", record_of(tally), "text"), ("Best result", best, role)]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arcade")
@@ -265,4 +251,5 @@ class GameHall(Scene[None]):
         facts = FRect(WISHES.left + 10, WISHES.bottom - 68, WISHES.width - 20, 58)
         draw_facts(canvas, self._price(), facts)
         if facts.top - _wish_place(len(self._wishes)).top >= CHIPS_ROOM:
-            draw_stake(canvas, self.choice.pot, (WISHES.centerx, facts.top - 46))
+            for stack in pile(self.choice.pot, (WISHES.centerx, facts.top - 46)):
+                stack.draw(canvas)

@@ -10,7 +10,6 @@ from pygame import FRect
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.chips import pile
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 from pazaak.table.hall.door import Door
 
@@ -26,11 +25,6 @@ def record_of(tally: Tally) -> str:
     if not tally.matches:
         return "Not played yet"
     return f"{tally.wins} of {tally.matches} won"
-
-
-def best_of(tally: Tally) -> str:
-    """The best result so far."""
-    return f"{tally.best:+,} credits" if tally.matches else "–"
 
 
 class DoorCard(Spot):
@@ -125,9 +119,3 @@ def draw_facts(canvas: Canvas, facts: Sequence[tuple[str, str, str]], rect: FRec
         told = canvas.text(label, (rect.left + 12, y), size=17, role="text_dim", anchor="midleft", max_width=170)
         canvas.text(value, (rect.right - 12, y), size=18, font="number", role=role, anchor="midright",
                     max_width=rect.right - told.right - 30)  # fmt: skip
-
-
-def draw_stake(canvas: Canvas, amount: int, center: tuple[float, float]) -> None:
-    """What the seats pay, as a heap of chips."""
-    for stack in pile(amount, center):
-        stack.draw(canvas)

@@ -28,8 +28,6 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
         sign = Sign("High Card", "taken", f"{TRICKS} tricks", f"stake {room.rules.options.stake:,}")
         super().__init__(room, sign, CardsPicture())
 
-    # -- the picture -----------------------------------------------------------------------------------------------
-
     def lay_out(self, view: View) -> CardsPicture:
         table = view.table
         held = [table.cards_held(seat) for seat in range(table.seats)]
@@ -43,8 +41,6 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
 
     def turn_of(self, view: View) -> Seat | None:
         return view.table.to_act
-
-    # -- the dances ------------------------------------------------------------------------------------------------
 
     def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own hand is in no event: it is read from the view."""
