@@ -13,7 +13,7 @@ from pygame import FRect
 from pazaak.game import moves as m
 from pazaak.game.notation import write_move
 from pazaak.game.state import View
-from pazaak.house.session.occasion import without_coach
+from pazaak.house.session.occasion import COACHED, Occasion
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
@@ -149,7 +149,7 @@ def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
             house.profile,
             MatchSetup(house.game, (PLAYER, who.account), 3, {"side_decks": [DECK, DECK]}),
             today=house.now().date(),
-            context=MatchContext(without_coach(None)),
+            context=MatchContext(Occasion("table", details={COACHED: False})),
         )
         table = PazaakTable(house, session)
         app = open_app(house, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Protocol
 
@@ -74,12 +74,6 @@ class MatchHook(Protocol):
     def settled(self, store: Transaction, ended: Ended) -> None:
         """The match has its result, and everybody was paid. Called once for a match."""
         ...
-
-
-def without_coach(occasion: Occasion | None) -> Occasion:
-    """The same occasion with a coach who is silent; a table where there was none."""
-    known = occasion or Occasion("table")
-    return replace(known, details={**known.details, COACHED: False})
 
 
 def add_occasion(store: Transaction, match_id: int, occasion: Occasion) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 import pytest
@@ -14,7 +14,7 @@ from pazaak.house.ledger.figures import add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
 from pazaak.house.ledger.notes import milestones, put_note
 from pazaak.house.profile.profile import Profile
-from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions, without_coach
+from pazaak.house.session.occasion import Ended, Occasion, occasion_of, occasions
 from pazaak.house.session.session import MatchClosedError, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from tests.house.bidding import BIDDING, BiddingSession, Put, bidding
@@ -146,17 +146,17 @@ def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
     assert milestones(profile.ledger) == {}
 
 
-@pytest.mark.parametrize("occasion", [None, OCCASION, Occasion("tournament", "dockside", {"round": 1})])
-def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: Occasion | None) -> None:
-    silent = sit_down(profile, occasion=without_coach(occasion))
+@pytest.mark.parametrize("occasion", [OCCASION, Occasion("tournament", "dockside", {"round": 1})])
+def test_a_silent_coach_stays_silent_on_resuming(profile: Profile, occasion: Occasion) -> None:
+    silent = sit_down(profile, occasion=replace(occasion, details={**occasion.details, "coached": False}))
     silent.play(Put(1), 0)
     (record,) = profile.unfinished()
     again = Session.resume(profile, record, GAMES, today=TODAY)
     assert not silent.coached
     assert not again.coached
     assert again.occasion is not None
-    assert again.occasion.kind == (occasion.kind if occasion else "table")
-    assert {**again.occasion.details, "coached": False} == again.occasion.details
+    assert again.occasion.kind == occasion.kind
+    assert again.occasion.details == {**occasion.details, "coached": False}
 
 
 def test_an_occasion_can_ask_for_a_silent_coach(profile: Profile) -> None:

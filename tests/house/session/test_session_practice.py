@@ -11,7 +11,7 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.rules.catalogue import OptionsError
-from pazaak.house.session.occasion import without_coach
+from pazaak.house.session.occasion import COACHED, Occasion
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
@@ -132,7 +132,7 @@ def test_options_that_cannot_be_are_refused() -> None:
 def test_a_session_says_whether_the_coach_may_speak(profile: Profile) -> None:
     def begin(coached: bool = True) -> PazaakSession:
         setup = MatchSetup(PAZAAK, (PLAYER, "house"), 1)
-        context = MatchContext(None if coached else without_coach(None))
+        context = MatchContext(None if coached else Occasion("table", details={COACHED: False}))
         return Session.begin(profile, setup, today=date(2031, 1, 1), stakes=Stakes(200), context=context)
 
     assert begin().coached
