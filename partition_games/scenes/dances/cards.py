@@ -95,7 +95,7 @@ class CardDances(RoundDances[PartitionPicture]):
             sprite.turn = 0.0
         picture.own = {card: picture.own.get(card) or sprites[card] for card in hand}
         homes = zip(picture.own.values(), own_places(len(hand), WIDE_PITCH), strict=True)
-        yield stagger(*(Glide(sprite, (place.x, place.y), 0.32, scale=1.0) for sprite, place in homes), gap=0.04)
+        yield stagger(*(Glide(sprite, place, 0.32, scale=1.0) for sprite, place in homes), gap=0.04)
         yield Cue(lambda: self.effects.sound("card_flip", 640.0))
         yield [Turn(sprite, 1.0, 0.25) for sprite in sprites.values()]
 

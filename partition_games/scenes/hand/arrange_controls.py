@@ -91,9 +91,7 @@ class ArrangeControls(OwnCards):
         for tray, group, size in zip(self._trays, lying.groups, lying.sizes, strict=True):
             for index, card in enumerate(group):
                 found[card] = at.tray_place(tray, index, size)
-        for card, place in zip(lying.loose, own_places(len(lying.loose)), strict=True):
-            found[card] = (place.x, place.y)
-        return found
+        return found | dict(zip(lying.loose, own_places(len(lying.loose)), strict=True))
 
     def key(self, action: Action, hot: Card | None) -> bool:
         if action in CARD_ACTIONS:

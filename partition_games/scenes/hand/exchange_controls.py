@@ -69,8 +69,7 @@ class ExchangeControls(OwnCards):
         self.desk.choose(Swap(tuple(card for card in self.hand if card in self._picked)))
 
     def places(self) -> dict[Card, Point]:
-        places = own_places(len(self.hand), WIDE_PITCH)
-        return {card: (place.x, place.y) for card, place in zip(self.hand, places, strict=True)}
+        return dict(zip(self.hand, own_places(len(self.hand), WIDE_PITCH), strict=True))
 
     def key(self, action: Action, hot: Card | None) -> bool:
         """Space picks, Back lets go."""

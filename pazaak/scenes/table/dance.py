@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pazaak.game import events as e
 from pazaak.game.cards.board import GOAL
@@ -128,12 +129,9 @@ class Dancer:
         for side in self.picture.sides:
             side.tag = ""
         yield from cards.clear_boards(self.picture, self.effects)
-        yield Call(self._calm)
+        for which in (at.OWN, at.RIVAL):
+            yield Call(partial(self._mood, which, "calm"))
         yield from self._show_banner(f"SET {number}", "own" if leader == at.OWN else "rival", "turn")
-
-    def _calm(self) -> None:
-        for side in (at.OWN, at.RIVAL):
-            self._mood(side, "calm")
 
     def _stand(self, side: int, total: int) -> Dance:
         shown = self.picture.sides[side]

@@ -87,9 +87,8 @@ class RoundDances(Generic[P]):
     def _dealt(self, start: Point, seat: Seat, number: int, count: int, pitch: float) -> tuple[CardSprite, Beat]:
         sprite = back_sprite(start, scale=0.6)
         if seat == self.viewer:
-            place = own_places(count, pitch)[number]
             sprite.back = OWN_BACK
-            return sprite, Glide(sprite, (place.x, place.y), DEAL_SECONDS, scale=1.0)
+            return sprite, Glide(sprite, own_places(count, pitch)[number], DEAL_SECONDS, scale=1.0)
         return sprite, Glide(sprite, hand_places(self.places[seat], count)[number], DEAL_SECONDS, scale=MINI)
 
     def passed(self, cards: Sequence[CardSprite]) -> None:
@@ -103,13 +102,12 @@ class RoundDances(Generic[P]):
         if seat == self.viewer:
             sprite = picture.own.pop(card)
             sprite.glow, sprite.lift, sprite.alpha = None, 0.0, 255.0
-            spots = [(spot.x, spot.y) for spot in own_places(len(picture.own), pitch)]
-            closing = [Glide(left, spot, 0.2) for left, spot in zip(picture.own.values(), spots, strict=True)]
+            rest, spots = list(picture.own.values()), own_places(len(picture.own), pitch)
         else:
             sprite = shown.hand.pop()
             sprite.face = write_card(card)
-            spots = hand_places(place, len(shown.hand))
-            closing = [Glide(left, spot, 0.2) for left, spot in zip(shown.hand, spots, strict=True)]
+            rest, spots = shown.hand, hand_places(place, len(shown.hand))
+        closing = [Glide(left, spot, 0.2) for left, spot in zip(rest, spots, strict=True)]
         shown.shown.append(sprite)
         picture.turn = seat
         yield Cue(lambda: self.effects.sound("card_place", place.show[0]))

@@ -171,8 +171,7 @@ class PlayCards(HeldCards[V, M]):
         self._hand = tuple(self.hand_of(view))
 
     def places(self) -> dict[Card, Point]:
-        spots = own_places(len(self._hand), self.pitch)
-        return {card: (spot.x, spot.y) for card, spot in zip(self._hand, spots, strict=True)}
+        return dict(zip(self._hand, own_places(len(self._hand), self.pitch), strict=True))
 
     def fault(self, card: Card) -> str:
         """Why a card cannot be played now, in a sentence; empty where it can."""

@@ -49,7 +49,7 @@ class RoundPicture(TablePicture, Generic[S]):
     def lay_own(self, hand: Sequence[Card], pitch: float = RACK_PITCH) -> None:
         """The viewer's hand in a row."""
         places = own_places(len(hand), pitch)
-        self.own = {card: face_sprite(card, (place.x, place.y)) for card, place in zip(hand, places, strict=True)}
+        self.own = {card: face_sprite(card, place) for card, place in zip(hand, places, strict=True)}
 
 
 CardsPicture = RoundPicture[SeatCards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from pazaak.stage.paint.card_sprites import CARD_SIZE, CardPlace, row
+from pazaak.stage.paint.card_sprites import CARD_SIZE, row
 from pazaak.table.seats import HAND_Y, Point, SeatPlace
 
 RACK = FRect(184, 524, 912, 146)
@@ -29,9 +29,9 @@ MINI_PITCH = 9.0
 SHOWN_SCALE = 0.92
 
 
-def own_places(count: int, pitch: float = RACK_PITCH) -> list[CardPlace]:
+def own_places(count: int, pitch: float = RACK_PITCH) -> list[Point]:
     """The own cards in a row."""
-    return row(count, (RACK.centerx, HAND_Y), pitch, room=RACK.width)
+    return [(place.x, place.y) for place in row(count, (RACK.centerx, HAND_Y), pitch, room=RACK.width)]
 
 
 def hand_places(place: SeatPlace, count: int) -> list[Point]:
