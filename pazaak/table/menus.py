@@ -8,7 +8,6 @@ from typing import Any
 from pygame import FRect
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.screens.pause import Pause, PauseEntry
@@ -133,12 +132,7 @@ class TableMenus:
 
     def _settings(self) -> None:
         profile = self._table.house.profile
-
-        def keep(settings: Settings) -> None:
-            profile.settings = settings
-            profile.save_settings()
-
-        self._table.stage.push(SettingsScene(profile.settings, keep))
+        self._table.stage.push(SettingsScene(profile.settings, profile.keep_settings))
 
     @property
     def _room(self) -> SheetRoom:

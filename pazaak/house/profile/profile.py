@@ -77,6 +77,11 @@ class Profile:
         """Have the settings as they are now written to the disk, while nobody waits."""
         self.ledger.submit(partial(self._write_settings, encode(self.settings, self._extras)))
 
+    def keep_settings(self, settings: Settings) -> None:
+        """Have other settings from now on, and have them written."""
+        self.settings = settings
+        self.save_settings()
+
     def _write_settings(self, text: str) -> None:
         try:
             write_text(self.folder / "settings.json", text)
