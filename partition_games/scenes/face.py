@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
 from partition_games.engine.state import View
@@ -16,8 +14,6 @@ from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import PartitionNarrator
-from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.protocols import Seat
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
 from pazaak.table.round.face import round_face
@@ -28,16 +24,12 @@ def _controls(desk: Desk[View, Move]) -> OwnCards:
     return ArrangeControls(desk, rules) if rules.sizes else ExchangeControls(desk, rules)
 
 
-def _narrator(rules: AnyRules, names: Sequence[str], you: Seat | None) -> PartitionNarrator:
-    return PartitionNarrator(STYLES[TableRules(rules).game], names, you)
-
-
 def _face(style: GameStyle) -> GameFace[View, Move, Event]:
     return round_face(
         style.door,
         board=PartitionBoard,
         controls=_controls,
-        narrator=_narrator,
+        narrator=lambda rules, names, you: PartitionNarrator(style, names, you),
         parts=Deals(),
         coach=PartitionCoach,
         scores=lambda state: state.table.scores,

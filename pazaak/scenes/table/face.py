@@ -10,8 +10,6 @@ from pazaak.game import moves as m
 from pazaak.game.events import Event
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
-from pazaak.house.rules.catalogue import AnyRules
-from pazaak.house.rules.protocols import Seat
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.scenes.house_context import PazaakSession, house_of
 from pazaak.scenes.review.course import review_at
@@ -73,10 +71,6 @@ def _mind(house: TableHouse, account: str, seed: int) -> Thinker[View, m.Move]:
     return house_of(house).think(level, seed, style)
 
 
-def _narrator(rules: AnyRules, names: Sequence[str], you: Seat | None) -> PazaakNarrator:
-    return PazaakNarrator(names, you)
-
-
 def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
     table = view.table
     if not session.stakes:
@@ -122,7 +116,7 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     title="Pazaak",
     board=PazaakBoard,
     controls=PazaakControls,
-    narrator=_narrator,
+    narrator=lambda rules, names, you: PazaakNarrator(names, you),
     leaving=_leaving,
     result=match_result,
     film=FILM,
