@@ -17,10 +17,6 @@ def _doubled_when_long(paid: int, options: Mapping[str, Any]) -> int:
     return paid * (2 if options.get("long") else 1)
 
 
-def _antes(paid: int, options: Mapping[str, Any]) -> int:
-    return paid * KITTI_ANTES
-
-
 LENGTH = "length"
 SHORT_OR_FULL = Setting(
     LENGTH, "Game", {"full": ("To 1,000", {}), "short": ("To 500", {"target": 500})},
@@ -93,7 +89,7 @@ KITTI = Door(
     stake_tooltip="What each seat pays before every deal.",
     pot_label="First pot",
     first_pot=lambda paid, buy_in: paid,
-    brings=_antes,
+    brings=lambda paid, options: paid * KITTI_ANTES,
 )
 
 CRASH = Door(

@@ -18,7 +18,7 @@ from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
 from pazaak.table.face.parts import SheetRoom
 from pazaak.table.results import show_result
-from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet, SheetEnd
+from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
 from pazaak.table.tableside import Tableside
 
 CORNER, STEP, SIDE = 16.0, 48.0, 42.0
@@ -158,8 +158,8 @@ class TableMenus:
         """The part that has just ended; `then` goes on, unless it is taken back."""
         table = self._table
 
-        def looked(end: SheetEnd) -> None:
-            if end is SheetEnd.TAKE_BACK:
+        def looked(take_back: bool) -> None:
+            if take_back:
                 table.take_back.go_back()
             else:
                 then()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from functools import partial
 from typing import Any
 
@@ -38,15 +37,8 @@ class GoesOn:
     on: bool = False
 
 
-class SheetEnd(Enum):
-    """What the person wants after a look at the part."""
-
-    GO_ON = "go on"
-    TAKE_BACK = "take back"
-
-
-class PartSheet(Scene[SheetEnd]):
-    """Closes with what comes next; without `goes_on` it shows a part once more, event after event."""
+class PartSheet(Scene[bool]):
+    """Closes with whether to take back; without `goes_on` it shows a part once more, event after event."""
 
     overlay = True
 
@@ -116,10 +108,10 @@ class PartSheet(Scene[SheetEnd]):
         self.timeline.play(self._replay())
 
     def go_on(self) -> None:
-        self.close(SheetEnd.GO_ON)
+        self.close(False)
 
     def take_back(self) -> None:
-        self.close(SheetEnd.TAKE_BACK)
+        self.close(True)
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets

@@ -41,11 +41,6 @@ class Setting:
         return [(name, label) for name, (label, _) in self.values.items()]
 
 
-def paid_once(paid: int, options: Mapping[str, Any]) -> int:
-    """The usual buy-in: what a seat pays before the game is all that it brings."""
-    return paid
-
-
 @dataclass(frozen=True, slots=True)
 class Door:
     """One game as the hall shows it."""
@@ -71,8 +66,8 @@ class Door:
     pot_label: str = "The winner takes"
     first_pot: Callable[[int, int], int] = lambda paid, buy_in: buy_in
     """What a seat puts into the pot that the hall names, from what it pays and what it brings."""
-    brings: Callable[[int, Mapping[str, Any]], int] = paid_once
-    """The credits that a seat brings, from what it pays and the options."""
+    brings: Callable[[int, Mapping[str, Any]], int] = lambda paid, options: paid
+    """The credits that a seat brings, from what it pays and the options; usually all that it pays before the game."""
     settings: tuple[Setting, ...] = field(default=())
     image: str = ""
     """The picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
