@@ -60,8 +60,6 @@ class HouseScene(Scene[None], ABC):
         if self.tells_achievements and self._toast.tell_earned(self.house.career, self.stage, dt):
             self.invalidate()
 
-    # -- what it shows -----------------------------------------------------------------------------------------------
-
     def head(self, drawn: str, read_out: str = "") -> list[Widget]:
         """The way back and the heading, as it is drawn and as it is read out."""
         back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
@@ -93,8 +91,6 @@ class HouseScene(Scene[None], ABC):
     def draw_over(self, canvas: Canvas) -> None:
         """What has been achieved."""
         self._toast.draw(canvas)
-
-    # -- what is done ------------------------------------------------------------------------------------------------
 
     def go_back(self) -> None:
         """Back to where one came from."""

@@ -74,8 +74,6 @@ class DailyScene(ContestScene):
         table = self.table
         self.sit_down(table.rival, self.daily.terms(table), table.seed, "No match at this table")
 
-    # -- what is shown ----------------------------------------------------------------------------------------------
-
     def _build(self) -> None:
         table, day = self.table, day_figures(self.table.day)
         cards = " ".join(card.value for card in table.deck)

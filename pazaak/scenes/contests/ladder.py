@@ -52,8 +52,6 @@ class LadderScene(HouseScene):
         self.list.scroll_to(self.ladder.rung - 1 - self.list.page // 2)
         self.interaction.default = "ladder"
 
-    # -- what it tells ----------------------------------------------------------------------------------------------
-
     @property
     def chosen(self) -> Row:
         """The rung that is looked at."""
@@ -83,8 +81,6 @@ class LadderScene(HouseScene):
         """Whether the player has sat with a rival, and so may ask him for practice."""
         return row.rival is not None and row.played > 0
 
-    # -- what one can do --------------------------------------------------------------------------------------------
-
     def _to_practice(self) -> None:
         if self._practise is not None and self.met(self.chosen):
             self.interaction.focus("practice")
@@ -108,8 +104,6 @@ class LadderScene(HouseScene):
             found.append(Button("practice", label, PRACTICE, self._practice, tone="panel_edge", size=18,
                                 enabled=self.met(row), tooltip="No stakes, at that rival's own table"))  # fmt: skip
         return found
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop(self.house.career.progress.venue.backdrop)

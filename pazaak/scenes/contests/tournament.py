@@ -77,8 +77,6 @@ class TournamentScene(ContestScene):
             self.find_waiting(KIND, tournament=self.held.id)
         self._build()
 
-    # -- the bouts of others ----------------------------------------------------------------------------------------
-
     def update(self, dt: float) -> None:
         """One bout after another is played while the player looks on."""
         if self.held is None:
@@ -123,8 +121,6 @@ class TournamentScene(ContestScene):
 
         return self.allowed(change, refusal)
 
-    # -- what the player does ---------------------------------------------------------------------------------------
-
     def _enter(self) -> None:
         fee = self.venue.tournament.fee
         text = f"The fee of {fee} credits goes into the prize pot. Eight are drawn; who loses a bout is out."
@@ -165,8 +161,6 @@ class TournamentScene(ContestScene):
         self.stage.play("fanfare")
         text = f"You have won the tournament of {self.venue.name}: {held.first_prize:,} credits are in your purse."
         self.stage.push(Notice("Champion of the day", text, ok="Thank you"))
-
-    # -- what is shown ----------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         bouts: list[Widget] = []
@@ -228,8 +222,6 @@ class TournamentScene(ContestScene):
         if self._opponent is None:
             return f"You wait for your rival in the {held.own.name.lower()}."
         return f"In the {held.own.name.lower()} you meet {self._opponent.name}."
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The tree on the left, or before the first draw an invitation; prizes and what comes next on the right."""

@@ -50,8 +50,6 @@ class DeckBuilder(HouseScene):
         self._shelf = ShelfPanel(self.bench)
         self.interaction.default = f"stock-{SideCard.PLUS_1.value}"
 
-    # -- what is done to the cards -----------------------------------------------------------------------------------
-
     def _add(self, card: SideCard) -> None:
         start = card_place(card, self.colour)
         if self.bench.attempt(lambda: self.editor.add(card)):
@@ -85,8 +83,6 @@ class DeckBuilder(HouseScene):
         self.measured = True
         self.refresh()
 
-    # -- keys ------------------------------------------------------------------------------------------------------
-
     def handle(self, action: Action) -> bool:
         """The way back, and the key that takes a card out."""
         if action is Action.REMOVE:
@@ -105,8 +101,6 @@ class DeckBuilder(HouseScene):
     def _hot_widget(self) -> Widget | None:
         hot = self.hot
         return next((widget for widget in self._shown if widget.id == hot), None) if hot is not None else None
-
-    # -- what is shown -----------------------------------------------------------------------------------------------
 
     def _said(self) -> None:
         """What was said stays until the person looks at something else."""

@@ -132,9 +132,6 @@ def stock_widgets(
     return [area, *filters, *cards]
 
 
-# -- the deck ----------------------------------------------------------------------------------------------------------
-
-
 def slot_center(index: int) -> tuple[float, float]:
     """The middle of a place of the deck."""
     pitch = (DECK_AREA.width - 24) / DECK_SIZE
@@ -193,9 +190,6 @@ def slot_widgets(editor: DeckEditor, take: Callable[[int], None], drop: Drop) ->
                value=f"{len(cards)} of {DECK_SIZE}")  # fmt: skip
     places = [*cards, *[None] * (DECK_SIZE - len(cards))]
     return [bed, *(DeckSlot(at, card, take, drop, lacking=at in lacking) for at, card in enumerate(places))]
-
-
-# -- what is carried ---------------------------------------------------------------------------------------------------
 
 
 def is_from_stock(payload: object) -> bool:

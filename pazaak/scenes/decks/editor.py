@@ -48,8 +48,6 @@ class DeckEditor:
             if self.cards[: place + 1].count(card) > self.collection.owned(card)
         )
 
-    # -- which deck is in work ---------------------------------------------------------------------------------------
-
     def open(self, deck_id: int) -> None:
         """Work on another deck."""
         self.deck = self._career.decks[deck_id]
@@ -68,8 +66,6 @@ class DeckEditor:
         self._future.pop(self.deck.id, None)
         left = decks.all()
         self.deck = left[min(place, len(left) - 1)]
-
-    # -- its cards -----------------------------------------------------------------------------------------------------
 
     def refusal(self, card: SideCard) -> str:
         """Why a card cannot be put in; empty when it can."""
@@ -128,8 +124,6 @@ class DeckEditor:
     def clear(self) -> None:
         """Take all cards out."""
         self._put(())
-
-    # -- back and forward ----------------------------------------------------------------------------------------------
 
     @property
     def can_undo(self) -> bool:

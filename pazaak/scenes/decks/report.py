@@ -145,9 +145,6 @@ def _buttons(bench: Bench, report: Report, measure: Act) -> list[Widget]:
     ]  # fmt: skip
 
 
-# -- picture -----------------------------------------------------------------------------------------------------------
-
-
 def draw_report(canvas: Canvas, report: Report) -> None:
     """The panel without its buttons."""
     canvas.panel(PANEL.rect, edge="own", fill="panel", glow=0.4, chamfer=16)

@@ -94,8 +94,6 @@ class ShelfPanel:
                                     enabled=id != "deck-delete" or len(self._decks) > 1))  # fmt: skip
         return widgets
 
-    # -- what is done ------------------------------------------------------------------------------------------------
-
     def _open(self, id: str) -> None:
         self._bench.attempt(lambda: self._editor.open(int(id)))
 
@@ -154,8 +152,6 @@ class ShelfPanel:
             return
         told = "It is on your clipboard:" if clipboard.copy_text(line) else "There is no clipboard here. Write it down:"
         self._bench.stage.push(Notice("The deck as a line of text", f"{told}\n\n{line}"))
-
-    # -- picture -----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=14)

@@ -104,8 +104,6 @@ class RivalHall(Scene[None]):
         afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
         self._choose((afforded or willing or list(self.books.guests))[0])
 
-    # -- choosing ---------------------------------------------------------------------------------------------------
-
     @property
     def guest(self) -> Guest:
         """The rival who is chosen."""
@@ -157,8 +155,6 @@ class RivalHall(Scene[None]):
         self.stage.play("ui_back")
         self.close(None)
 
-    # -- what the house says ----------------------------------------------------------------------------------------
-
     def update(self, dt: float) -> None:
         """A newcomer is offered a lesson; who comes in broke is offered help, and may come back to it later."""
         if self._toast.tell_earned(self.house.career, self.stage, dt):
@@ -180,8 +176,6 @@ class RivalHall(Scene[None]):
             self.stage.play("chip_stack")
             self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
             self.uncovered()
-
-    # -- widgets ----------------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         books, guest = self.books, self.guest
@@ -255,8 +249,6 @@ class RivalHall(Scene[None]):
         if action is Action.CANCEL:
             self._leave()
         return action is Action.CANCEL
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """The venue, its rules, the purse, the chosen rival, the deck."""

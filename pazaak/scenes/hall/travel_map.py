@@ -183,8 +183,6 @@ class TravelMap(HouseScene):
             self.chosen = id
             self._build()
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("map")
         draw_purse(canvas, self.purse, 0)

@@ -121,8 +121,6 @@ class AchievementsPage(ProfilePage):
         """The medal under the pointer or in focus, else the last one that was."""
         return self._hot.standing
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(GRID, edge="own", fill="panel", glow=0.3, chamfer=14)
         canvas.panel(DETAIL.rect, edge="gold" if self.looked_at.earned else "own", fill="panel", glow=0.4, chamfer=14)

@@ -67,8 +67,6 @@ class ProfileChooser(HouseScene):
         if self.chosen.id != self._marked:
             self._build()
 
-    # -- what can be done ---------------------------------------------------------------------------------------------
-
     def _open(self) -> None:
         entry = self.chosen
         if entry.id == self.house.entry.id:
@@ -113,8 +111,6 @@ class ProfileChooser(HouseScene):
         if sure:
             self._change(remove, "The profile stays")
 
-    # -- widgets ------------------------------------------------------------------------------------------------------
-
     def _build(self) -> None:
         entry = self.chosen
         self._marked = entry.id
@@ -133,8 +129,6 @@ class ProfileChooser(HouseScene):
             key("remove", "PUT ASIDE", 232, self._remove, "bad", "bin", enabled=not own),
             spoken("about", ABOUT, KEYS.part(330, 220)),
         )  # fmt: skip
-
-    # -- picture ------------------------------------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         plate = rect.inflate(-20, -10)

@@ -113,8 +113,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._told: MatchTold | None = None
         self.interaction.default = "matches"
 
-    # -- reading ------------------------------------------------------------------------------------------------------
-
     def read_afresh(self) -> None:
         """The mark goes to the latest match."""
         super().read_afresh()
@@ -180,8 +178,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         return MatchTold(match, self._title(match), faces, self._result(match), occasion, venue,
                     int(won[0][0]) if won else None, figures, sealed)  # fmt: skip
 
-    # -- what can be done with a match --------------------------------------------------------------------------------
-
     def _record(self) -> GameRecord | None:
         match = self.chosen
         if match is None:
@@ -221,8 +217,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         self.filter = filter
         self.read_afresh()
 
-    # -- what is shown ------------------------------------------------------------------------------------------------
-
     def _build(self) -> None:
         tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
         told = self._told
@@ -240,8 +234,6 @@ class HistoryScene(BookScene[FinishedMatch]):
             Button("verify", "CHECK THE DEAL", right, self._verify, tone="own", size=18, icon="seal",
                    enabled=told.sealed and playable),
         ]  # fmt: skip
-
-    # -- picture ------------------------------------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         match = self.by_id[row.id]

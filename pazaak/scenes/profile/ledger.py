@@ -85,8 +85,6 @@ class LedgerScene(BookScene[LedgerLine]):
         rival = self.house.rival_at(others[0])
         return "a guest" if rival is None else rival.name
 
-    # -- picture ------------------------------------------------------------------------------------------------------
-
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         line = self.by_id[row.id]
         y = rect.centery

@@ -51,8 +51,6 @@ class OverviewPage(ProfilePage):
         """What is drawn, told to the ear; nothing to press."""
         return self._widgets
 
-    # -- words ------------------------------------------------------------------------------------------------------
-
     def _about(self) -> list[str]:
         """A few sentences about the player."""
         known, progress = self.statistics, self.house.career.progress
@@ -94,8 +92,6 @@ class OverviewPage(ProfilePage):
     def _medal_words(self) -> str:
         names = ", ".join(one.achievement.name for one in self.newest)
         return f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_who(canvas)

@@ -56,8 +56,6 @@ class StatisticsPage(ProfilePage):
         self._show_line(self.line)
         self._show_group(self.by)
 
-    # -- views ------------------------------------------------------------------------------------------------------
-
     def _show_line(self, line: str) -> None:
         self.line = line
         if line == "rate":
@@ -89,8 +87,6 @@ class StatisticsPage(ProfilePage):
             return world.venue(id).name if id in world else id.title()
         return id.title() if self.by == "game" else id
 
-    # -- the scene's part -------------------------------------------------------------------------------------------
-
     def widgets(self) -> Sequence[Widget]:
         views = tab_row("line", LINES, VIEWS, self._show_line, chosen=self.line, gap=8, size=17, kind=QuietTab)
         groups = tab_row("by", GROUPS, GROUPING, self._show_group, chosen=self.by, gap=8, size=17, kind=QuietTab)
@@ -106,8 +102,6 @@ class StatisticsPage(ProfilePage):
         self._waited = 0.0
         self._read()
         return True
-
-    # -- picture ----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.text(self.chart.label, (CHART.right, VIEWS.centery), size=17, role="text_dim", anchor="midright",

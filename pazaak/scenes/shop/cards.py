@@ -160,9 +160,6 @@ def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[C
     return [cell(index, each) for index, each in enumerate(counter.lying)]
 
 
-# -- the card that is looked at ----------------------------------------------------------------------------------------
-
-
 def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
     """What it does, what it is worth, and what is said of it; without a card, why there is none."""
     canvas.panel(DETAIL.rect, edge="gold", fill="panel", glow=0.5, chamfer=18)

@@ -54,8 +54,6 @@ class Counter:
         if self.chosen not in kinds:
             self.chosen = kinds[0] if kinds else None
 
-    # -- what there is -----------------------------------------------------------------------------------------------
-
     @property
     def lying(self) -> Sequence[Offer | Wanted]:
         """What lies there on this side."""
@@ -88,8 +86,6 @@ class Counter:
     def need(spare: Wanted) -> str:
         """Which decks would lack a card that is sold."""
         return f"{'decks need' if len(spare.decks) > 1 else 'deck needs'} it: {', '.join(spare.decks)}."
-
-    # -- what is done ------------------------------------------------------------------------------------------------
 
     def turn_to(self, side: str) -> None:
         """Look at the other side."""

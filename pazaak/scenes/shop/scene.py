@@ -56,8 +56,6 @@ class ShopScene(HouseScene):
         self.counter.refresh()
         self._build()
 
-    # -- what is done ----------------------------------------------------------------------------------------------
-
     def _press(self, card: SideCard) -> None:
         if card is self.counter.chosen:
             # Who has chosen goes on to the button.
@@ -93,8 +91,6 @@ class ShopScene(HouseScene):
             self.flights.fly(card, start, (cards.OWNED.center, 0.3), None)
         elif done:
             self.flights.fly(card, (cards.CARD_AT, cards.CARD_SCALE), (FACE, 0.4), None)
-
-    # -- what is shown -----------------------------------------------------------------------------------------------
 
     def _build(self) -> None:
         counter, chosen = self.counter, self.counter.chosen

@@ -100,8 +100,6 @@ class Assets:
         self._told: set[str] = set()
         self._detail = 0.0
 
-    # -- single files -----------------------------------------------------------------------------------------------
-
     def file(self, folder: str, name: str) -> Path | None:
         """The path of a file."""
         path = self.root / folder / name
@@ -124,8 +122,6 @@ class Assets:
         except pygame.error as error:
             self.missing(f"The backdrop {name!r} cannot be read ({error}).")
             return None
-
-    # -- atlases ----------------------------------------------------------------------------------------------------
 
     def atlas(self, name: str) -> Atlas | None:
         """An atlas, loaded now if it is not there yet."""

@@ -70,8 +70,6 @@ class Audio:
         """Whether nothing can be heard: no device, or switched off."""
         return not self._open
 
-    # -- devices ----------------------------------------------------------------------------------------------------
-
     def note(self, event: pygame.Event) -> None:
         """Learn from an event about devices: ours may have been pulled out, another may have come."""
         if event.type not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) or event.iscapture:
@@ -95,8 +93,6 @@ class Audio:
         if self._open and self._wanted is not None:
             name = self._wanted
             self._later(lambda: self._cross_to(name))
-
-    # -- volumes ----------------------------------------------------------------------------------------------------
 
     @property
     def volumes(self) -> Mapping[str, float]:
@@ -133,8 +129,6 @@ class Audio:
     def _sides(self, bus: str, pan: float) -> tuple[float, float]:
         level = self.level(bus)
         return level * min(1.0, 1.0 - pan * WIDTH), level * min(1.0, 1.0 + pan * WIDTH)
-
-    # -- effects ----------------------------------------------------------------------------------------------------
 
     def play(self, name: str, pan: float = 0.0) -> None:
         """One of the variants of a sound, from the left (-1) to the right (1)."""
@@ -180,8 +174,6 @@ class Audio:
                 return
             self._sound(path)
 
-    # -- music ------------------------------------------------------------------------------------------------------
-
     @property
     def tune(self) -> str | None:
         """The music that plays or is about to."""
@@ -215,8 +207,6 @@ class Audio:
                 # The volume of the piece, not of the channel: that one belongs to the fade.
                 tune.set_volume(self.level("music"))
                 pygame.mixer.Channel(MUSIC_CHANNELS[self._turntable]).play(tune, loops=-1, fade_ms=CROSSFADE_MS)
-
-    # -- the worker -------------------------------------------------------------------------------------------------
 
     def _later(self, job: Callable[[], None]) -> None:
         if self._worker is not None:

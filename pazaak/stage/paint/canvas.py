@@ -33,8 +33,6 @@ class Canvas(ShapeCanvas):
         self.french = "french_classic"
         self._layers: dict[Hashable, Surface] = {}
 
-    # -- full-window layers -----------------------------------------------------------------------------------------
-
     def backdrop(self, *names: str) -> None:
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
         self.baked(("backdrop", *names), lambda canvas: canvas._paint_backdrop(names))
@@ -94,8 +92,6 @@ class Canvas(ShapeCanvas):
             return self._block(size, "panel")
         return pygame.transform.smoothscale(ink.as_sprite(_covering(picture, size)).premul_alpha(), size)
 
-    # -- portraits --------------------------------------------------------------------------------------------------
-
     def portrait(
         self, id: str, expression: str, center: Point, radius: float, ring_role: str = "own", *, active: bool = False
     ) -> None:
@@ -114,8 +110,6 @@ class Canvas(ShapeCanvas):
         rim = round((atlas.rects[name].width - atlas.unit[0] * atlas.scale) / 2)
         cut = atlas.cut(name)
         return cut.subsurface(cut.get_rect().inflate(-2 * rim, -2 * rim))
-
-    # -- sprites ----------------------------------------------------------------------------------------------------
 
     def sprite(
         self,

@@ -149,8 +149,6 @@ class ShapeCanvas(TextCanvas):
         picture = self.made(("ring", px, role, radius), lambda: self.painter.focus_ring(px, role=role, radius=radius))
         self.stamp_rect(picture, rect, self.painter.margin())
 
-    # -- plain marks ------------------------------------------------------------------------------------------------
-
     def fill(self, rect: FRect, role: str, alpha: float = 255) -> None:
         """A plain rectangle."""
         box = self.viewport.to_physical(rect)
@@ -196,8 +194,6 @@ class ShapeCanvas(TextCanvas):
         key = ("dot", px, role, soft, flat)
         picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
         self.stamp_center(self.translucent(key, picture, alpha), center)
-
-    # -- sparks -----------------------------------------------------------------------------------------------------
 
     def sparks(self, sparks: Iterable[Spark]) -> None:
         """Many small lights and scraps in one batch."""

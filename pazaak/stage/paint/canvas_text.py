@@ -32,8 +32,6 @@ class TextCanvas(CanvasBase):
         self._fit = lru_cache(maxsize=4096)(self.setter.fit)
         self._wrap = lru_cache(maxsize=512)(self._wrapped)
 
-    # -- lines ------------------------------------------------------------------------------------------------------
-
     def text(
         self,
         text: str,
@@ -92,8 +90,6 @@ class TextCanvas(CanvasBase):
         setattr(place, anchor, self.viewport.point(at))
         return place
 
-    # -- paragraphs -------------------------------------------------------------------------------------------------
-
     def paragraph(
         self,
         text: str,
@@ -151,8 +147,6 @@ class TextCanvas(CanvasBase):
                 rest = " ".join(lines[fitting - 1 :])
                 return (*lines[: fitting - 1], self.setter.fit(rest, style, width)[0]), style
             style = style.smaller(style.px - 1)
-
-    # -- icons ------------------------------------------------------------------------------------------------------
 
     def icon(self, name: str, center: Point, size: float = 24, role: str = "text", *, alpha: float = 255) -> None:
         """A sign of the icon atlas in the colour of a role."""

@@ -72,8 +72,6 @@ class TextSetter:
         self.fonts = fonts
         self._icon_mask = icon_mask
 
-    # -- measuring --------------------------------------------------------------------------------------------------
-
     def width(self, text: str, style: Style) -> int:
         """The width of a line."""
         if not text:
@@ -142,8 +140,6 @@ class TextSetter:
             pieces[-1] += sign
         return pieces
 
-    # -- pieces -----------------------------------------------------------------------------------------------------
-
     def _pieces(self, text: str, style: Style) -> list[tuple[str, str]]:
         """The text in runs of (family or "icon", letters)."""
         runs: list[tuple[str, str]] = []
@@ -164,8 +160,6 @@ class TextSetter:
 
     def _icon_px(self, style: Style) -> int:
         return max(SMALLEST - 2, round(style.px * 0.86))
-
-    # -- rendering --------------------------------------------------------------------------------------------------
 
     def mask(self, text: str, style: Style) -> Surface:
         """The letters of a line as a mask."""
