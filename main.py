@@ -216,7 +216,7 @@ def build_app(
     sound: bool = True,
 ) -> App:
     """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
-    from pazaak.scenes.house_doors import house_doors
+    from pazaak.scenes.hall.doors import house_doors
     from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
     from pazaak.stage.app.app import App

@@ -21,7 +21,6 @@ from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import PURSE
 from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 
-TOAST = FRect(196, 14, 560, 56)
 PAGE = 200
 """So many entries of a book are read at a time."""
 Entry = TypeVar("Entry")
@@ -35,6 +34,7 @@ class HouseScene(Scene[None], ABC):
     back_at = FRect(28, 18, 150, 48)
     heading_at = FRect(196, 20, 800, 44)
     heading_size = 22
+    toast_at = FRect(196, 14, 560, 56)
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class HouseScene(Scene[None], ABC):
         self.heading = Label("", "", FRect())
         self.purse = self.lying = 0
         self._shown: Sequence[Widget] = ()
-        self._toast = Toast(TOAST)
+        self._toast = Toast(self.toast_at)
 
     def enter(self) -> None:
         """Show what there is."""

@@ -11,6 +11,8 @@ from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.scenes.hall.doors import house_doors
+from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.title_menu import title_menu
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
@@ -19,6 +21,7 @@ from pazaak.table.hall.guests import Company, Lounge
 from tests.arcade.arcade_rooms import Visit, in_hall, pay
 from tests.arcade.parlour import arcade_in
 from tests.pilot import Pilot
+from tests.scenes.lobby import Lobby
 from tests.scenes.tables import house_in, open_app
 from tests.stage.tidy import check_tidy, uncut
 
@@ -215,7 +218,8 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:
     with house_in(tmp_path) as house, arcade_in(tmp_path / "other") as arcade:
         visit = Visit(arcade)
-        menu = title_menu(house, lambda rival, deck: None, lambda: None, "1.2.3", arcade=lambda: visit.hall)
+        lobby, doors = Lobby(house), house_doors(house, Sitting(house, lambda: app))
+        menu = title_menu(house, lobby.sit, lobby.resume, "1.2.3", lobby.practise, lambda: visit.hall, doors)
         app = open_app(house, menu)
         try:
             pilot = Pilot(app)

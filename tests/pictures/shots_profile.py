@@ -11,7 +11,6 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_doors import profile_doors
 from pazaak.scenes.profile.scene import ProfileScene
 from tests.pictures.studio import Shot, Size, Studio, studio
 
@@ -44,7 +43,7 @@ def live(house: House, matches: int = MATCHES) -> None:
 def _pages(room: Studio, name: str) -> None:
     """Every page, and a few things looked at."""
     pilot = room.pilot
-    pilot.app.push(ProfileScene(room.house, profile_doors(room.house)), how="none")
+    pilot.app.push(ProfileScene(room.house), how="none")
     pilot.settle()
     room.shoot(f"profile-{name}")
     pilot.click("tab-statistics")

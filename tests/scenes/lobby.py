@@ -22,7 +22,7 @@ class Lobby:
         self.seats: list[tuple[str, str]] = []
         self.practised: list[str] = []
         self.resumed = 0
-        self.hall = RivalHall(house, self.sit, self.resume, self.practise, doors)
+        self.hall = RivalHall(house, self.sit, self.resume, self.practise, doors or {})
 
     def sit(self, rival: Rival, deck: Deck) -> None:
         self.seats.append((rival.id, deck.name))

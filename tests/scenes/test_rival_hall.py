@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from datetime import timedelta
 from pathlib import Path
 
@@ -10,15 +9,16 @@ import pytest
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
-from pazaak.scenes.hall.doors import LABELS, Doors
+from pazaak.scenes.hall.doors import LABELS, house_doors
 from pazaak.scenes.hall.guests import GREATEST, difficulty
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House
+from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.rules_pages import RulesPages
 from tests.scenes.lobby import in_lobby
-from tests.scenes.tables import house_in, open_everything, own_deck, sit_down
+from tests.scenes.tables import house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
 
 
@@ -154,7 +154,7 @@ def test_only_doors_with_a_scene_are_hung_and_each_leads_there(tmp_path: Path) -
     with house_in(tmp_path) as house:
         with in_lobby(house) as (pilot, _):
             assert not {sign.id for sign in LABELS} & set(pilot.ids())
-        some = Doors(shop=lambda: Behind("goods"), ladder=lambda: Behind("rungs"), decks=lambda: Behind("cards"))
+        some = {"shop": lambda: Behind("goods"), "ladder": lambda: Behind("rungs"), "decks": lambda: Behind("cards")}
         with in_lobby(house, doors=some) as (pilot, _):
             assert [id for id in pilot.ids() if id in {sign.id for sign in LABELS}] == ["shop", "decks", "ladder"]
             for id, name in (("shop", "goods"), ("decks", "cards"), ("ladder", "rungs"), ("edit-deck", "cards")):
@@ -167,10 +167,19 @@ def test_only_doors_with_a_scene_are_hung_and_each_leads_there(tmp_path: Path) -
                 assert pilot.scene == "hall"
 
 
+def test_there_is_a_scene_behind_every_door_of_the_house(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        app = open_app(house, Behind("nowhere"))
+        doors = house_doors(house, Sitting(house, lambda: app))
+        assert [*doors] == [*(label.id for label in LABELS), "fair", "tutorial"]
+        assert all(isinstance(way(), Scene) for way in doors.values())
+        app.close()
+
+
 def test_the_hall_is_another_after_a_journey(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         open_everything(house)
-        with in_lobby(house, doors=Doors(travel=lambda: TravelMap(house))) as (pilot, lobby):
+        with in_lobby(house, doors={"travel": lambda: TravelMap(house)}) as (pilot, lobby):
             pilot.click("travel")
             pilot.settle()
             pilot.click("venue-skydeck")
@@ -309,7 +318,7 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_venue_is_tidy_with_all_doors(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    doors = Doors(*[lambda: Behind("door")] * (len(fields(Doors)) - 1))
+    doors = dict.fromkeys([*(label.id for label in LABELS), "fair"], lambda: Behind("door"))
     with house_in(tmp_path) as house:
         house.profile.settings.ui_scale = scale
         own_deck(house, "good")

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pazaak.scenes.title_menu import HouseSettings, title_menu
-from pazaak.stage.screens.settings.scene import SettingsScene
+from pazaak.scenes.hall.doors import house_doors
+from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.title_menu import settings_scene, title_menu
+from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot
 from tests.scenes.lobby import Lobby
 from tests.scenes.tables import house_in, open_app, sit_down
+
+SCENES = {"play": "hall", "arcade": "arcade", "rules": "rules", "settings": "settings", "credits": "credits"}
 
 
 def test_the_title_leads_everywhere(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         lobby = Lobby(house)
-        app = open_app(house, title_menu(house, lobby.sit, lobby.resume, "1.2.3"))
+        sitting = Sitting(house, lambda: app)
+
+        def arcade() -> GameHall:
+            return GameHall(house, sitting.tables.sit_down, lobby.resume)
+
+        doors = house_doors(house, sitting)
+        app = open_app(house, title_menu(house, lobby.sit, lobby.resume, "1.2.3", lobby.practise, arcade, doors))
         try:
             pilot = Pilot(app)
             assert not pilot.has("continue")
-            for id, scene in (("play", "hall"), ("rules", "rules"), ("settings", "settings"), ("credits", "credits")):
+            for id, scene in SCENES.items():
                 pilot.click(id)
                 pilot.settle()
                 assert pilot.scene == scene
@@ -39,9 +49,7 @@ def test_the_title_leads_everywhere(tmp_path: Path) -> None:
 
 def test_settings_are_kept_in_the_profile(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        scene = HouseSettings(house.profile).scene()
-        assert isinstance(scene, SettingsScene)
-        app = open_app(house, scene)
+        app = open_app(house, settings_scene(house.profile))
         pilot = Pilot(app)
         pilot.click("tab-play")
         pilot.click("confirm-moves")

@@ -15,7 +15,6 @@ from pazaak.game import moves as m
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
-from pazaak.scenes.hall.scene import RivalHall
 from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.sitting import Sitting
@@ -24,6 +23,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.screens.title import TitleScene
 from tests.pilot import Pilot
+from tests.scenes.lobby import in_lobby
 from tests.scenes.tables import PazaakTable, board_of, house_in, open_app, open_everything, own_deck, sit_down
 from tests.stage.tidy import check_tidy, uncut
 
@@ -271,15 +271,13 @@ def test_open_side_decks_can_be_looked_at(tmp_path: Path) -> None:
 
 
 def test_what_was_achieved_elsewhere_is_told_in_the_hall(tmp_path: Path) -> None:
-    with house_in(tmp_path) as house:
-        hall = RivalHall(house, lambda rival, deck: None)
-        with showing(house, hall) as pilot:
-            assert not pilot.has("toast")
-            house.career._earned += [achievement("steady_hands"), achievement("echo")]
-            pilot.step()
-            check_tidy(pilot)
-            assert "Steady Hands" in pilot.node("toast").label
-            pilot.wait(4.5)
-            assert "Echo" in pilot.node("toast").label
-            pilot.wait(4.5)
-            assert not pilot.has("toast")
+    with house_in(tmp_path) as house, in_lobby(house) as (pilot, _):
+        assert not pilot.has("toast")
+        house.career._earned += [achievement("steady_hands"), achievement("echo")]
+        pilot.step()
+        check_tidy(pilot)
+        assert "Steady Hands" in pilot.node("toast").label
+        pilot.wait(4.5)
+        assert "Echo" in pilot.node("toast").label
+        pilot.wait(4.5)
+        assert not pilot.has("toast")

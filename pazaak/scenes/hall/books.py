@@ -28,12 +28,6 @@ class HallBooks:
     """Whether a match waits to be continued."""
     brought: Brought
 
-    @property
-    def told_purse(self) -> str:
-        """The purse in words."""
-        told = f"Your purse: {counted(self.purse, 'credit')}"
-        return f"{told}, {self.lying:,} in play" if self.lying else told
-
     def obstacle(self, guest: Guest) -> str:
         """Why the player cannot sit down with a rival now; empty when he can."""
         if self.broke:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from pygame import FRect
 
+from pazaak.house.rules.game_path import find
+from pazaak.scenes.house_context import House
+from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button
 
 Way = Callable[[], Scene[Any]]
 """Builds the scene that a door leads to."""
+Doors = Mapping[str, Way]
+"""The scenes that open from the hall, by id: those of LABELS; `fair`, the sealed deal of the next match, behind a seal
+in the header; and `tutorial`, offered once to who comes in for the first time. A door without a scene is not hung."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,43 +43,35 @@ LABELS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """The scenes that open from the hall; a door without a scene is not hung."""
+def house_doors(house: House, sitting: Sitting) -> Doors:
+    """All doors there are; `sitting` opens the tables that some of them lead to."""
 
-    travel: Way | None = None
-    shop: Way | None = None
-    decks: Way | None = None
-    ladder: Way | None = None
-    tournament: Way | None = None
-    daily: Way | None = None
-    profile: Way | None = None
-    fair: Way | None = None
-    """The sealed deal of the next match; a seal in the header opens it."""
-    tutorial: Way | None = None
-    """Offered once, to who comes in for the first time."""
+    def way(path: str, *needs: object) -> Way:
+        """To what stands at a path below `pazaak.scenes`, imported when its door is first opened."""
+        return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
 
-    def hung(self) -> Iterator[tuple[DoorLabel, Way]]:
-        """The doors of the hall, in their order."""
-        for sign in LABELS:
-            way: Way | None = getattr(self, sign.id)
-            if way is not None:
-                yield sign, way
+    return {
+        "travel": way("hall.travel_map:TravelMap"),
+        "shop": way("shop.scene:ShopScene", house.career.progress.venue.id),
+        "decks": way("decks.builder:DeckBuilder"),
+        "ladder": way("contests.ladder:LadderScene", sitting.practise),
+        "tournament": way("contests.tournament:TournamentScene", sitting),
+        "daily": way("contests.daily:DailyScene", sitting),
+        "profile": way("profile.scene:ProfileScene"),
+        "fair": way("profile.fair_deal:FairDealScene"),
+        "tutorial": way("tutorial.face:tutorial_scene"),
+    }
 
 
 class DoorTile(Button):
-    """A door as the hall shows it: a large icon, its name, and what is going on behind it."""
+    """A door as the hall shows it: a large icon and its name."""
 
-    def __init__(self, sign: DoorLabel, rect: FRect, on_press: Act, note: str = "") -> None:
+    def __init__(self, sign: DoorLabel, rect: FRect, on_press: Act) -> None:
         super().__init__(sign.id, sign.label, rect, on_press, tone="panel_edge", icon=sign.icon, tooltip=sign.tooltip)
-        self.value = self.note = note
 
     def draw(self, canvas: Canvas) -> None:
-        """The plate, the icon, the name over the note."""
         canvas.button(self.rect, role="own" if self.hovered or self.focused else self.tone, state=self.look)
         canvas.icon(self.icon, (self.rect.left + 32, self.rect.centery), 34, "own_text")
         left, room = self.rect.left + 58, self.rect.width - 66
-        y = self.rect.centery - (11 if self.note else 0)
-        canvas.text(self.label, (left, y), size=18, font="number", spacing=0.6, anchor="midleft", max_width=room)
-        if self.note:
-            canvas.text(self.note, (left, y + 23), size=16, role="text_dim", anchor="midleft", max_width=room)
+        canvas.text(self.label, (left, self.rect.centery), size=18, font="number", spacing=0.6, anchor="midleft",
+                    max_width=room)  # fmt: skip

@@ -12,20 +12,18 @@ from pazaak.career.history.old_matches import catch_up
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall.books import HallBooks, look_round
-from pazaak.scenes.hall.doors import Doors, DoorTile, Way
+from pazaak.scenes.hall.doors import LABELS, Doors, DoorTile
 from pazaak.scenes.hall.guests import CARD, Guest, RivalCard, draw_guest
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.toast import Toast
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
-from pazaak.stage.app.scene import Scene
-from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.heading_plate import draw_heading_plate
-from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
+from pazaak.stage.widgets.purse_plate import draw_purse
+from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, spoken
 
 LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
 DOOR, DOOR_GAP = (192.0, 80.0), 10.0
@@ -37,51 +35,44 @@ DECK = FRect(SIDE, 458, RIGHT - SIDE, 128)
 RULES_HEAD = 44.0
 RULES = FRect(HOUSE_RULES.left + 14, HOUSE_RULES.top + RULES_HEAD + 2, HOUSE_RULES.width - 28,
               HOUSE_RULES.height - RULES_HEAD - 12)  # fmt: skip
-TOAST = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
-"""It hides the heading of the house rules, and nothing that one has to read."""
 FAIR = FRect(662, 21, 42, 42)
 REASON = FRect(SIDE, 593, RIGHT - SIDE, 46)
 SIT_DOWN = FRect(SIDE, 646, 420, 58)
 PRACTICE = FRect(SIDE + 432, 646, RIGHT - SIDE - 432, 58)
 
 
-def _told(id: str, text: str, rect: FRect) -> Label:
-    """A label for the ear alone; the scene draws what it says."""
-    label = Label(id, text, FRect(rect))
-    label.drawn = ""
-    return label
-
-
-class RivalHall(Scene[None]):
+class RivalHall(HouseScene):
     """Closes when the player goes back; sitting down and resuming are the caller's doors."""
 
     name = "hall"
     label = "Choose your rival"
     help = "venues"
     help_at = (732.0, 42.0)
+    tells_achievements = True
+    heading_at = FRect(200, 20, 400, 44)
+    heading_size = 26
+    toast_at = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
+    """It hides the heading of the house rules, and nothing that one has to read."""
 
     def __init__(
         self,
         house: House,
         sit_down: Callable[[Rival, Deck], None],
-        resume: Callable[[], None] | None = None,
-        practise: Callable[[Rival, Deck], None] | None = None,
-        doors: Doors | None = None,
+        resume: Act,
+        practise: Callable[[Rival, Deck], None],
+        doors: Doors,
     ) -> None:
-        super().__init__()
-        self.house = house
+        super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
-        self.doors = doors if doors is not None else Doors()
+        self.doors = doors
         self.books: HallBooks = look_round(house)
         self.music = self.books.venue.music
         self.chosen = ""
         self._greeted = 0
         self._line = ""
         self._offered = False
-        self._toast = Toast(TOAST)
         self._deck = DeckPanel(DECK, lambda: self._change_deck(1), lambda: self._change_deck(-1),
-                               self._opener(self.doors.decks) if self.doors.decks else None)  # fmt: skip
-        self._widgets: list[Widget] = []
+                               self._opener("decks") if "decks" in doors else None)  # fmt: skip
 
     def enter(self) -> None:
         """Look round, and at the first who can be played against."""
@@ -141,26 +132,16 @@ class RivalHall(Scene[None]):
         self._sit_down(self.guest.rival, self.books.brought.deck)
 
     def _practice(self) -> None:
-        if self._practise is not None:
-            self._practise(self.guest.rival, self.books.brought.deck)
+        self._practise(self.guest.rival, self.books.brought.deck)
 
-    def _continue(self) -> None:
-        if self._resume is not None:
-            self._resume()
-
-    def _opener(self, way: Way) -> Act:
-        return lambda: self.stage.push(way(), how="slide")
-
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
+    def _opener(self, door: str) -> Act:
+        return lambda: self.stage.push(self.doors[door](), how="slide")
 
     def update(self, dt: float) -> None:
         """A newcomer is offered a lesson; who comes in broke is offered help, and may come back to it later."""
-        if self._toast.tell_earned(self.house.career, self.stage, dt):
-            self.invalidate()
-        if self.doors.tutorial is not None and offer_due(self.house):
-            offer_lessons(self.house, self.doors.tutorial, self)
+        super().update(dt)
+        if "tutorial" in self.doors and offer_due(self.house):
+            offer_lessons(self.house, self.doors["tutorial"], self)
         elif self.broke and not self._offered:
             self._offered = True
             least = self.house.least_ante
@@ -178,17 +159,19 @@ class RivalHall(Scene[None]):
             self.uncovered()
 
     def _build(self) -> None:
-        books, guest = self.books, self.guest
-        self._widgets = [*self._header(), *self._door_tiles(), *self._rivals()]
+        books, rival = self.books, self.guest.rival
         rules = f"House rules of {books.venue.name}: {' '.join(books.venue.rules_words)}"
-        self._widgets.append(_told("house-rules", rules, RULES))
-        rival = guest.rival
-        detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {guest.record}."
-        self._widgets.append(_told("chosen", detail, PANEL))
-        self._widgets += self._deck.widgets(books.brought)
-        self._widgets.append(_told("reason", books.obstacle(guest) or self._stakes(), REASON))
-        self._widgets += self._buttons()
-        self.invalidate()
+        detail = f"{rival.name} says: {self._line} {rival.story} {rival.temper} Your record: {self.guest.record}."
+        self.show(
+            *self._header(),
+            *self._door_tiles(),
+            *self._rivals(),
+            spoken("house-rules", rules, RULES),
+            spoken("chosen", detail, PANEL),
+            *self._deck.widgets(books.brought),
+            spoken("reason", books.obstacle(self.guest) or self._stakes(), REASON),
+            *self._buttons(),
+        )
 
     def _stakes(self) -> str:
         rival = self.guest.rival
@@ -199,24 +182,20 @@ class RivalHall(Scene[None]):
 
     def _header(self) -> list[Widget]:
         # The heading is for the ear; the eye gets the name of the place.
-        self._heading = heading = Label("hall-title", f"{self.books.venue.name}. {self.label}", FRect(200, 20, 400, 44),
-                                          size=26, font="title", ink="title", anchor="midleft")  # fmt: skip
-        heading.drawn = self.books.venue.name.upper()
-        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
-        found: list[Widget] = [back, heading]
-        if self.doors.fair is not None:
-            found.append(IconButton("fair", "The sealed deal of your next match", FAIR, self._opener(self.doors.fair),
-                                    "seal", tone="panel_edge"))  # fmt: skip
-        if self._resume is not None and self.books.unfinished:
-            found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._continue, tone="gold",
+        venue = self.books.venue.name
+        found = self.head(venue.upper(), f"{venue}. {self.label}")
+        if "fair" in self.doors:
+            found.append(IconButton("fair", "The sealed deal of your next match", FAIR, self._opener("fair"), "seal",
+                                    tone="panel_edge"))  # fmt: skip
+        if self.books.unfinished:
+            found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
                                 size=16, icon="play"))  # fmt: skip
-        found.append(_told("purse", self.books.told_purse, PURSE))
-        return found
+        return [*found, self.look_into_purse(lying=True)]
 
     def _door_tiles(self) -> list[Widget]:
         return [
-            DoorTile(sign, FRect(LEFT, TOP + (DOOR[1] + DOOR_GAP) * index, *DOOR), self._opener(way))
-            for index, (sign, way) in enumerate(self.doors.hung())
+            DoorTile(sign, FRect(LEFT, TOP + (DOOR[1] + DOOR_GAP) * index, *DOOR), self._opener(sign.id))
+            for index, sign in enumerate(sign for sign in LABELS if sign.id in self.doors)
         ]
 
     def _rivals(self) -> list[Widget]:
@@ -233,29 +212,19 @@ class RivalHall(Scene[None]):
         else:
             free = not self.books.obstacle(self.guest)
             main = Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
-        if self._practise is None:
-            return [main]
         met = not self.books.deck_obstacle and (not self.guest.condition or self.guest.tally.matches > 0)
         practice = Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18, enabled=met,
                           tooltip="No stakes, and moves can be taken back")  # fmt: skip
         return [main, practice]
 
     def widgets(self) -> Sequence[Widget]:
-        """Header, doors, rivals, the deck, the buttons."""
-        return [*self._widgets, *self._toast.label()]
-
-    def handle(self, action: Action) -> bool:
-        """The way back."""
-        if action is Action.CANCEL:
-            self._leave()
-        return action is Action.CANCEL
+        return [*self._shown, *self._toast.label()]
 
     def draw(self, canvas: Canvas) -> None:
-        """The venue, its rules, the purse, the chosen rival, the deck."""
         books = self.books
         canvas.backdrop(books.venue.backdrop)
-        draw_heading_plate(canvas, self._heading)
-        draw_purse(canvas, books.purse, books.lying)
+        draw_heading_plate(canvas, self.heading)
+        draw_purse(canvas, self.purse, self.lying)
         draw_guest(canvas, self.guest, self._line, PANEL)
         canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
         canvas.text("HOUSE RULES", (HOUSE_RULES.left + 18, HOUSE_RULES.top + 24), size=16, role="gold_text", spacing=2,
@@ -267,7 +236,3 @@ class RivalHall(Scene[None]):
         room, role = REASON.inflate(-16, 0), "bad_text" if obstacle else "text_dim"
         canvas.paragraph(obstacle or self._stakes(), room, size=17, role=role, align="center", valign="middle",
                          leading=1.15)  # fmt: skip
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """What has been achieved elsewhere."""
-        self._toast.draw(canvas)

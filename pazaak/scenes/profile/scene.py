@@ -13,6 +13,10 @@ from pazaak.career.history.old_matches import catch_up
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.profile.achievements import AchievementsPage
+from pazaak.scenes.profile.chooser import ProfileChooser
+from pazaak.scenes.profile.fair_deal import FairDealScene
+from pazaak.scenes.profile.history import HistoryScene
+from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.profile.overview import OverviewPage
 from pazaak.scenes.profile.page import ProfilePage
 from pazaak.scenes.profile.statistics import StatisticsPage
@@ -36,7 +40,15 @@ class ProfileDoor:
     id: str
     label: str
     icon: str
-    way: Callable[[], Scene[Any]]
+    way: Callable[[House], Scene[Any]]
+
+
+DOORS = (
+    ProfileDoor("history", "HISTORY", "log", HistoryScene),
+    ProfileDoor("ledger", "ACCOUNT", "coin", LedgerScene),
+    ProfileDoor("fair-deal", "FAIR DEAL", "seal", FairDealScene),
+    ProfileDoor("profiles", "PROFILES", "people", ProfileChooser),
+)
 
 
 class ProfileScene(HouseScene):
@@ -51,9 +63,9 @@ class ProfileScene(HouseScene):
     heading_at = FRect(198, 18, 790, 46)
     heading_size = 26
 
-    def __init__(self, house: House, doors: Sequence[ProfileDoor] = (), page: str = "overview") -> None:
+    def __init__(self, house: House, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
         super().__init__(house)
-        self.doors = tuple(doors)
+        self.doors = doors
         self._builders: dict[str, tuple[str, str, Callable[[House], ProfilePage]]] = {
             "overview": ("OVERVIEW", "person", OverviewPage),
             "statistics": ("STATISTICS", "chart", StatisticsPage),
@@ -82,7 +94,7 @@ class ProfileScene(HouseScene):
         """Show a page, or go through a door."""
         door = next((door for door in self.doors if door.id == id), None)
         if door is not None:
-            self.stage.push(door.way(), how="slide")
+            self.stage.push(door.way(self.house), how="slide")
             return
         self.shown_page = id
         self.page = self._builders[id][2](self.house)

@@ -169,7 +169,7 @@ def test_page_keys_turn_the_pages_round(tmp_path: Path) -> None:
 
 
 def test_a_door_opens_another_scene_and_leads_back(tmp_path: Path) -> None:
-    doors = (ProfileDoor("rules", "RULES", "book", RulesPages),)
+    doors = (ProfileDoor("rules", "RULES", "book", lambda house: RulesPages()),)
     with profile_of(tmp_path, doors=doors) as (pilot, scene, _):
         pilot.click("tab-statistics")
         pilot.click("tab-rules")
@@ -182,7 +182,7 @@ def test_a_door_opens_another_scene_and_leads_back(tmp_path: Path) -> None:
 
 
 def test_what_was_played_meanwhile_is_seen(tmp_path: Path) -> None:
-    doors = (ProfileDoor("rules", "RULES", "book", RulesPages),)
+    doors = (ProfileDoor("rules", "RULES", "book", lambda house: RulesPages()),)
     with profile_of(tmp_path, doors=doors) as (pilot, _, house):
         pilot.click("tab-rules")
         pilot.settle()
