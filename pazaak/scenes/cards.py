@@ -26,17 +26,14 @@ _GOLD_EFFECTS = {
 
 
 def size_of(card: SideCard) -> int:
-    """The number on a card that is not gold."""
     return int(card.value[1:])
 
 
 def card_name(card: SideCard) -> str:
-    """What a kind is called."""
     return _GOLD_NAMES.get(card) or f"{COLOUR_NAMES[COLOURS[card]]} {size_of(card)}"
 
 
 def card_effect(card: SideCard) -> str:
-    """What a kind does, in a sentence."""
     match COLOURS[card]:
         case Colour.BLUE:
             return f"Adds {size_of(card)}."
@@ -54,7 +51,6 @@ def signed(card: SideCard) -> str:
 
 
 def hand_face(card: SideCard) -> str:
-    """The picture of a card in the hand."""
     return f"{_BODIES[COLOURS[card]]}:{card.value}"
 
 

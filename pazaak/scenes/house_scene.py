@@ -45,18 +45,15 @@ class HouseScene(Scene[None], ABC):
         self._toast = Toast(self.toast_at)
 
     def enter(self) -> None:
-        """Show what there is."""
         self.refresh()
 
     def uncovered(self) -> None:
-        """Something may have changed meanwhile."""
         self.refresh()
 
     def refresh(self) -> None:
         """Read and show afresh whatever can change while the scene is open."""
 
     def update(self, dt: float) -> None:
-        """What has been achieved is told at once."""
         if self.tells_achievements and self._toast.tell_earned(self.house.career, self.stage, dt):
             self.invalidate()
 
@@ -76,7 +73,6 @@ class HouseScene(Scene[None], ABC):
         return spoken("purse", f"{told}, {self.lying:,} in play" if self.lying else told, PURSE)
 
     def show(self, *widgets: Widget) -> None:
-        """Show these from now on."""
         self._shown = widgets
         self.invalidate()
 
@@ -89,16 +85,13 @@ class HouseScene(Scene[None], ABC):
         """The picture under the widgets."""
 
     def draw_over(self, canvas: Canvas) -> None:
-        """What has been achieved."""
         self._toast.draw(canvas)
 
     def go_back(self) -> None:
-        """Back to where one came from."""
         self.stage.play("ui_back")
         self.close(None)
 
     def handle(self, action: Action) -> bool:
-        """The way back."""
         if action is not Action.CANCEL:
             return False
         self.go_back()
@@ -144,7 +137,6 @@ class BookScene(HouseScene, Generic[Entry]):
             self.read_afresh()
 
     def read_afresh(self) -> None:
-        """From the latest entry on."""
         self.entries, self._complete = [], False
         self._read_on()
         self.list.scroll_to(0)

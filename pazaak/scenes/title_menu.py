@@ -58,6 +58,9 @@ def title_menu(
     def open_rules() -> None:
         title.stage.push(RulesPages(door=BookLink("lessons", "LESSONS", learn)))
 
+    def quit_game() -> None:
+        title.stage.quit()
+
     learn = to(doors["tutorial"])
     entries = (
         TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
@@ -67,7 +70,7 @@ def title_menu(
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
         TitleEntry("settings", "SETTINGS", lambda: title.stage.push(settings_scene(profile)), "gear", QUIET),
         TitleEntry("credits", "CREDITS", lambda: title.stage.push(Credits()), "star", QUIET),
-        TitleEntry("quit", "QUIT", title.stage.quit, "exit", QUIET),
+        TitleEntry("quit", "QUIT", quit_game, "exit", QUIET),
     )
     title = TitleScene(
         entries,

@@ -61,7 +61,6 @@ class Toast:
         return [*(widget for widget in widgets if not told or widget.id != id), *told]
 
     def draw(self, canvas: Canvas) -> None:
-        """A plate of gold with the icon before the words."""
         if not self._waiting:
             return
         (text, icon), rect = self._waiting[0], self._rect

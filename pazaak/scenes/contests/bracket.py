@@ -18,8 +18,6 @@ FACE = 19.0
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    """Who is in the draw, as the tree shows him."""
-
     account: str
     name: str
     portrait: str
@@ -38,7 +36,6 @@ class Tree:
     """The player's own next bout."""
 
     def spoken(self, place: BracketSlot) -> str:
-        """One bout in a sentence."""
         names = [self._name(who) for who in self.bracket.pairing(place)]
         told = f"{place.name}: {names[0]} against {names[1]}"
         winner = self.bracket.winners.get(place)
@@ -53,7 +50,6 @@ class Tree:
 
 
 def box(place: BracketSlot) -> FRect:
-    """Where a bout's box lies."""
     bouts = ENTRANTS >> (place.round + 1)
     pitch = AREA.height / bouts
     rect = FRect(0, 0, *BOX)
@@ -63,7 +59,6 @@ def box(place: BracketSlot) -> FRect:
 
 
 def draw_tree(canvas: Canvas, tree: Tree) -> None:
-    """The lines first, the boxes over them."""
     for round, name in enumerate(ROUND_NAMES):
         center = (AREA.left + COLUMN * round + BOX[0] / 2, AREA.top - 16)
         canvas.tag(name.upper(), center, role="gold" if round == FINAL.round else "panel_edge", width=BOX[0], size=16)

@@ -28,8 +28,6 @@ POINTS = "500 for the match, 150 a set, 50 a 20, 100 a Full Board, 50 off for a 
 
 
 class DailyScene(ContestScene):
-    """Closes when the player goes back."""
-
     name = "daily"
     label = "The table of the day"
     help = "tournament"
@@ -43,7 +41,6 @@ class DailyScene(ContestScene):
         self.scores: tuple[DailyScore, ...] = ()
 
     def refresh(self) -> None:
-        """The table of this day and the book; a match may have been played."""
         self.table = self.daily.today
         self.scores = self.daily.scores()
         self.find_waiting(KIND)
@@ -51,7 +48,6 @@ class DailyScene(ContestScene):
 
     @property
     def today(self) -> DailyScore | None:
-        """The score of this day."""
         return next((score for score in self.scores if score.day == self.table.day), None)
 
     @property

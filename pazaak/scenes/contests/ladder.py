@@ -54,7 +54,6 @@ class LadderScene(HouseScene):
 
     @property
     def chosen(self) -> Row:
-        """The rung that is looked at."""
         line = self.list.chosen
         return self._rows[line.id if line is not None else YOU]
 
@@ -67,7 +66,6 @@ class LadderScene(HouseScene):
 
     @property
     def next_step(self) -> str:
-        """What the next rung takes, in a sentence."""
         ladder = self.ladder
         if ladder.rung == 1:
             return "Nobody stands above you. Stay there."

@@ -71,7 +71,6 @@ class TournamentScene(ContestScene):
         self._referee.close()
 
     def refresh(self) -> None:
-        """The tournament that is on, or the last one."""
         self.held = self.desk.current()
         if self.held is not None:
             self.find_waiting(KIND, tournament=self.held.id)
@@ -114,8 +113,6 @@ class TournamentScene(ContestScene):
         self._build()
 
     def _change(self, act: Callable[[], Tournament], refusal: str) -> bool:
-        """Have the desk go on with the tournament."""
-
         def change() -> None:
             self.held = act()
 
@@ -224,7 +221,6 @@ class TournamentScene(ContestScene):
         return f"In the {held.own.name.lower()} you meet {self._opponent.name}."
 
     def draw(self, canvas: Canvas) -> None:
-        """The tree on the left, or before the first draw an invitation; prizes and what comes next on the right."""
         canvas.backdrop("bracket")
         draw_purse(canvas, self.house.career.purse, 0)
         if self.held is not None:

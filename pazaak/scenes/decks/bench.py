@@ -24,7 +24,6 @@ class Bench:
 
     @property
     def stage(self) -> Stage:
-        """Where sounds are played and questions are asked."""
         return self._stage()
 
     def attempt(self, act: Callable[[], object], sound: str = "card_slide", told: str = "") -> bool:
@@ -40,7 +39,6 @@ class Bench:
         return True
 
     def refuse(self, fault: StoreError) -> None:
-        """Say why something cannot be done."""
         self.stage.play("ui_error")
         self._say(str(fault), "bad_text")
 

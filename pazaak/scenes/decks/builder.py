@@ -84,7 +84,6 @@ class DeckBuilder(HouseScene):
         self.refresh()
 
     def handle(self, action: Action) -> bool:
-        """The way back, and the key that takes a card out."""
         if action is Action.REMOVE:
             self._remove_hot()
             return True
@@ -147,7 +146,6 @@ class DeckBuilder(HouseScene):
         self._draw_head(canvas, FRect(cards.DECK_AREA).inflate(-36, 0))
 
     def _draw_head(self, canvas: Canvas, room: FRect) -> None:
-        """How full the deck is, and a sentence beside it."""
         y, count = room.top + 19, len(self.editor.cards)
         role = "good_text" if count == DECK_SIZE else "text"
         shown = canvas.text(f"{count} OF {DECK_SIZE}", (room.left, y), size=17, font="number", role=role,

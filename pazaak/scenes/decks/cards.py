@@ -38,7 +38,6 @@ COLOUR_OF: dict[str, Colour | None] = {"all": None} | {colour.value: colour for 
 
 
 def shown_cards(colour: Colour | None) -> list[SideCard]:
-    """The kinds that a filter lets through."""
     return [card for card in SideCard if colour is None or COLOURS[card] is colour]
 
 
@@ -58,7 +57,6 @@ def card_place(card: SideCard, colour: Colour | None) -> tuple[float, float]:
 
 
 def told_worth(card: SideCard) -> str:
-    """What a kind is worth, in words."""
     measured = worth(card)
     if card is SideCard.PLUS_5:
         return "All others are measured against it."
@@ -133,7 +131,6 @@ def stock_widgets(
 
 
 def slot_center(index: int) -> tuple[float, float]:
-    """The middle of a place of the deck."""
     pitch = (DECK_AREA.width - 24) / DECK_SIZE
     return DECK_AREA.left + 12 + pitch * (index + 0.5), DECK_AREA.top + DECK_HEAD + (
         DECK_AREA.height - DECK_HEAD
@@ -141,15 +138,12 @@ def slot_center(index: int) -> tuple[float, float]:
 
 
 def slot_rect(index: int) -> FRect:
-    """A place of the deck."""
     rect = FRect(0, 0, CARD_SIZE[0] * SLOT_SCALE, CARD_SIZE[1] * SLOT_SCALE)
     rect.center = slot_center(index)
     return rect
 
 
 class DeckSlot(Spot):
-    """A place of the deck, with its card or empty."""
-
     def __init__(
         self, index: int, card: SideCard | None, take: Callable[[int], None], drop: Drop, *, lacking: bool
     ) -> None:
@@ -193,12 +187,10 @@ def slot_widgets(editor: DeckEditor, take: Callable[[int], None], drop: Drop) ->
 
 
 def is_from_stock(payload: object) -> bool:
-    """Whether what is carried comes from the stock."""
     return isinstance(payload, tuple) and payload[0] == STOCK
 
 
 def is_card(payload: object) -> bool:
-    """Whether what is carried is a card of the stock or of the deck."""
     return isinstance(payload, tuple) and payload[0] in (STOCK, SLOT)
 
 

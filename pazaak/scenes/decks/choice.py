@@ -39,7 +39,6 @@ class Brought:
 
     @property
     def spoken(self) -> str:
-        """The deck in a sentence."""
         cards = " ".join(card.value for card in self.deck.cards) or "no cards"
         told = f"Your deck: {self.deck.name}: {cards}."
         return " ".join([told, *self.faults])
@@ -56,14 +55,12 @@ class DeckCard(Spot):
         self._ways = {Action.RIGHT: change, Action.LEFT: back} if many else {}
 
     def handle(self, action: Action) -> bool:
-        """Left and right go through the shelf."""
         act = self._ways.get(action)
         if act is not None:
             act()
         return act is not None
 
     def draw(self, canvas: Canvas) -> None:
-        """The cards in a row; an empty place for each that is missing."""
         lit = self.hovered or self.focused
         if self.focused:
             canvas.focus_ring(self.rect)
@@ -86,7 +83,6 @@ class DeckPanel:
         self._change, self._back, self._edit = change, back, edit
 
     def widgets(self, brought: Brought) -> list[Widget]:
-        """The deck, its arrows where there are others, and Edit."""
         rect = self.rect
         middle = rect.top + HEAD + (rect.height - HEAD) / 2 - 5
         cards = FRect(rect.left + ARROW + 4, middle - 38, rect.width - 2 * ARROW - 8, 76)

@@ -28,12 +28,10 @@ class DeckEditor:
 
     @property
     def cards(self) -> Cards:
-        """The cards of the deck in work."""
         return self.deck.cards
 
     @property
     def collection(self) -> Collection:
-        """All cards that the player has."""
         return self._career.collection
 
     def free(self, card: SideCard) -> int:
@@ -49,7 +47,6 @@ class DeckEditor:
         )
 
     def open(self, deck_id: int) -> None:
-        """Work on another deck."""
         self.deck = self._career.decks[deck_id]
 
     def refresh(self) -> None:
@@ -95,14 +92,12 @@ class DeckEditor:
         return at
 
     def take(self, index: int) -> SideCard:
-        """Take the card of a place out; it is given back."""
         cards = list(self.cards)
         card = cards.pop(index)
         self._put(cards)
         return card
 
     def move(self, index: int, to: int) -> None:
-        """Put the card of a place to another place."""
         cards = list(self.cards)
         cards.insert(min(to, len(cards) - 1), cards.pop(index))
         self._put(cards)
@@ -122,25 +117,20 @@ class DeckEditor:
         self._put(in_order(self.cards))
 
     def clear(self) -> None:
-        """Take all cards out."""
         self._put(())
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a way back."""
         return bool(self._past.get(self.deck.id))
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a way forward."""
         return bool(self._future.get(self.deck.id))
 
     def undo(self) -> None:
-        """One step back."""
         self._step(self._past, self._future)
 
     def redo(self) -> None:
-        """One step forward again."""
         self._step(self._future, self._past)
 
     def _step(self, source: dict[int, list[Cards]], target: dict[int, list[Cards]]) -> None:

@@ -22,7 +22,6 @@ class Flights:
 
     @property
     def awaited(self) -> frozenset[int]:
-        """The places of the deck whose cards are in the air."""
         return frozenset(place for _, place in self._flights if place is not None)
 
     def land(self) -> None:

@@ -28,19 +28,16 @@ _PLURALS = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switches",
 
 
 def told_strength(strength: Strength) -> str:
-    """The measured strength in a sentence."""
     share, error = round(100 * strength.share), max(1, round(100 * strength.error))
     return f"About {share} % against the starter deck at equal skill, ± {error}."
 
 
 def told_spread(seen: Spread) -> str:
-    """The chart in words."""
     exact = ", ".join(f"{total}: {count}" for total, count in sorted(seen.finishes.items()))
     return f"Cards that make exactly 20 from each total: {exact}. {told_colours(seen.colours)}"
 
 
 def told_colours(colours: Mapping[Colour, int]) -> str:
-    """How many of each colour."""
     parts = []
     for colour in Colour:
         count = colours.get(colour, 0)
@@ -75,7 +72,6 @@ class Report:
 
     @property
     def measured(self) -> str:
-        """The sentence about its strength."""
         if not self.asked:
             return "The house can tell how strong this deck is, by a model of its own matches."
         return told_strength(self.strength) if self.strength else "Only ten cards can be measured."
@@ -146,7 +142,6 @@ def _buttons(bench: Bench, report: Report, measure: Act) -> list[Widget]:
 
 
 def draw_report(canvas: Canvas, report: Report) -> None:
-    """The panel without its buttons."""
     canvas.panel(PANEL.rect, edge="own", fill="panel", glow=0.4, chamfer=16)
     room = PANEL.width - (34 if report.chosen else 0)
     shown = PANEL.line(canvas, report.deck.name, 26, size=22, font="bold", role="title", max_width=room)

@@ -69,7 +69,6 @@ class ShelfPanel:
                              draw_row=self._draw_row)  # fmt: skip
 
     def refresh(self) -> None:
-        """The shelf may hold other decks now."""
         counts = self._bench.career.collection.counts
         self._decks = {str(deck.id): deck for deck in self._shelf.all()}
         self._faulty = frozenset(deck.id for deck in self._decks.values() if deck_faults(deck.cards, counts))

@@ -51,7 +51,6 @@ class HallBooks:
 
 
 def look_round(house: House) -> HallBooks:
-    """Ask the books of the venue where the player is."""
     career, purse = house.career, house.profile.purse
     venue = career.progress.venue
     deck = career.decks.chosen

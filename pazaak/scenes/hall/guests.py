@@ -44,12 +44,10 @@ class Guest:
 
     @property
     def antes(self) -> str:
-        """The range of his antes."""
         return f"{self.rival.ante_min}–{self.rival.ante_max}"
 
     @property
     def spoken(self) -> str:
-        """All the card shows, in a sentence."""
         champion = "Champion of the house. " if self.champion else ""
         told = (
             f"{self.rival.name}, {self.rival.title}. {champion}"
@@ -65,7 +63,6 @@ class Guest:
 
     @property
     def record(self) -> str:
-        """How it has gone against him so far."""
         if not self.tally.matches:
             return "never met"
         return f"{self.tally.wins} won, {self.tally.matches - self.tally.wins} lost"
@@ -88,7 +85,6 @@ class RivalCard(Spot):
         self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
-        """Portrait, name, what he says of himself, and the figures."""
         self._draw_plate(canvas)
         guest, rival = self.guest, self.guest.rival
         left, top = self.rect.topleft
@@ -135,7 +131,6 @@ class RivalCard(Spot):
 
 
 def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
-    """The chosen rival, in a panel."""
     rival = guest.rival
     canvas.panel(rect, edge="gold" if guest.champion else "rival", fill="panel", glow=0.6, chamfer=18)
     face = (rect.left + PADDING + FACE, rect.top + PADDING + FACE)
@@ -158,7 +153,6 @@ def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
 
 
 def _draw_facts(canvas: Canvas, guest: Guest, rect: FRect) -> None:
-    """Four figures in two rows of two."""
     won = guest.tally.credits
     facts = (
         ("Difficulty", "", "text"),

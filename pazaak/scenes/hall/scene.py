@@ -75,12 +75,10 @@ class RivalHall(HouseScene):
                                self._opener("decks") if "decks" in doors else None)  # fmt: skip
 
     def enter(self) -> None:
-        """Look round, and at the first who can be played against."""
         catch_up(self.house.career)
         self._arrive()
 
     def uncovered(self) -> None:
-        """Credits have moved, a deck is another, or one is somewhere else."""
         venue = self.books.venue.id
         self.books = look_round(self.house)
         if self.books.venue.id == venue:
@@ -97,12 +95,10 @@ class RivalHall(HouseScene):
 
     @property
     def guest(self) -> Guest:
-        """The rival who is chosen."""
         return self.books.guests[self.chosen]
 
     @property
     def broke(self) -> bool:
-        """Whether the player cannot pay for any table."""
         return self.books.broke
 
     def _choose(self, rival_id: str) -> None:

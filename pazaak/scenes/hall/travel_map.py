@@ -44,25 +44,21 @@ class Stop:
 
     @property
     def open(self) -> bool:
-        """Whether one may go there."""
         return not self.missing
 
     @property
     def state(self) -> str:
-        """How it stands, in a few words."""
         if self.here:
             return "You are here."
         return "Open to you." if self.open else "Closed."
 
     @property
     def spoken(self) -> str:
-        """All the map tells of it, in sentences."""
         champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
         return " ".join([f"{self.venue.name}.", self.state, *self.missing, champion])
 
 
 def stops(career: Career) -> dict[str, Stop]:
-    """All venues in order, by id."""
     world, progress = career.world, career.progress
     here = progress.venue.id
     return {
@@ -96,7 +92,6 @@ class Pin(Spot):
         self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
-        """The picture over the name; dim behind a lock where it is closed."""
         stop, rect = self.stop, self.rect
         lit = self.hovered or self.focused
         edge = "gold" if stop.here else "own" if self.checked or lit else "panel_edge"
@@ -139,7 +134,6 @@ class TravelMap(HouseScene):
 
     @property
     def stop(self) -> Stop:
-        """The venue that is looked at."""
         return self.stops[self.chosen]
 
     def _look_at(self, venue_id: str) -> None:

@@ -91,8 +91,6 @@ def state_words(standing: Standing) -> str:
 
 
 class AchievementsPage(ProfilePage):
-    """The grid and the panel beside it."""
-
     def __init__(self, house: House) -> None:
         career = house.career
         self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
@@ -108,7 +106,6 @@ class AchievementsPage(ProfilePage):
         return [*self.spots, self._count]
 
     def update(self, dt: float) -> bool:
-        """Remember the medal that was looked at last."""
         self._seen = self._hot
         return False
 

@@ -44,7 +44,6 @@ class ProfileChooser(HouseScene):
         self.interaction.default = "profiles"
 
     def refresh(self) -> None:
-        """Everybody there is."""
         self._look(self.chosen.id)
 
     def _look(self, mark: str) -> None:
@@ -58,12 +57,10 @@ class ProfileChooser(HouseScene):
 
     @property
     def chosen(self) -> ProfileEntry:
-        """The profile that is marked."""
         row = self.list.chosen
         return self.house.entry if row is None else self._entries.get(row.id, self.house.entry)
 
     def update(self, dt: float) -> None:
-        """What can be done follows the mark."""
         if self.chosen.id != self._marked:
             self._build()
 
@@ -75,7 +72,6 @@ class ProfileChooser(HouseScene):
             self.allowed(lambda: self.house.switch(entry), "The profile stays closed")
 
     def _change(self, act: Callable[[], ProfileEntry], refusal: str, sound: str = "") -> None:
-        """Have the profiles changed, and mark the one that comes of it."""
         marked: list[ProfileEntry] = []
         if not self.allowed(lambda: marked.append(act()), refusal, (StoreError, ValueError)):
             return

@@ -34,8 +34,6 @@ WORDED = "Words of your own are mixed into the seed, so that the house cannot ha
 
 
 class FairDealScene(HouseScene):
-    """Closes when the player goes back."""
-
     name = "fair-deal"
     label = "The fair deal"
     help = "fair-deal"
@@ -47,7 +45,6 @@ class FairDealScene(HouseScene):
         self.draws = draws_of(house.profile.ledger)
 
     def refresh(self) -> None:
-        """What is sealed is read aloud as well."""
         deal = self.house.sealed
         self.show(
             *self.head("THE FAIR DEAL"),
@@ -127,7 +124,6 @@ class DrawsChart(Label):
 
     @property
     def plot(self) -> FRect:
-        """Where the bars stand."""
         rect = self.rect
         return FRect(
             rect.left + CHART_SIDE,

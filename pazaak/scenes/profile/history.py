@@ -55,8 +55,6 @@ SHOWN = (
 
 @dataclass(frozen=True, slots=True)
 class MatchTold:
-    """All that the panel says of a match."""
-
     match: FinishedMatch
     title: str
     portraits: Sequence[str]
@@ -69,7 +67,6 @@ class MatchTold:
 
     @property
     def subtitle(self) -> str:
-        """Where and on what occasion."""
         if self.match.status == "void":
             return "Closed by the house; the stakes went back"
         kind = "arcade" if self.occasion is None else KINDS.get(self.occasion.kind, self.occasion.kind)
@@ -79,7 +76,6 @@ class MatchTold:
 
     @property
     def facts(self) -> list[tuple[str, str]]:
-        """Names and values, two columns of them."""
         facts = [("Ended", day_figures(self.match.ended))]
         if self.credits is not None:
             facts.append(("Credits", f"{self.credits:+,}"))
@@ -91,14 +87,11 @@ class MatchTold:
 
     @property
     def spoken(self) -> str:
-        """Everything in one go."""
         facts = ", ".join(f"{name} {value}" for name, value in self.facts)
         return f"{self.title}, {self.result[0]}. {self.subtitle}. {facts}."
 
 
 class HistoryScene(BookScene[FinishedMatch]):
-    """Closes when the player goes back."""
-
     name = "history"
     label = "History of matches"
     help = "profile"
@@ -114,7 +107,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         self.interaction.default = "matches"
 
     def read_afresh(self) -> None:
-        """The mark goes to the latest match."""
         super().read_afresh()
         if self.list.rows:
             self.list.choose(self.list.rows[0].id)
@@ -126,22 +118,18 @@ class HistoryScene(BookScene[FinishedMatch]):
         return self.house.profile.history(PAGE, before=None if before is None else before.id, game=game)
 
     def wanted(self, entry: FinishedMatch) -> bool:
-        """Whether the filter lets a match through."""
         return self.filter != "arcade" or entry.game != self.house.game.name
 
     def row(self, entry: FinishedMatch) -> Row:
-        """Against whom, and how it went."""
         return Row(str(entry.id), self._title(entry), self._result(entry)[0])
 
     def update(self, dt: float) -> None:
-        """The panel follows the mark."""
         super().update(dt)
         if self.chosen is not (None if self._told is None else self._told.match):
             self._look()
 
     @property
     def chosen(self) -> FinishedMatch | None:
-        """The match that is looked at."""
         row = self.list.chosen
         return None if row is None else self.by_id.get(row.id)
 
@@ -155,7 +143,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         return against if match.game == self.house.game.name else f"{match.game.capitalize()}, {against}"
 
     def _result(self, match: FinishedMatch) -> tuple[str, str]:
-        """In a word, and in which colour."""
         if match.status == "void":
             return "void", "text_dim"
         won = PLAYER in [match.seats[seat] for seat in match.winners]
@@ -264,7 +251,6 @@ class HistoryScene(BookScene[FinishedMatch]):
             self._draw_detail(canvas, self._told)
 
     def _draw_detail(self, canvas: Canvas, told: MatchTold) -> None:
-        """Faces, result, figures."""
         canvas.panel(DETAIL.rect, edge="own", fill="panel", glow=0.4, chamfer=16)
         for at, portrait in enumerate(told.portraits[:4]):
             center = (DETAIL.right - 40 - 62 * at, DETAIL.rect.top + 58)

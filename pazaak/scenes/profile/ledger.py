@@ -43,8 +43,6 @@ WORDS = {
 
 
 class LedgerScene(BookScene[LedgerLine]):
-    """Closes when the player goes back."""
-
     name = "ledger"
     label = "Your account"
     help = "profile"
@@ -63,15 +61,12 @@ class LedgerScene(BookScene[LedgerLine]):
         self.interaction.default = "lines"
 
     def read(self, before: LedgerLine | None) -> Sequence[LedgerLine]:
-        """Older lines of the account."""
         return ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
 
     def row(self, entry: LedgerLine) -> Row:
-        """Why, and how much."""
         return Row(str(entry.entry), self.sentence(entry), f"{entry.amount:+,}")
 
     def sentence(self, line: LedgerLine) -> str:
-        """Why the credits moved."""
         words = WORDS.get(line.kind, line.kind.replace("_", " ").capitalize())
         told = words.format(rival=self._rival(line.match_id), goods=self._goods.get(line.entry, "a card"))
         return f"{told}, match {line.match_id}" if line.match_id is not None else told

@@ -48,11 +48,9 @@ class OverviewPage(ProfilePage):
         ]
 
     def widgets(self) -> Sequence[Widget]:
-        """What is drawn, told to the ear; nothing to press."""
         return self._widgets
 
     def _about(self) -> list[str]:
-        """A few sentences about the player."""
         known, progress = self.statistics, self.house.career.progress
         lines = [f"You play at {progress.venue.name}"]
         if self.ladder.played:

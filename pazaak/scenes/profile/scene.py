@@ -91,7 +91,6 @@ class ProfileScene(HouseScene):
         return tabs
 
     def open(self, id: str) -> None:
-        """Show a page, or go through a door."""
         door = next((door for door in self.doors if door.id == id), None)
         if door is not None:
             self.stage.push(door.way(self.house), how="slide")
@@ -103,12 +102,10 @@ class ProfileScene(HouseScene):
         self.invalidate()
 
     def enter(self) -> None:
-        """Have what is older than these books counted."""
         catch_up(self.house.career)
         self.look_into_purse(lying=True)
 
     def refresh(self) -> None:
-        """Something may have been played or renamed meanwhile."""
         self.look_into_purse(lying=True)
         self.open(self.shown_page)
 
@@ -116,7 +113,6 @@ class ProfileScene(HouseScene):
         return [*self._head, *self._tabs, *self.page.widgets()]
 
     def handle(self, action: Action) -> bool:
-        """Back; page keys turn to the next page."""
         if action not in (Action.PAGE_UP, Action.PAGE_DOWN):
             return super().handle(action)
         pages = list(self._builders)

@@ -93,7 +93,6 @@ class StatisticsPage(ProfilePage):
         return [*views, self.chart, self._sets, *groups, self.list]
 
     def update(self, dt: float) -> bool:
-        """Look again while older matches are being counted."""
         if not self.statistics.unread:
             return False
         self._waited += dt

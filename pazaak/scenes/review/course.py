@@ -42,7 +42,6 @@ def review_at(room: TableRoom, states: Sequence[State], moves: Sequence[Move]) -
 
 
 def review_scene(coach: Thinker[View, Advice], decisions: Decisions, rival: str) -> PazaakReview:
-    """The review of these decisions against a rival."""
     own, other = decisions.sets[decisions.seat], decisions.sets[1 - decisions.seat]
     ended = "" if decisions.won is None else "Won " if decisions.won else "Lost "
     questions = [decision.view for decision in decisions.decisions]
@@ -75,7 +74,6 @@ def _judged(one: Decided, rival: str) -> Judged:
 
 
 def _draw_decision(judged: Decided, rival: str, canvas: Canvas, box: FRect) -> None:
-    """Everything about one decision, under the heading of its panel."""
     view = judged.decision.view
     left, top = box.left + MARGIN, box.top + 42
     _draw_board(canvas, "Your board", view.board, (left, top), "own")

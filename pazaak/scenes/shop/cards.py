@@ -65,7 +65,6 @@ class Cell(Spot):
         return (self.center[0] + CARD_SIZE[0] * self.scale / 2 + self.rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
-        """The plate and the card."""
         lit = self.hovered or self.focused
         edge = "focus" if self.focused else "gold" if self.checked else "own" if lit else "panel_edge"
         glow = 0.9 if self.checked or self.focused else 0.4 if lit else 0.0
@@ -75,7 +74,6 @@ class Cell(Spot):
                       alpha=FADED if faded else 255, shadow=0.0 if faded else 5.0 + lift)  # fmt: skip
 
     def draw_price(self, canvas: Canvas, price: int, at: tuple[float, float], size: int, role: str) -> None:
-        """The coin and the credits, centred."""
         wide = canvas.measure(f"{price:,}", size=size, font="number")[0]
         left = at[0] - (wide + size * 1.15) / 2
         canvas.icon("coin", (left + size * 0.45, at[1]), size, role)
@@ -120,7 +118,6 @@ class SpareCell(Cell):
         self.wanted = wanted
 
     def draw(self, canvas: Canvas) -> None:
-        """Card, how many, what is paid, and a mark where a deck needs it."""
         wanted = self.wanted
         self.draw_card(canvas, faded=False)
         if self.large:
@@ -141,7 +138,6 @@ class SpareCell(Cell):
 
 
 def draw_owned(canvas: Canvas, total: int) -> None:
-    """The plate that says how many cards the player has."""
     canvas.panel(OWNED, edge="own", fill="panel", glow=0.3, chamfer=12)
     canvas.icon("cards", (OWNED.left + 30, OWNED.centery), 26, "own_text")
     canvas.text(f"{total:,} cards", (OWNED.right - 16, OWNED.centery), size=18, font="number", role="own_text",

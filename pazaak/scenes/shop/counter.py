@@ -27,7 +27,6 @@ class Detail:
 
     @property
     def spoken(self) -> str:
-        """All of it."""
         return f"{card_name(self.card)}. {card_effect(self.card)} {told_worth(self.card)} {self.facts} {self.reason}"
 
 
@@ -47,7 +46,6 @@ class Counter:
         self.line = self.keeper.empty if sold_out else self.keeper.greeting(career.today.toordinal())
 
     def refresh(self) -> None:
-        """Cards, decks or credits may have changed."""
         self._offers: Sequence[Offer] = self.shop.offers()
         self._spare: Sequence[Wanted] = [each for each in self.shop.wanted() if each.spare]
         kinds = [each.card for each in self.lying]
@@ -61,12 +59,10 @@ class Counter:
 
     @property
     def looked_at(self) -> Offer | Wanted | None:
-        """What is known of the card that is looked at."""
         return next((each for each in self.lying if each.card is self.chosen), None)
 
     @property
     def detail(self) -> Detail | None:
-        """What is said of it."""
         match self.looked_at:
             case Offer() as offer:
                 owned = counted(offer.owned, "card") if offer.owned else "none"
@@ -88,7 +84,6 @@ class Counter:
         return f"{'decks need' if len(spare.decks) > 1 else 'deck needs'} it: {', '.join(spare.decks)}."
 
     def turn_to(self, side: str) -> None:
-        """Look at the other side."""
         self.side, self.chosen, self.refusal = side, None, ""
         self.refresh()
 

@@ -52,7 +52,6 @@ class ShopScene(HouseScene):
         self.flights = Flights(self.timeline)
 
     def refresh(self) -> None:
-        """Cards, decks or credits may have changed."""
         self.counter.refresh()
         self._build()
 
@@ -134,7 +133,6 @@ class ShopScene(HouseScene):
         cards.draw_detail(canvas, self._detail, "What you buy in a shop or win from a rival can be sold in every shop.")
 
     def _draw_keeper(self, canvas: Canvas) -> None:
-        """Who it is, what is said, and the story of the place."""
         canvas.panel(KEEPER.rect, edge="rival", fill="panel", glow=0.4, chamfer=16)
         canvas.portrait(self.keeper.portrait, self.counter.mood, FACE, 78, "rival", active=True)
         KEEPER.line(canvas, self.keeper.name, 200, at="center", size=21, font="title", role="title")

@@ -54,7 +54,6 @@ class Atlas:
         return rect.width / self.scale, rect.height / self.scale
 
     def cut(self, sprite: str) -> pygame.Surface:
-        """The picture of a sprite."""
         return self.image.subsurface(self.rects[sprite])
 
     def halved(self) -> Atlas:
@@ -101,7 +100,6 @@ class Assets:
         self._detail = 0.0
 
     def file(self, folder: str, name: str) -> Path | None:
-        """The path of a file."""
         path = self.root / folder / name
         if path.is_file():
             return path

@@ -96,7 +96,6 @@ class Audio:
 
     @property
     def volumes(self) -> Mapping[str, float]:
-        """The volume of every bus."""
         return dict(self._volumes)
 
     def set_volume(self, bus: str, volume: float) -> None:

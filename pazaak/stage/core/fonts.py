@@ -66,7 +66,6 @@ class FontBook:
         return pygame.Font(str(path) if path is not None else None, px)
 
     def lacks(self, family: str, sign: str) -> bool:
-        """Whether a family has no such sign."""
         return self._lacks(family, sign)
 
     def _looked_up(self, family: str, sign: str) -> bool:

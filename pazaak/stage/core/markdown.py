@@ -100,7 +100,6 @@ def hands(cards: Cards) -> list[list[str]]:
 
 
 def parse(text: str) -> list[Block]:
-    """The blocks of a page."""
     return [block for chunk in _chunks(text) for block in _blocks(chunk)]
 
 

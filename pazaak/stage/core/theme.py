@@ -79,7 +79,6 @@ class Theme:
     """How much of the pictures behind everything is taken away, 0 to 255."""
 
     def color(self, role: str) -> Colour:
-        """The colour of a role."""
         if role not in _roles():
             known = ", ".join(sorted(_roles()))
             raise UnknownRoleError(f"The theme has no colour role {role!r}; the roles are {known}.")

@@ -25,8 +25,6 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How a node stands at the moment."""
-
     enabled: bool = True
     focused: bool = False
     hovered: bool = False

@@ -53,7 +53,6 @@ class ShapeCanvas(TextCanvas):
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def button(self, rect: FRect, *, role: str = "own", state: State = "normal") -> None:
-        """The plate of a button."""
         size = self.physical_size(rect)
         picture = self.made(("button", size, role, state), lambda: self.painter.button(size, role=role, state=state))
         self.stamp_rect(picture, rect, self.painter.margin())
@@ -87,7 +86,6 @@ class ShapeCanvas(TextCanvas):
         return rect
 
     def hint(self, key: str, label: str, midleft: Point, *, size: float = 14) -> FRect:
-        """A key and what it does."""
         wide, _ = self.measure(key, size=size - 1, font="bold")
         cap = self.key_cap(key, (midleft[0] + max(24.0, wide + 14) / 2, midleft[1]), size=size - 1)
         told = self.text(label, (cap.right + 7, midleft[1]), size=size, role="text_dim", anchor="midleft")
@@ -123,20 +121,17 @@ class ShapeCanvas(TextCanvas):
         )
 
     def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:
-        """A gem for a set won, or its socket."""
         px = self.px(radius)
         self.stamp_center(self.made(("pip", px, on, role), lambda: self.painter.pip(px, on, role)), center)
 
     def hexagon(
         self, center: Point, radius: float, *, role: str = "own", glow: float = 0.3, fill: str = "sunken"
     ) -> None:
-        """A pedestal."""
         px = self.px(radius)
         key = ("pedestal", px, role, glow, fill)
         self.stamp_center(self.made(key, lambda: self.painter.pedestal(px, role, fill, glow)), center)
 
     def slot(self, center: Point, *, role: str = "own", hot: bool = False, scale: float = 1.0) -> None:
-        """An empty place for a card."""
         rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
         rect.center = center
         px = self.physical_size(rect)
@@ -150,7 +145,6 @@ class ShapeCanvas(TextCanvas):
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def fill(self, rect: FRect, role: str, alpha: float = 255) -> None:
-        """A plain rectangle."""
         box = self.viewport.to_physical(rect)
         if alpha >= 255:
             self.surface.fill(self.theme.color(role), box)

@@ -22,8 +22,6 @@ ICONS = "icons"
 
 
 class TextCanvas(CanvasBase):
-    """The part of the canvas that writes."""
-
     def __init__(
         self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
     ) -> None:

@@ -38,7 +38,6 @@ class CardSprite:
 
     @property
     def center(self) -> tuple[float, float]:
-        """Where its middle is."""
         return self.x, self.y
 
     @property
@@ -50,7 +49,6 @@ class CardSprite:
 
     @property
     def shown(self) -> str:
-        """The side that is to be seen."""
         return self.face if self.turn >= 0.5 else self.back
 
     @property
@@ -66,7 +64,6 @@ class CardSprite:
         return abs(across) <= CARD_SIZE[0] * self.scale / 2 and abs(down) <= CARD_SIZE[1] * self.scale / 2
 
     def draw(self, canvas: Canvas) -> None:
-        """The shadow, the light and the side that is up."""
         if self.alpha <= 0:
             return
         squeeze = self.squeeze

@@ -81,7 +81,6 @@ class ChipStack:
         return chips[:TALLEST]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw every chip, the lowest first."""
         at = (self.x + 2, self.y + 8 * self.scale)
         canvas.dot(at, 15 * self.scale, "ink_background", alpha=self.alpha * 0.7, soft=True, flat=0.55)
         for k, value in enumerate(self.shown):

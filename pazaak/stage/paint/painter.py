@@ -34,7 +34,6 @@ class Painter:
         self.theme, self.scale = theme, scale
 
     def px(self, length: float) -> float:
-        """A logical length in pixels."""
         return length * self.scale
 
     @property
@@ -43,7 +42,6 @@ class Painter:
         return max(1.0, self.px(self.theme.edge))
 
     def margin(self, units: float = MARGIN) -> int:
-        """Room for light in pixels."""
         return int(self.px(units)) + 1
 
     def panel(

@@ -34,7 +34,6 @@ class RingPainter(Painter):
         return ink.as_sprite(ink.within(lights, cake))
 
     def gauge_dial(self, radius: float, of: int, role: str) -> Surface:
-        """The dial with all its ticks dark."""
         brush, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
         rim = Disc(center, radius)
@@ -49,7 +48,6 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def gauge_lights(self, radius: float, of: int, role: str) -> Surface:
-        """All ticks lit."""
         brush, center = self._square(radius + self.px(25))
         hue = self.theme.color(role)
         whole = brush.mask(self._ticks(center, radius, of))
@@ -86,7 +84,6 @@ class RingPainter(Painter):
         return ink.within(layer, window.mask(size))
 
     def pip(self, radius: float, on: bool, role: str) -> Surface:
-        """A gem for a set won, or its empty socket."""
         brush, center = self._square(radius + self.px(16))
         hue = self.theme.color(role)
         rim, gem = Hexagon(center, radius), Hexagon(center, radius * 0.72)
@@ -156,7 +153,6 @@ class RingPainter(Painter):
         return ink.as_sprite(brush.picture)
 
     def spark(self, radius: float, colour: Colour) -> Surface:
-        """A point of light."""
         brush, center = self._square(radius * 4.6)
         halo = ink.blurred(Disc(center, radius).mask(brush.size), radius * 1.3)
         ink.over(brush.picture, ink.tinted(halo, colour, 1.6))

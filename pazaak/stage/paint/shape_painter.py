@@ -29,13 +29,11 @@ class ShapePainter:
         return self._masks[key][1]
 
     def fill(self, shape: Shape, colour: Colour, strength: float = 1.0) -> None:
-        """Fill a shape with one colour."""
         ink.over(self.picture, ink.tinted(self.mask(shape), colour, strength))
 
     def gradient(
         self, shape: Shape, top: Colour, bottom: Colour, span: tuple[float, float], strength: float = 1.0
     ) -> None:
-        """From one colour above to another below."""
         layer = ink.faded(self.mask(shape), top, bottom, span)
         ink.over(self.picture, ink.strengthened(layer, strength) if strength != 1.0 else layer)
 

@@ -29,7 +29,6 @@ class Chamfer:
     chamfer: float
 
     def points(self, inset: float = 0.0) -> list[Point]:
-        """The eight corners, clockwise."""
         box = self.rect.inflate(-2 * inset, -2 * inset)
         cut = max(0.0, min(self.chamfer - inset * CHAMFER_LOSS, box.width / 2, box.height / 2))
         left, top, right, bottom = box.left, box.top, box.right, box.bottom
@@ -56,7 +55,6 @@ class Hexagon:
     radius: float
 
     def points(self, inset: float = 0.0) -> list[Point]:
-        """The six corners, clockwise from above."""
         radius = max(0.0, self.radius - inset / cos(pi / 6))
         return [
             (self.center[0] + radius * sin(pi / 3 * k), self.center[1] - radius * cos(pi / 3 * k)) for k in range(6)
@@ -79,8 +77,6 @@ class Rounded:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A circle."""
-
     center: Point
     radius: float
 

@@ -73,13 +73,11 @@ class TextSetter:
         self._icon_mask = icon_mask
 
     def width(self, text: str, style: Style) -> int:
-        """The width of a line."""
         if not text:
             return 0
         return ceil(self._large_width(text, style.larger()) / style.fineness)
 
     def height(self, style: Style) -> int:
-        """The height of a line."""
         return ceil(self.fonts.font(style.family, style.larger().px).get_height() / style.fineness)
 
     def ascent(self, style: Style) -> float:
@@ -162,7 +160,6 @@ class TextSetter:
         return max(SMALLEST - 2, round(style.px * 0.86))
 
     def mask(self, text: str, style: Style) -> Surface:
-        """The letters of a line as a mask."""
         k, size = style.fineness, (self.width(text, style), self.height(style))
         large = self._large_mask(text, style.larger(), (size[0] * k, size[1] * k))
         return pygame.transform.smoothscale(large, size) if k > 1 else large
