@@ -6,7 +6,6 @@ from pazaak.game.cards.board import Face
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 
 COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
-_BODIES = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switch", Colour.GOLD: "gold"}
 DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
 
 _GOLD_NAMES = {
@@ -45,20 +44,18 @@ def card_effect(card: SideCard) -> str:
             return _GOLD_EFFECTS[card]
 
 
-def signed(card: SideCard) -> str:
-    """The notation of a card with a real minus, for the eye."""
-    return card.value.replace("-", "\u2212")
-
-
 def hand_face(card: SideCard) -> str:
-    return f"{_BODIES[COLOURS[card]]}:{card.value}"
+    return f"{_body(card)}:{card.value}"
+
+
+def _body(card: SideCard) -> str:
+    return COLOUR_NAMES[COLOURS[card]].lower()
 
 
 def board_face(face: Face, value: int) -> str:
     """The picture of a card in a slot, as it counts now."""
     if not isinstance(face, SideCard):
         return f"main:{value}"
-    body = _BODIES[COLOURS[face]]
     match face:
         case SideCard.DOUBLE:
             return f"gold:D={value}"
@@ -67,4 +64,4 @@ def board_face(face: Face, value: int) -> str:
         case SideCard.FLIP_2_4 | SideCard.FLIP_3_6:
             return f"gold:{face.value}"
         case _:
-            return f"{body}:{value:+}"
+            return f"{_body(face)}:{value:+}"

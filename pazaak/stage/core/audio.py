@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
@@ -35,13 +35,14 @@ class Audio:
     ) -> None:
         self._assets = Assets(root, strict=strict)
         self._random = random.Random(seed)
-        self._volumes = dict.fromkeys(BUSES, 1.0)
+        self.volumes = dict.fromkeys(BUSES, 1.0)
         self._ducked = False
         self._variants: dict[str, list[Path]] = {}
         self._last: dict[str, Path] = {}
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._effects: dict[int, tuple[str, float]] = {}
-        self._wanted: str | None = None
+        # The music that plays or is about to.
+        self.tune: str | None = None
         self._tune: pygame.mixer.Sound | None = None
         self._turntable = 0
         self._lock = threading.Lock()
@@ -90,19 +91,15 @@ class Audio:
             return
         self._since_look = 0.0
         self._start()
-        if self._open and self._wanted is not None:
-            name = self._wanted
+        if self._open and self.tune is not None:
+            name = self.tune
             self._later(lambda: self._cross_to(name))
-
-    @property
-    def volumes(self) -> Mapping[str, float]:
-        return dict(self._volumes)
 
     def set_volume(self, bus: str, volume: float) -> None:
         """Set a bus, from 0 to 1; what plays follows at once."""
-        if bus not in self._volumes:
+        if bus not in self.volumes:
             raise ValueError(f"There is no bus {bus!r}; the buses are {', '.join(BUSES)}.")
-        self._volumes[bus] = max(0.0, min(1.0, volume))
+        self.volumes[bus] = max(0.0, min(1.0, volume))
         self._follow()
 
     def duck(self, ducked: bool) -> None:
@@ -113,7 +110,7 @@ class Audio:
 
     def level(self, bus: str) -> float:
         """How loud a bus is in the end. The ear hears ratios: the square makes the slider even."""
-        level = (self._volumes[bus] * (self._volumes["master"] if bus != "master" else 1.0)) ** 2
+        level = (self.volumes[bus] * (self.volumes["master"] if bus != "master" else 1.0)) ** 2
         return level * (DUCKED if self._ducked else 1.0)
 
     def _follow(self) -> None:
@@ -173,22 +170,17 @@ class Audio:
                 return
             self._sound(path)
 
-    @property
-    def tune(self) -> str | None:
-        """The music that plays or is about to."""
-        return self._wanted
-
     def music(self, name: str | None) -> None:
         """Cross over to a piece that plays for ever, or to none."""
-        if name == self._wanted:
+        if name == self.tune:
             return
-        self._wanted = name
+        self.tune = name
         if not self.silent:
             self._later(lambda: self._cross_to(name))
 
     def _cross_to(self, name: str | None) -> None:
         """In the worker: a long piece takes a while to decode, and no frame waits for it."""
-        if name != self._wanted or not self._open:
+        if name != self.tune or not self._open:
             return
         path = self._assets.file("music", f"{name}.ogg") if name is not None else None
         try:
@@ -197,7 +189,7 @@ class Audio:
             self._assets.missing(f"The music {name!r} cannot be read ({error}).")
             tune = None
         with self._lock:
-            if name != self._wanted or not self._open:
+            if name != self.tune or not self._open:
                 return
             pygame.mixer.Channel(MUSIC_CHANNELS[self._turntable]).fadeout(CROSSFADE_MS)
             self._turntable = 1 - self._turntable

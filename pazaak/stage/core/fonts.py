@@ -48,7 +48,7 @@ class FontBook:
             pygame.font.init()
         self._assets = assets
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._lacks = lru_cache(maxsize=2048)(self._looked_up)
+        self.lacks = lru_cache(maxsize=2048)(self._lacks)
 
     def font(self, family: str, px: int) -> pygame.Font:
         """A font; never smaller than can be read."""
@@ -65,10 +65,7 @@ class FontBook:
         # Without its file a player still reads everything, in the font that pygame brings along.
         return pygame.Font(str(path) if path is not None else None, px)
 
-    def lacks(self, family: str, sign: str) -> bool:
-        return self._lacks(family, sign)
-
-    def _looked_up(self, family: str, sign: str) -> bool:
+    def _lacks(self, family: str, sign: str) -> bool:
         font = self.font(family, SMALLEST)
         # A font draws the same box for all that it lacks.
         if sign.isspace() or font.metrics(sign) != font.metrics(UNASSIGNED):

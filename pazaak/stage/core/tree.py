@@ -17,7 +17,6 @@ class Role(StrEnum):
     OPTION = "option"
     CARD = "card"
     SLOT = "slot"
-    METER = "meter"
     IMAGE = "image"
     DIALOG = "dialog"
     TEXT = "textbox"

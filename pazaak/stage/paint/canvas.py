@@ -7,9 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
 
-from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.theme import Theme
-from pazaak.stage.core.viewport import LOGICAL_SIZE, Viewport
+from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level
 from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
@@ -25,13 +23,6 @@ LIGHT_SIZES = 16
 
 class Canvas(ShapeCanvas):
     """All coordinates are logical; all pictures are made once per size and theme."""
-
-    def __init__(
-        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
-    ) -> None:
-        super().__init__(surface, viewport, theme, assets, text_scale)
-        self.french = "french_classic"
-        self._layers: dict[Hashable, Surface] = {}
 
     def backdrop(self, *names: str) -> None:
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
@@ -144,7 +135,7 @@ class Canvas(ShapeCanvas):
     def _atlas_name(self, atlas: str) -> str:
         if atlas == "pazaak":
             return f"pazaak_{self.theme.card_palette}"
-        return self.french if atlas == "french" else atlas
+        return "french_classic" if atlas == "french" else atlas
 
     def _sprite_size(self, file: str, name: str) -> tuple[float, float]:
         if not self.assets.has(file, name):

@@ -8,9 +8,6 @@ from math import cos, tau
 import pygame
 from pygame import BLEND_PREMULTIPLIED, FRect, Surface
 
-from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.theme import Theme
-from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import TextCanvas
@@ -25,13 +22,6 @@ PAPER_STEPS = 8
 
 class ShapeCanvas(TextCanvas):
     """Everything that is painted at run time."""
-
-    def __init__(
-        self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
-    ) -> None:
-        super().__init__(surface, viewport, theme, assets, text_scale)
-        # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
-        self._sparks: dict[tuple[int, str, int, int], Surface] = {}
 
     def panel(
         self,
@@ -91,9 +81,7 @@ class ShapeCanvas(TextCanvas):
         told = self.text(label, (cap.right + 7, midleft[1]), size=size, role="text_dim", anchor="midleft")
         return cap.union(told)
 
-    def gauge(
-        self, center: Point, radius: float, value: int, of: int = 20, role: str = "own", *, label: str | None = None
-    ) -> None:
+    def gauge(self, center: Point, radius: float, value: int, of: int = 20, role: str = "own") -> None:
         """A dial with its value; one that is over shows in the colour for bad."""
         shown = role if value <= of else "bad"
         px = round(self.px(radius))
@@ -109,9 +97,8 @@ class ShapeCanvas(TextCanvas):
         self.text(
             str(value), (center[0], center[1] - radius * 0.1), size=44 * scale, font="number", fade=tint, glow=shown
         )
-        below = f"OF {of}" if label is None else label
         self.text(
-            below,
+            f"OF {of}",
             (center[0], center[1] + radius * 0.5),
             size=13 * scale,
             font="label",

@@ -122,9 +122,9 @@ class TextCanvas(CanvasBase):
         place = self._anchored(picture.get_size(), finish.margin, at, anchor)
         self.stamp(picture, (place.x - finish.margin, place.y - finish.margin))
 
-    def lines(self, text: str, width: float, *, size: float = 18, font: str = "body") -> list[str]:
+    def lines(self, text: str, width: float, *, size: float = 18) -> list[str]:
         """How a text breaks at a logical width."""
-        return self.setter.wrap(text, self._style(font, size), self.px(width))
+        return self.setter.wrap(text, self._style("body", size), self.px(width))
 
     def paragraph_height(
         self, text: str, width: float, *, size: float = 18, font: str = "body", leading: float = 1.3
@@ -146,12 +146,11 @@ class TextCanvas(CanvasBase):
                 return (*lines[: fitting - 1], self.setter.fit(rest, style, width)[0]), style
             style = style.smaller(style.px - 1)
 
-    def icon(self, name: str, center: Point, size: float = 24, role: str = "text", *, alpha: float = 255) -> None:
+    def icon(self, name: str, center: Point, size: float = 24, role: str = "text") -> None:
         """A sign of the icon atlas in the colour of a role."""
         px = max(1, round(self.px(size)))
         key = ("icon", name, px, role)
-        picture = self.made(key, lambda: self._icon_picture(name, px, role))
-        self.stamp_center(self.translucent(key, picture, alpha) if alpha < 255 else picture, center)
+        self.stamp_center(self.made(key, lambda: self._icon_picture(name, px, role)), center)
 
     def _icon_picture(self, name: str, px: int, role: str) -> Surface:
         mask = self._icon_for_text(name, px)

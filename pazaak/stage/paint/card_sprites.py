@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, radians, sin
+from math import cos, pi
 
 from pygame import FRect
 
@@ -56,13 +56,6 @@ class CardSprite:
         """How wide it looks: nothing when it stands on its edge."""
         return abs(cos(pi * self.turn))
 
-    def hit(self, at: tuple[float, float]) -> bool:
-        """Whether a point lies on the card, its angle considered."""
-        a = radians(self.angle)
-        dx, dy = at[0] - self.x, at[1] - (self.y - self.lift)
-        across, down = dx * cos(a) - dy * sin(a), dx * sin(a) + dy * cos(a)
-        return abs(across) <= CARD_SIZE[0] * self.scale / 2 and abs(down) <= CARD_SIZE[1] * self.scale / 2
-
     def draw(self, canvas: Canvas) -> None:
         if self.alpha <= 0:
             return
@@ -94,22 +87,6 @@ def row(count: int, center: tuple[float, float], pitch: float, *, room: float | 
     if count > 1 and room is not None:
         pitch = min(pitch, (room - CARD_SIZE[0]) / (count - 1))
     return [CardPlace(center[0] + pitch * (k - (count - 1) / 2), center[1]) for k in range(count)]
-
-
-def fan(
-    count: int, center: tuple[float, float], pitch: float, *, arc: float = 0.0, tilt: float = 0.0
-) -> list[CardPlace]:
-    """Cards as a hand holds them: the outer ones `arc` lower and turned by `tilt` degrees."""
-    places = []
-    for place, share in zip(row(count, center, pitch), _shares(count), strict=True):
-        # Angles run against the clock: the left card leans left.
-        places.append(CardPlace(place.x, place.y + arc * (1 - cos(share * pi / 2)), -tilt * sin(share * pi / 2)))
-    return places
-
-
-def _shares(count: int) -> list[float]:
-    """From -1 for the first to 1 for the last."""
-    return [0.0] if count == 1 else [2 * k / (count - 1) - 1 for k in range(count)]
 
 
 def pile_height(count: int) -> int:

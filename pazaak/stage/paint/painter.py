@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
-from typing import Literal, get_args
+from typing import Literal
 
 import pygame
 from pygame import FRect, Surface
@@ -16,7 +16,6 @@ from pazaak.stage.paint.shape_painter import BLACK, WHITE, ShapePainter
 from pazaak.stage.paint.shapes import Chamfer, Outline, Rounded
 
 State = Literal["normal", "hover", "focus", "pressed", "disabled"]
-STATES: tuple[State, ...] = get_args(State)
 
 Paint = Callable[[tuple[int, int]], Surface]
 
@@ -41,8 +40,8 @@ class Painter:
         """The width of a neon edge in pixels, never thinner than one."""
         return max(1.0, self.px(self.theme.edge))
 
-    def margin(self, units: float = MARGIN) -> int:
-        return int(self.px(units)) + 1
+    def margin(self) -> int:
+        return int(self.px(MARGIN)) + 1
 
     def panel(
         self, size: tuple[int, int], *, edge: str, fill: str, glow: float, chamfer: float, shadow: bool

@@ -32,11 +32,6 @@ class SurfaceCache:
             self.size -= _weight(self._surfaces.popitem(last=False)[1])
         return surface
 
-    def clear(self) -> None:
-        """Drop every picture, as after a change of theme or size."""
-        self._surfaces.clear()
-        self.size = 0
-
     def __len__(self) -> int:
         return len(self._surfaces)
 

@@ -1,10 +1,10 @@
-"""Card sprites: which side is up, where they are hit, and where the cards of hands and piles lie."""
+"""Card sprites: which side is up, and where the cards of rows and piles lie."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite, deck_pile, fan, pile_height, row
+from pazaak.stage.paint.card_sprites import CARD_SIZE, CardSprite, deck_pile, pile_height, row
 from tests.stage.looks import canvas, changed, contrast, same
 
 
@@ -43,50 +43,22 @@ def test_an_invisible_card_draws_nothing() -> None:
     assert changed(on.surface).size == (0, 0)
 
 
-def test_hits_follow_the_angle() -> None:
-    card = CardSprite("main:7", 100, 100)
-    assert card.hit((100 + 41, 100 + 57))
-    assert not card.hit((100 + 57, 100 + 41))
-    card.angle = 90
-    assert not card.hit((100 + 41, 100 + 57))
-    assert card.hit((100 + 57, 100 + 41))
-
-
 def test_a_tilted_card_leans_as_it_is_drawn() -> None:
     card = CardSprite("main:7", 640, 360, angle=20)
     on = canvas()
     card.draw(on)
     # Against the clock: the upper edge goes to the left.
     corner, mirrored = (640 + 17, 360 - 63), (640 - 17, 360 - 63)
-    assert card.hit(corner)
-    assert not card.hit(mirrored)
     assert contrast(on.surface.get_at(corner), on.surface.get_at(mirrored)) > 1.5
 
 
-@given(x=st.floats(-40, 40), y=st.floats(-56, 56), angle=st.floats(-180, 180), scale=st.floats(0.5, 2))
-def test_the_middle_of_a_card_is_always_hit(x: float, y: float, angle: float, scale: float) -> None:
-    card = CardSprite("main:7", 300, 300, angle=angle, scale=scale)
-    assert card.hit(card.center)
-    assert card.rect.width == pytest.approx(CARD_SIZE[0] * scale, rel=1e-5)
-    assert CardSprite("main:7", 300, 300).hit((300 + x, 300 + y))
-
-
 @given(count=st.integers(0, 14), pitch=st.floats(10, 120))
-def test_rows_and_fans_are_symmetrical(count: int, pitch: float) -> None:
-    for places in (row(count, (500, 600), pitch), fan(count, (500, 600), pitch, arc=20, tilt=12)):
-        assert len(places) == count
-        for left, right in zip(places, reversed(places), strict=True):
-            assert left.x - 500 == pytest.approx(500 - right.x)
-            assert left.y == pytest.approx(right.y)
-            assert left.angle == pytest.approx(-right.angle)
-
-
-def test_a_fan_leans_outwards_and_sinks_at_its_ends() -> None:
-    places = fan(5, (500, 600), 60, arc=20, tilt=12)
-    assert [place.angle for place in places] == sorted((place.angle for place in places), reverse=True)
-    assert places[0].angle == pytest.approx(12)
-    assert places[0].y == pytest.approx(620)
-    assert places[2].y == 600
+def test_rows_are_symmetrical(count: int, pitch: float) -> None:
+    places = row(count, (500, 600), pitch)
+    assert len(places) == count
+    for left, right in zip(places, reversed(places), strict=True):
+        assert left.x - 500 == pytest.approx(500 - right.x)
+        assert left.y == right.y == 600
 
 
 def test_many_cards_overlap_to_stay_in_their_room() -> None:
