@@ -11,7 +11,7 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks import cards
 from pazaak.scenes.decks.bench import Bench
-from pazaak.scenes.decks.cards import SLOT, STOCK, DeckSlot, StockCard, card_place, told_worth
+from pazaak.scenes.decks.cards import DeckSlot, StockCard, card_place, told_worth
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.flight import Flights
 from pazaak.scenes.decks.report import draw_report, report_on, report_widgets
@@ -23,10 +23,9 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Label, Widget, spoken
 
 COUNT = FRect(1034, 22, 166, 40)
-CARRY = {
-    STOCK: "Drop it on the deck, or on a card that it should replace.",
-    SLOT: "Drop it on another place, or on your cards to take it out.",
-}
+HEAD = (cards.DECK_AREA.width, cards.DECK_HEAD)
+FROM_STOCK = "Drop it on the deck, or on a card that it should replace."
+FROM_DECK = "Drop it on another place, or on your cards to take it out."
 
 
 class DeckBuilder(HouseScene):
@@ -55,24 +54,23 @@ class DeckBuilder(HouseScene):
         if self.bench.attempt(lambda: self.editor.add(card)):
             place = len(self.editor.cards) - 1
             scale = cards.SCALE if self.colour is None else cards.BIG_SCALE
-            self.flights.fly(card, (start, scale), (cards.slot_center(place), cards.SLOT_SCALE), place)
+            self.flights.fly(card, (start, scale), (cards.slot_rect(place).center, cards.SLOT_SCALE), place)
 
     def _take(self, index: int) -> None:
         card = self.editor.cards[index]
         if self.bench.attempt(lambda: self.editor.take(index)):
             end = (card_place(card, self.colour), cards.SCALE)
-            self.flights.fly(card, (cards.slot_center(index), cards.SLOT_SCALE), end, None)
+            self.flights.fly(card, (cards.slot_rect(index).center, cards.SLOT_SCALE), end, None)
 
     def _take_back(self, payload: object) -> None:
-        match payload:
-            case (str(kind), int(index)) if kind == SLOT:
-                self.bench.attempt(lambda: self.editor.take(index), "card_place")
+        if isinstance(payload, int):
+            self.bench.attempt(lambda: self.editor.take(payload), "card_place")
 
     def _drop(self, payload: object, place: int | None) -> None:
         match payload:
-            case (str(kind), SideCard() as card) if kind == STOCK:
+            case SideCard() as card:
                 self.bench.attempt(lambda: self.editor.add(card, place), "card_place")
-            case (str(kind), int(index)) if kind == SLOT and place is not None:
+            case int(index) if place is not None:
                 self.bench.attempt(lambda: self.editor.move(index, place), "card_place")
 
     def _refilter(self, name: str) -> None:
@@ -98,8 +96,7 @@ class DeckBuilder(HouseScene):
             self._take(len(deck) - 1 - deck[::-1].index(hot.card))
 
     def _hot_widget(self) -> Widget | None:
-        hot = self.hot
-        return next((widget for widget in self._shown if widget.id == hot), None) if hot is not None else None
+        return next((widget for widget in self._shown if widget.id == self.hot), None)
 
     def _said(self) -> None:
         """What was said stays until the person looks at something else."""
@@ -110,9 +107,6 @@ class DeckBuilder(HouseScene):
         """The deck that is played with lies on the bench; a shop may have been on top."""
         self.editor.refresh()
         self._shelf.refresh()
-        self._build()
-
-    def _build(self) -> None:
         self._report = report_on(self.house.career, self.editor.deck, asked=self.measured)
         self.show(
             *self.head("DECK BUILDER"),
@@ -120,11 +114,7 @@ class DeckBuilder(HouseScene):
             *self._shelf.widgets(),
             *cards.stock_widgets(self.editor, self.colour, self._add, self._take_back, self._refilter),
             *report_widgets(self.bench, self._report, self._measure),
-            spoken(
-                "message",
-                self.bench.message,
-                FRect(cards.DECK_AREA.left, cards.DECK_AREA.top, cards.DECK_AREA.width, cards.DECK_HEAD),
-            ),
+            spoken("message", self.bench.message, FRect(cards.DECK_AREA.topleft, HEAD)),
             *cards.slot_widgets(self.editor, self._take, self._drop),
         )
 
@@ -157,7 +147,7 @@ class DeckBuilder(HouseScene):
     def told(self) -> tuple[str, str]:
         """The line over the deck: what was said, or what the person looks at, or what to do."""
         if self.carrying is not None:
-            return CARRY[STOCK if cards.is_from_stock(self.carrying) else SLOT], "text"
+            return FROM_STOCK if isinstance(self.carrying, SideCard) else FROM_DECK, "text"
         hot, said = self._hot_widget(), (self.bench.message, self.bench.message_role)
         if self.bench.message and self._said_at == self.hot:
             return said
@@ -177,8 +167,8 @@ class DeckBuilder(HouseScene):
 
     def _carried_card(self) -> SideCard | None:
         match self.carrying:
-            case (str(kind), SideCard() as card) if kind == STOCK:
+            case SideCard() as card:
                 return card
-            case (str(kind), int(index)) if kind == SLOT and index < len(self.editor.cards):
+            case int(index) if index < len(self.editor.cards):
                 return self.editor.cards[index]
         return None

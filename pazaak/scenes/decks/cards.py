@@ -18,20 +18,19 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
 from pazaak.stage.widgets.widgets import Act, Role, Spot, Widget
 
-STOCK = "stock"
 STOCK_AREA = FRect(266, 84, 554, 458)
 FILTERS = FRect(279, 94, 528, 38)
 GRID = FRect(276, 142, 534, 392)
 COLUMNS, ROWS, SCALE = 6, 4, 0.7
 BIG_COLUMNS, BIG_ROWS, BIG_SCALE = 3, 2, 0.98
 USED, UNOWNED = 120.0, 56.0
-SLOT = "slot"
 DECK_AREA = FRect(266, 554, 986, 146)
 DECK_HEAD = 30.0
 SLOT_SCALE = 0.9
 
 Drop = Callable[[object, int | None], None]
-"""Takes what is dropped, and on which place; None is beside the places."""
+"""Takes what is dropped (a card out of the stock, or the place in the deck that one was taken from), and on which
+place; None is beside the places."""
 
 COLOUR_OF: dict[str, Colour | None] = {"all": None} | {colour.value: colour for colour in Colour}
 """The colours by their filters' names."""
@@ -72,8 +71,7 @@ class StockCard(Spot):
         self.owned, self.free = editor.collection.owned(card), editor.free(card)
         self.center, self.scale = _card_in(rect, big=big), BIG_SCALE if big else SCALE
         told = f"{card.value}, {card_name(card)}. {card_effect(card)} You own {self.owned}, {self.free} free."
-        payload = (STOCK, card) if self.free else None
-        super().__init__(f"stock-{card.value}", told, rect, on_press=on_press, payload=payload,
+        super().__init__(f"stock-{card.value}", told, rect, on_press=on_press, payload=card if self.free else None,
                          value=f"{self.free}/{self.owned}")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
@@ -117,9 +115,8 @@ def stock_widgets(
     refilter: Callable[[str], None],
 ) -> list[Widget]:
     """The area that takes cards back, the filters, and the kinds that the one in use lets through."""
-    area = Spot(
-        STOCK, "Your cards", STOCK_AREA, role=Role.LIST, accepts=is_from_deck, on_drop=take_back, focusable=False
-    )
+    area = Spot("stock", "Your cards", STOCK_AREA, role=Role.LIST, on_drop=take_back, focusable=False,
+                accepts=lambda payload: isinstance(payload, int))  # fmt: skip
     names = [(name, "All" if one is None else COLOUR_NAMES[one]) for name, one in COLOUR_OF.items()]
     filters = tab_row("filter", names, FILTERS, refilter, chosen=colour.value if colour else "all", size=16)
     big = colour is not None
@@ -130,16 +127,11 @@ def stock_widgets(
     return [area, *filters, *cards]
 
 
-def slot_center(index: int) -> tuple[float, float]:
-    pitch = (DECK_AREA.width - 24) / DECK_SIZE
-    return DECK_AREA.left + 12 + pitch * (index + 0.5), DECK_AREA.top + DECK_HEAD + (
-        DECK_AREA.height - DECK_HEAD
-    ) / 2 - 2
-
-
 def slot_rect(index: int) -> FRect:
+    """The rectangle of a card in a place of the deck."""
+    pitch = (DECK_AREA.width - 24) / DECK_SIZE
     rect = FRect(0, 0, CARD_SIZE[0] * SLOT_SCALE, CARD_SIZE[1] * SLOT_SCALE)
-    rect.center = slot_center(index)
+    rect.center = DECK_AREA.left + 12 + pitch * (index + 0.5), DECK_AREA.centery + DECK_HEAD / 2 - 2
     return rect
 
 
@@ -151,11 +143,11 @@ class DeckSlot(Spot):
         told += "empty" if card is None else f"{card.value}, {card_name(card)}. {card_effect(card)}"
         told += " You do not own it any more." if lacking else ""
         role = Role.SLOT if card is None else Role.CARD
-        super().__init__(f"{SLOT}-{index + 1}", told, slot_rect(index), role=role,
+        super().__init__(f"slot-{index + 1}", told, slot_rect(index), role=role,
                          on_press=None if card is None else partial(take, index),
-                         payload=None if card is None else (SLOT, index), accepts=is_card,
-                         on_drop=lambda payload: drop(payload, index),
-                         value="" if card is None else card.value)  # fmt: skip
+                         payload=None if card is None else index, value="" if card is None else card.value,
+                         accepts=lambda payload: isinstance(payload, SideCard | int),
+                         on_drop=lambda payload: drop(payload, index))  # fmt: skip
         self.index, self.card, self.lacking = index, card, lacking
         # Its card is still on the way.
         self.awaited = False
@@ -179,21 +171,8 @@ class DeckSlot(Spot):
 def slot_widgets(editor: DeckEditor, take: Callable[[int], None], drop: Drop) -> list[Widget]:
     """The bed of the deck, where a card goes to the end, and its ten places."""
     cards, lacking = editor.cards, editor.lacking()
-    bed = Spot("deck", "The deck", DECK_AREA, role=Role.LIST, accepts=is_from_stock,
-               on_drop=lambda payload: drop(payload, None), focusable=False,
+    bed = Spot("deck", "The deck", DECK_AREA, role=Role.LIST, on_drop=lambda payload: drop(payload, None),
+               accepts=lambda payload: isinstance(payload, SideCard), focusable=False,
                value=f"{len(cards)} of {DECK_SIZE}")  # fmt: skip
     places = [*cards, *[None] * (DECK_SIZE - len(cards))]
     return [bed, *(DeckSlot(at, card, take, drop, lacking=at in lacking) for at, card in enumerate(places))]
-
-
-def is_from_stock(payload: object) -> bool:
-    return isinstance(payload, tuple) and payload[0] == STOCK
-
-
-def is_card(payload: object) -> bool:
-    return isinstance(payload, tuple) and payload[0] in (STOCK, SLOT)
-
-
-def is_from_deck(payload: object) -> bool:
-    """Whether what is carried was taken out of the deck."""
-    return isinstance(payload, tuple) and payload[0] != STOCK

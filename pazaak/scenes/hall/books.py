@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pazaak.career.world import Venue
-from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.decks.choice import Brought
@@ -14,19 +10,30 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
 
 
-@dataclass(frozen=True, slots=True)
 class HallBooks:
-    """One look round: nothing of it is asked again with every frame."""
+    """One look round the venue where the player is: nothing of it is asked again with every frame."""
 
-    venue: Venue
-    guests: dict[str, Guest]
-    purse: int
-    lying: int
-    """What of the player's credits lies on tables and in pots."""
-    broke: bool
-    unfinished: bool
-    """Whether a match waits to be continued."""
-    brought: Brought
+    def __init__(self, house: House) -> None:
+        career, purse = house.career, house.profile.purse
+        today, against = house.now().date(), house.profile.against(house.game.name)
+        deck = career.decks.chosen
+        self.venue = career.progress.venue
+        self.guests = {
+            rival.id: Guest(
+                rival,
+                purse.standing(rival, today),
+                against.get(rival.account, Tally()),
+                waits=purse.is_seated(rival.account),
+                champion=career.world.is_champion(rival),
+                beaten=career.progress.beaten(rival.id),
+                condition=career.progress.champion_waits(rival) or "",
+            )
+            for rival in career.world.rivals_of(self.venue.id)
+        }
+        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
+        self.broke = purse.is_broke(house.least_ante)
+        self.unfinished = bool(house.profile.unfinished())
+        self.brought = Brought(deck, career.decks.all(), career.faults(deck, self.venue))
 
     def obstacle(self, guest: Guest) -> str:
         """Why the player cannot sit down with a rival now; empty when he can."""
@@ -48,38 +55,3 @@ class HallBooks:
     def deck_obstacle(self) -> str:
         """Why the deck cannot be played here; empty when it can."""
         return " ".join(self.brought.faults)
-
-
-def look_round(house: House) -> HallBooks:
-    career, purse = house.career, house.profile.purse
-    venue = career.progress.venue
-    deck = career.decks.chosen
-    return HallBooks(
-        venue=venue,
-        guests={rival.id: guest for rival, guest in _guests(house, career.world.rivals_of(venue.id))},
-        purse=purse.player,
-        lying=purse.on_table(PLAYER) + purse.in_pots(PLAYER),
-        broke=purse.is_broke(house.least_ante),
-        unfinished=bool(house.profile.unfinished()),
-        brought=Brought(deck, career.decks.all(), career.faults(deck, venue)),
-    )
-
-
-def _guests(house: House, rivals: tuple[Rival, ...]) -> list[tuple[Rival, Guest]]:
-    career, purse = house.career, house.profile.purse
-    today, against = house.now().date(), house.profile.against(house.game.name)
-    return [
-        (
-            rival,
-            Guest(
-                rival,
-                purse.standing(rival, today),
-                against.get(rival.account, Tally()),
-                waits=purse.is_seated(rival.account),
-                champion=career.world.is_champion(rival),
-                beaten=career.progress.beaten(rival.id),
-                condition=career.progress.champion_waits(rival) or "",
-            ),
-        )
-        for rival in rivals
-    ]

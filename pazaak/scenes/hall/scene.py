@@ -11,7 +11,7 @@ from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.decks.choice import DeckPanel
-from pazaak.scenes.hall.books import HallBooks, look_round
+from pazaak.scenes.hall.books import HallBooks
 from pazaak.scenes.hall.doors import LABELS, Doors, DoorTile
 from pazaak.scenes.hall.guests import CARD, Guest, RivalCard, draw_guest
 from pazaak.scenes.hall.house_rules import draw_rules
@@ -65,7 +65,7 @@ class RivalHall(HouseScene):
         super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.doors = doors
-        self.books: HallBooks = look_round(house)
+        self.books = HallBooks(house)
         self.music = self.books.venue.music
         self.chosen = ""
         self._greeted = 0
@@ -80,14 +80,14 @@ class RivalHall(HouseScene):
 
     def uncovered(self) -> None:
         venue = self.books.venue.id
-        self.books = look_round(self.house)
+        self.books = HallBooks(self.house)
         if self.books.venue.id == venue:
             self._choose(self.chosen)
         else:
             self._arrive()
 
     def _arrive(self) -> None:
-        self.books = look_round(self.house)
+        self.books = HallBooks(self.house)
         self.music = self.books.venue.music
         willing = [id for id, guest in self.books.guests.items() if not (guest.standing.out or guest.condition)]
         afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
@@ -121,7 +121,7 @@ class RivalHall(HouseScene):
     def _change_deck(self, step: int) -> None:
         self.stage.play("card_place")
         self.house.career.decks.choose(self.books.brought.beside(step).id)
-        self.books = look_round(self.house)
+        self.books = HallBooks(self.house)
         self._build()
 
     def _sit(self) -> None:

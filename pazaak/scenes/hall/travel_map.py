@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from pygame import FRect
 
 from pazaak.career.career import Career
 from pazaak.career.world import Venue
-from pazaak.house.profile.roster import Rival
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
@@ -27,20 +24,18 @@ PIN = (174.0, 126.0)
 NAME = 32.0
 
 
-@dataclass(frozen=True, slots=True)
 class Stop:
     """A venue as it stands today."""
 
-    venue: Venue
-    champion: Rival
-    missing: tuple[str, ...]
-    """What it still asks for, as sentences; empty when it is open."""
-    here: bool
-    beaten: bool
-    """Whether its champion has been beaten."""
-    wins: int
-    """Matches won against those who sit there."""
-    antes: str
+    def __init__(self, career: Career, venue: Venue) -> None:
+        progress, rivals = career.progress, career.world.rivals_of(venue.id)
+        self.venue, self.champion = venue, career.world.champion_of(venue.id)
+        # What it still asks for, as sentences; empty when it is open.
+        self.missing = progress.missing(venue.id)
+        self.here = progress.venue.id == venue.id
+        self.beaten = progress.champion_of(venue.id)
+        self.wins = progress.wins_at(venue.id)
+        self.antes = f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
 
     @property
     def open(self) -> bool:
@@ -56,27 +51,6 @@ class Stop:
     def spoken(self) -> str:
         champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
         return " ".join([f"{self.venue.name}.", self.state, *self.missing, champion])
-
-
-def stops(career: Career) -> dict[str, Stop]:
-    world, progress = career.world, career.progress
-    here = progress.venue.id
-    return {
-        venue.id: Stop(
-            venue,
-            world.champion_of(venue.id),
-            tuple(progress.missing(venue.id)),
-            here=venue.id == here,
-            beaten=progress.champion_of(venue.id),
-            wins=progress.wins_at(venue.id),
-            antes=_antes(world.rivals_of(venue.id)),
-        )
-        for venue in world
-    }
-
-
-def _antes(rivals: tuple[Rival, ...]) -> str:
-    return f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
 
 
 class Pin(Spot):
@@ -124,7 +98,7 @@ class TravelMap(HouseScene):
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
-        self.stops: Mapping[str, Stop] = stops(house.career)
+        self.stops = {venue.id: Stop(house.career, venue) for venue in house.career.world}
         here = next(stop for stop in self.stops.values() if stop.here)
         self.chosen = here.venue.id
         self.music = here.venue.music
