@@ -11,7 +11,6 @@ from random import Random
 
 from pazaak.career.career import Career
 from pazaak.career.world import load_world
-from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileShelf
@@ -26,6 +25,7 @@ from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.house_context import House
 from pazaak.stage.core.assets import assets_path
 
+PLAYER = "pazaak.rivals.register:level_agent"
 COACH: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach")
 
 
@@ -56,7 +56,7 @@ def opened_house(
             faces=Found({entry.name: entry.face for entry in games}),
             paths={entry.name: entry.game for entry in games},
             game=PAZAAK,
-            think=lambda level, seed, style: thinker(_player(level, seed, style)),
+            think=lambda level, seed, style: thinker(AgentRecipe(PLAYER, (level, seed, style))),
             advise=lambda: aside_thinker(COACH),
             career=Career(profile, world, _now),
             shelf=shelf,
@@ -86,7 +86,3 @@ def _open(folder: Path, roster: Roster) -> Profile:
 
 def _now() -> datetime:
     return datetime.now().astimezone()
-
-
-def _player(level: str, seed: int, style: str) -> AgentRecipe[View, Move]:
-    return AgentRecipe("pazaak.rivals.register:level_agent", (level, seed, style))

@@ -24,10 +24,6 @@ PazaakSession = Session[State, View, Move, Event]
 PazaakPractice = PracticeSession[State, View, Move, Event]
 
 
-def _stay() -> None:
-    """Nobody has to be led anywhere."""
-
-
 @dataclass(slots=True)
 class House(TableHouse):
     """The house as the Pazaak tables know it."""
@@ -46,7 +42,7 @@ class House(TableHouse):
     """The one that is open; `switch` opens another."""
     open_profile: Callable[[Path], Profile]
     """Opens the profile in a folder; StoreError says why it cannot be."""
-    arrived: Callable[[], None] = _stay
+    arrived: Callable[[], None] = lambda: None
     """Leads back to the title when another profile has been opened."""
 
     def switch(self, entry: ProfileEntry) -> None:

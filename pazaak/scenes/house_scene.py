@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from pygame import FRect
 
+from pazaak.career.achievements.definition import Achievement
+from pazaak.career.career import Career
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.toast import Toast
-from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
@@ -23,7 +25,49 @@ from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 
 PAGE = 200
 """So many entries of a book are read at a time."""
+TOLD = 4.0
+"""Seconds for which an achievement is told."""
 Entry = TypeVar("Entry")
+
+
+class Toast:
+    """A word over a scene that is in nobody's way: one achievement at a time, and what was earned meanwhile waits."""
+
+    def __init__(self, rect: FRect) -> None:
+        self._rect, self._left = rect, 0.0
+        self._earned: deque[Achievement] = deque()
+
+    def update(self, career: Career, stage: Stage, dt: float) -> bool:
+        """Time passes, and what was achieved away from a table is told; True when the picture has changed."""
+        earned = career.take_earned()
+        if earned:
+            stage.play("achievement")
+            self._left = self._left if self._earned else TOLD
+            self._earned += earned
+            return True
+        self._left -= dt
+        if not self._earned or self._left > 0:
+            return False
+        self._earned.popleft()
+        self._left = TOLD
+        return True
+
+    def label(self) -> list[Label]:
+        """For the tree, while it is shown."""
+        return [spoken("toast", self._words, self._rect)] if self._earned else []
+
+    @property
+    def _words(self) -> str:
+        return f"Achievement: {self._earned[0].name}"
+
+    def draw(self, canvas: Canvas) -> None:
+        if not self._earned:
+            return
+        rect = self._rect
+        canvas.panel(rect, edge="gold", fill="panel", glow=0.8, chamfer=10)
+        canvas.icon(self._earned[0].icon, (rect.left + 26, rect.centery), 26, "gold_text")
+        words = FRect(rect.left + 48, rect.top + 4, rect.width - 58, rect.height - 8)
+        canvas.paragraph(self._words, words, size=17, font="bold", role="gold_text", valign="middle", leading=1.1)
 
 
 class HouseScene(Scene[None], ABC):
@@ -54,7 +98,7 @@ class HouseScene(Scene[None], ABC):
         """Read and show afresh whatever can change while the scene is open."""
 
     def update(self, dt: float) -> None:
-        if self.tells_achievements and self._toast.tell_earned(self.house.career, self.stage, dt):
+        if self.tells_achievements and self._toast.update(self.house.career, self.stage, dt):
             self.invalidate()
 
     def head(self, drawn: str, read_out: str = "") -> list[Widget]:
@@ -77,8 +121,10 @@ class HouseScene(Scene[None], ABC):
         self.invalidate()
 
     def widgets(self) -> Sequence[Widget]:
-        """What was handed to `show`; an achievement takes the place of the heading."""
-        return self._toast.instead_of(self.heading.id, self._shown)
+        """What was handed to `show`; an achievement hides the heading where it lies over it."""
+        told = self._toast.label()
+        hidden = told and self.toast_at.colliderect(self.heading.rect)
+        return [*(widget for widget in self._shown if not hidden or widget is not self.heading), *told]
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from pygame import FRect
 
@@ -97,10 +97,6 @@ class RivalHall(HouseScene):
     def guest(self) -> Guest:
         return self.books.guests[self.chosen]
 
-    @property
-    def broke(self) -> bool:
-        return self.books.broke
-
     def _choose(self, rival_id: str) -> None:
         self.chosen = rival_id
         self._line = self.guest.rival.line("broke" if self.guest.broke else "greet", self._greeted)
@@ -112,7 +108,7 @@ class RivalHall(HouseScene):
         def press() -> None:
             if rival_id == self.chosen:
                 # Who has chosen goes on to the button.
-                self.interaction.focus("ask-house" if self.broke else "sit-down")
+                self.interaction.focus("ask-house" if self.books.broke else "sit-down")
             else:
                 self._choose(rival_id)
 
@@ -138,7 +134,7 @@ class RivalHall(HouseScene):
         super().update(dt)
         if "tutorial" in self.doors and offer_due(self.house):
             offer_lessons(self.house, self.doors["tutorial"], self)
-        elif self.broke and not self._offered:
+        elif self.books.broke and not self._offered:
             self._offered = True
             least = self.house.least_ante
             text = (
@@ -203,7 +199,7 @@ class RivalHall(HouseScene):
         return cards
 
     def _buttons(self) -> list[Widget]:
-        if self.broke:
+        if self.books.broke:
             main = Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
         else:
             free = not self.books.obstacle(self.guest)
@@ -212,9 +208,6 @@ class RivalHall(HouseScene):
         practice = Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18, enabled=met,
                           tooltip="No stakes, and moves can be taken back")  # fmt: skip
         return [main, practice]
-
-    def widgets(self) -> Sequence[Widget]:
-        return [*self._shown, *self._toast.label()]
 
     def draw(self, canvas: Canvas) -> None:
         books = self.books
