@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
@@ -40,25 +41,23 @@ class Brought:
     @property
     def spoken(self) -> str:
         cards = " ".join(card.value for card in self.deck.cards) or "no cards"
-        told = f"Your deck: {self.deck.name}: {cards}."
-        return " ".join([told, *self.faults])
+        return " ".join([f"Your deck: {self.deck.name}: {cards}.", *self.faults])
 
 
 class DeckCard(Spot):
     """The deck at length; left and right change it, a press goes to the next one."""
 
-    def __init__(self, brought: Brought, rect: FRect, change: Act, back: Act) -> None:
-        many = len(brought.decks) > 1
-        super().__init__("deck", brought.spoken, rect, role=Role.CHOICE, on_press=change if many else None,
-                         value=brought.deck.name)  # fmt: skip
-        self.brought = brought
-        self._ways = {Action.RIGHT: change, Action.LEFT: back} if many else {}
+    def __init__(self, brought: Brought, rect: FRect, change: Callable[[int], None]) -> None:
+        super().__init__("deck", brought.spoken, rect, role=Role.CHOICE, value=brought.deck.name,
+                         on_press=partial(change, 1) if len(brought.decks) > 1 else None)  # fmt: skip
+        self.brought, self._change = brought, change
 
     def handle(self, action: Action) -> bool:
-        act = self._ways.get(action)
-        if act is not None:
-            act()
-        return act is not None
+        step = {Action.RIGHT: 1, Action.LEFT: -1}.get(action)
+        if step is None or self.on_press is None:
+            return False
+        self._change(step)
+        return True
 
     def draw(self, canvas: Canvas) -> None:
         lit = self.hovered or self.focused
@@ -78,23 +77,23 @@ class DeckCard(Spot):
 class DeckPanel:
     """The panel of the hall that shows the deck: its name, the arrows, the door to the builder."""
 
-    def __init__(self, rect: FRect, change: Act, back: Act, edit: Act | None) -> None:
+    def __init__(self, rect: FRect, change: Callable[[int], None], edit: Act | None) -> None:
         self.rect = rect
-        self._change, self._back, self._edit = change, back, edit
+        self._change, self._edit = change, edit
 
     def widgets(self, brought: Brought) -> list[Widget]:
         rect = self.rect
         middle = rect.top + HEAD + (rect.height - HEAD) / 2 - 5
         cards = FRect(rect.left + ARROW + 4, middle - 38, rect.width - 2 * ARROW - 8, 76)
-        found: list[Widget] = [DeckCard(brought, cards, self._change, self._back)]
+
+        def arrow(way: str, label: str, x: float, step: int, icon: str) -> IconButton:
+            place = FRect(x, middle - 28, ARROW - 8, 56)
+            return IconButton(f"deck-{way}", label, place, partial(self._change, step), icon, tone="panel_edge")
+
+        found: list[Widget] = [DeckCard(brought, cards, self._change)]
         if len(brought.decks) > 1:
-            left = FRect(rect.left + 8, middle - 28, ARROW - 8, 56)
-            right = FRect(rect.right - ARROW, middle - 28, ARROW - 8, 56)
-            quiet = "panel_edge"
-            found += (
-                IconButton("deck-previous", "The deck before", left, self._back, "chevron_left", tone=quiet),
-                IconButton("deck-next", "The next deck", right, self._change, "chevron_right", tone=quiet),
-            )
+            found.append(arrow("previous", "The deck before", rect.left + 8, -1, "chevron_left"))
+            found.append(arrow("next", "The next deck", rect.right - ARROW, 1, "chevron_right"))
         if self._edit is not None:
             edit = FRect(rect.right - 126, rect.top + 8, 114, 36)
             found.append(Button("edit-deck", "EDIT", edit, self._edit, tone="panel_edge", size=16, icon="pencil",
@@ -108,9 +107,9 @@ class DeckPanel:
         y = rect.top + 26
         told = canvas.text("YOUR DECK", (rect.left + 16, y), size=16, role="text_dim", spacing=1.5, anchor="midleft",
                            max_width=130)  # fmt: skip
-        number = f"{brought.number} of {len(brought.decks)}" if len(brought.decks) > 1 else ""
         right = rect.right - (140 if self._edit is not None else 16)
-        if number:
+        if len(brought.decks) > 1:
+            number = f"{brought.number} of {len(brought.decks)}"
             shown = canvas.text(number, (right, y), size=16, role="text_dim", anchor="midright", max_width=90)
             right = shown.left - 12
         role = "bad_text" if brought.faults else "gold_text"

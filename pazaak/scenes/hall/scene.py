@@ -71,8 +71,7 @@ class RivalHall(HouseScene):
         self._greeted = 0
         self._line = ""
         self._offered = False
-        self._deck = DeckPanel(DECK, lambda: self._change_deck(1), lambda: self._change_deck(-1),
-                               self._opener("decks") if "decks" in doors else None)  # fmt: skip
+        self._deck = DeckPanel(DECK, self._change_deck, self._opener("decks") if "decks" in doors else None)
 
     def enter(self) -> None:
         catch_up(self.house.career)

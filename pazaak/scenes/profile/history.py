@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 from textwrap import wrap
 
 from pygame import FRect
@@ -14,7 +14,7 @@ from pazaak.house.ledger.matches import FinishedMatch
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
 from pazaak.house.records.transcript_file import record_of_stored, save_record
 from pazaak.house.records.verify import verify
-from pazaak.house.session.occasion import Occasion, occasion_of
+from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
@@ -53,17 +53,43 @@ SHOWN = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+def name_of(house: House, account: str) -> str:
+    """Who sat there, as the books tell it."""
+    rival = house.rival_at(account)
+    return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
+
+
+def title_of(house: House, match: FinishedMatch) -> str:
+    """Against whom it was, and at what where that was not Pazaak."""
+    others = [name_of(house, who) for who in match.seats if who != PLAYER]
+    against = others[0] if len(others) == 1 else f"{len(others)} rivals"
+    return against if match.game == house.game.name else f"{match.game.capitalize()}, {against}"
+
+
+def result_of(match: FinishedMatch) -> tuple[str, str]:
+    """How it ended, in a word and a colour."""
+    if match.status == "void":
+        return "void", "text_dim"
+    won = PLAYER in [match.seats[seat] for seat in match.winners]
+    return ("won", "good_text") if won else ("lost", "bad_text")
+
+
 class MatchTold:
-    match: FinishedMatch
-    title: str
-    portraits: Sequence[str]
-    result: tuple[str, str]
-    occasion: Occasion | None
-    venue: str
-    credits: int | None
-    figures: Mapping[str, int]
-    sealed: bool
+    """All that the panel says of a match."""
+
+    def __init__(self, house: House, match: FinishedMatch) -> None:
+        ledger, venues = house.profile.ledger, house.career.world
+        self.match = match
+        self.title = title_of(house, match)
+        self.result = result_of(match)
+        self.portraits = [rival.portrait for who in match.seats if (rival := house.rival_at(who)) is not None]
+        self.occasion = occasion_of(ledger, match.id)
+        place = "" if self.occasion is None else self.occasion.place
+        self.venue = venues.venue(place).name if place in venues else ""
+        won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
+        self.credits = int(won[0][0]) if won else None
+        self.figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
+        self.sealed = bool(ledger.rows("SELECT 1 FROM fairness WHERE match = ?", match.id))
 
     @property
     def subtitle(self) -> str:
@@ -99,8 +125,8 @@ class HistoryScene(BookScene[FinishedMatch]):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._replay(),
-                        draw_row=self._draw_row)  # fmt: skip
+        book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
+                        on_choose=lambda id: self._replay(self.by_id[id]))  # fmt: skip
         super().__init__(house, book)
         self.filter = "all"
         self._told: MatchTold | None = None
@@ -121,7 +147,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         return self.filter != "arcade" or entry.game != self.house.game.name
 
     def row(self, entry: FinishedMatch) -> Row:
-        return Row(str(entry.id), self._title(entry), self._result(entry)[0])
+        return Row(str(entry.id), title_of(self.house, entry), result_of(entry)[0])
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -133,65 +159,30 @@ class HistoryScene(BookScene[FinishedMatch]):
         row = self.list.chosen
         return None if row is None else self.by_id.get(row.id)
 
-    def _name(self, account: str) -> str:
-        rival = self.house.rival_at(account)
-        return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
-
-    def _title(self, match: FinishedMatch) -> str:
-        others = [self._name(who) for who in match.seats if who != PLAYER]
-        against = others[0] if len(others) == 1 else f"{len(others)} rivals"
-        return against if match.game == self.house.game.name else f"{match.game.capitalize()}, {against}"
-
-    def _result(self, match: FinishedMatch) -> tuple[str, str]:
-        if match.status == "void":
-            return "void", "text_dim"
-        won = PLAYER in [match.seats[seat] for seat in match.winners]
-        return ("won", "good_text") if won else ("lost", "bad_text")
-
     def _look(self) -> None:
         match = self.chosen
-        self._told = None if match is None else self._tell(match)
+        self._told = None if match is None else MatchTold(self.house, match)
         self._build()
 
-    def _tell(self, match: FinishedMatch) -> MatchTold:
-        ledger = self.house.profile.ledger
-        occasion = occasion_of(ledger, match.id)
-        figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
-        won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
-        venues = self.house.career.world
-        venue = venues.venue(occasion.place).name if occasion is not None and occasion.place in venues else ""
-        faces = [rival.portrait for who in match.seats if (rival := self.house.rival_at(who)) is not None]
-        sealed = bool(ledger.rows("SELECT 1 FROM fairness WHERE match = ?", match.id))
-        return MatchTold(match, self._title(match), faces, self._result(match), occasion, venue,
-                    int(won[0][0]) if won else None, figures, sealed)  # fmt: skip
+    def _record(self, match: FinishedMatch) -> GameRecord:
+        names = [name_of(self.house, who) for who in match.seats]
+        record = record_of_stored(self.house.profile.ledger, match.id, names)
+        assert record is not None
+        return record
 
-    def _record(self) -> GameRecord | None:
-        match = self.chosen
-        if match is None:
-            return None
-        return record_of_stored(self.house.profile.ledger, match.id, [self._name(who) for who in match.seats])
+    def _replay(self, match: FinishedMatch) -> None:
+        def film() -> None:
+            record = self._record(match)
+            self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games)))
 
-    def _replay(self) -> None:
-        match, record = self.chosen, self._record()
-        if match is not None and record is not None:
-            refusal = "This match cannot be played again"
-            self.allowed(lambda: self.stage.push(self._film(record)), refusal, (TranscriptError,))
+        self.allowed(film, "This match cannot be played again", (TranscriptError,))
 
-    def _film(self, record: GameRecord) -> TableReplay:
-        """Raises TranscriptError."""
-        return TableReplay(self.house, record, replayed(record, self.house.games))
+    def _export(self, match: FinishedMatch) -> None:
+        told = save_record(self.house.profile.folder, f"match-{match.id}", self._record(match), "pazaak replay FILE")
+        self.stage.push(Notice(*told))
 
-    def _export(self) -> None:
-        match, record = self.chosen, self._record()
-        if match is not None and record is not None:
-            told = save_record(self.house.profile.folder, f"match-{match.id}", record, "pazaak replay FILE")
-            self.stage.push(Notice(*told))
-
-    def _verify(self) -> None:
-        record = self._record()
-        if record is None:
-            return
-        findings = verify(record, self.house.games)
+    def _verify(self, match: FinishedMatch) -> None:
+        findings = verify(self._record(match), self.house.games)
         fair = all(finding.holds for finding in findings)
         # Digits that break into lines where a line ends.
         sentences = [
@@ -211,14 +202,15 @@ class HistoryScene(BookScene[FinishedMatch]):
         self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
 
     def _keys(self, told: MatchTold) -> list[Widget]:
-        playable = told.match.status == "finished"
+        match, playable = told.match, told.match.status == "finished"
         full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
         left = FRect(KEYS.left, KEYS.top + 62, KEYS.width / 2 - 5, 50)
         right = FRect(left.right + 10, left.top, left.width, 50)
         return [
-            Button("replay", "PLAY IT AGAIN", full, self._replay, tone="gold", size=20, icon="play", enabled=playable),
-            Button("export", "AS A TEXT", left, self._export, tone="own", size=18, icon="export"),
-            Button("verify", "CHECK THE DEAL", right, self._verify, tone="own", size=18, icon="seal",
+            Button("replay", "PLAY IT AGAIN", full, partial(self._replay, match), tone="gold", size=20, icon="play",
+                   enabled=playable),
+            Button("export", "AS A TEXT", left, partial(self._export, match), tone="own", size=18, icon="export"),
+            Button("verify", "CHECK THE DEAL", right, partial(self._verify, match), tone="own", size=18, icon="seal",
                    enabled=told.sealed and playable),
         ]  # fmt: skip
 
@@ -233,7 +225,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         canvas.text(day_figures(match.ended), (plate.left + 14, y), size=17, role="text_dim", anchor="midleft")
         canvas.text(row.label, (plate.left + 130, y), size=18, font="bold", anchor="midleft",
                     max_width=plate.width - 330)  # fmt: skip
-        word, role = self._result(match)
+        word, role = result_of(match)
         canvas.text(word, (plate.right - 110, y), size=18, font="bold", role=role, anchor="midright")
         pazaak = match.game == self.house.game.name
         if pazaak and match.stakes and match.status == "finished" and PLAYER in match.seats:
