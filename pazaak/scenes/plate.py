@@ -103,12 +103,20 @@ def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float
 
 
 def draw_fact(
-    canvas: Canvas, cell: FRect, name: str, value: str, *, size: float = 17, margin: float = 0.0, shaded: bool = False
+    canvas: Canvas,
+    cell: FRect,
+    name: str,
+    value: str,
+    *,
+    role: str = "text",
+    size: float = 17,
+    margin: float = 0.0,
+    shaded: bool = False,
 ) -> None:
     """A name at the left and its value at the right of a cell."""
     if shaded:
         canvas.fill(cell, "panel_edge", alpha=34)
     shown = canvas.text(name, (cell.left + margin, cell.centery), size=17, role="text_dim", anchor="midleft",
                         max_width=cell.width * 0.6)  # fmt: skip
-    canvas.text(value, (cell.right - margin, cell.centery), size=size, font="number", anchor="midright",
+    canvas.text(value, (cell.right - margin, cell.centery), size=size, font="number", role=role, anchor="midright",
                 max_width=cell.right - margin - shown.right - 10)  # fmt: skip

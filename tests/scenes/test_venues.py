@@ -133,7 +133,7 @@ def test_the_map_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_the_ladder_shows_twenty_rivals_and_the_player(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        scene = LadderScene(house)
+        scene = LadderScene(house, lambda rival, deck: None)
         with showing(house, scene) as pilot:
             assert len(scene.list.rows) == len(house.roster) + 1
             assert pilot.has("ladder:you")
@@ -145,13 +145,13 @@ def test_the_ladder_shows_twenty_rivals_and_the_player(tmp_path: Path) -> None:
 
 def test_what_the_next_rung_takes_is_enough(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        before = LadderScene(house)
+        before = LadderScene(house, lambda rival, deck: None)
         rival = before.ladder.rows[before.ladder.rung - 2].rival
         assert rival is not None
         assert rival.name in before.next_step
         for _ in range(wins_needed(before.ladder, rival)):
             won(house, rival.id)
-        after = LadderScene(house)
+        after = LadderScene(house, lambda rival, deck: None)
         assert after.ladder.rung < before.ladder.rung
         assert after.ladder.rating > rival.rating
 

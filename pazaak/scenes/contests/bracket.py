@@ -18,7 +18,6 @@ FACE = 19.0
 
 @dataclass(frozen=True, slots=True)
 class Contender:
-    account: str
     name: str
     portrait: str
     own: bool

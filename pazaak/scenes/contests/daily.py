@@ -44,7 +44,17 @@ class DailyScene(ContestScene):
         self.table = self.daily.today
         self.scores = self.daily.scores()
         self.find_waiting(KIND)
-        self._build()
+        table, day = self.table, day_figures(self.table.day)
+        cards = " ".join(card.value for card in table.deck)
+        told = f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}"
+        label = "GO ON WITH IT" if self.waiting else "PLAY" if self.today is None else "PLAY IT AGAIN"
+        self.show(
+            *self.head(f"TABLE OF THE DAY  ·  {day}", f"{self.label}, {day}"),
+            spoken("table", told, TABLE.whole(PLAY.top - 8)),
+            Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
+            *self._best_days(),
+        )
+        self.interaction.default = "play"
 
     @property
     def today(self) -> DailyScore | None:
@@ -69,19 +79,6 @@ class DailyScene(ContestScene):
             return
         table = self.table
         self.sit_down(table.rival, self.daily.terms(table), table.seed, "No match at this table")
-
-    def _build(self) -> None:
-        table, day = self.table, day_figures(self.table.day)
-        cards = " ".join(card.value for card in table.deck)
-        told = f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}"
-        label = "GO ON WITH IT" if self.waiting else "PLAY" if self.today is None else "PLAY IT AGAIN"
-        self.show(
-            *self.head(f"TABLE OF THE DAY  ·  {day}", f"{self.label}, {day}"),
-            spoken("table", told, TABLE.whole(PLAY.top - 8)),
-            Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
-            *self._best_days(),
-        )
-        self.interaction.default = "play"
 
     def _best_days(self) -> list[Widget]:
         rows = [

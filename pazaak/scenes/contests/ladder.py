@@ -38,7 +38,7 @@ class LadderScene(HouseScene):
     heading_at = FRect(200, 20, 560, 44)
     heading_size = 26
 
-    def __init__(self, house: House, practise: Callable[[Rival, Deck], None] | None = None) -> None:
+    def __init__(self, house: House, practise: Callable[[Rival, Deck], None]) -> None:
         super().__init__(house)
         self._practise = practise
         self.music = house.career.progress.venue.music
@@ -80,12 +80,12 @@ class LadderScene(HouseScene):
         return row.rival is not None and row.played > 0
 
     def _to_practice(self) -> None:
-        if self._practise is not None and self.met(self.chosen):
+        if self.met(self.chosen):
             self.interaction.focus("practice")
 
     def _practice(self) -> None:
         rival = self.chosen.rival
-        if self._practise is not None and rival is not None:
+        if rival is not None:
             self._practise(rival, self.house.career.decks.chosen)
 
     def widgets(self) -> Sequence[Widget]:
@@ -97,7 +97,7 @@ class LadderScene(HouseScene):
             spoken("standing", f"{self._own_place()} {self.next_step}", OWN.rect),
             spoken("rung", about, PANEL.whole(PRACTICE.top - 4)),
         ]
-        if self._practise is not None and rival is not None:
+        if rival is not None:
             label = "PRACTICE" if self.met(row) else "PRACTICE AFTER YOUR FIRST MATCH"
             found.append(Button("practice", label, PRACTICE, self._practice, tone="panel_edge", size=18,
                                 enabled=self.met(row), tooltip="No stakes, at that rival's own table"))  # fmt: skip

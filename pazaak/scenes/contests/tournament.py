@@ -198,7 +198,7 @@ class TournamentScene(ContestScene):
             rival = self.house.rival_at(who)
             own = who == PLAYER
             name = "You" if own else rival.name if rival is not None else "A guest"
-            contenders[who] = Contender(who, name, "player" if rival is None else rival.portrait, own)
+            contenders[who] = Contender(name, "player" if rival is None else rival.portrait, own)
         return Tree(held.bracket, contenders, held.sets, self._asked, held.own)
 
     def _prizes(self) -> tuple[int, int]:

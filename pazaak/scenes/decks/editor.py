@@ -75,31 +75,26 @@ class DeckEditor:
             return f"{'Both' if count == 2 else f'All {in_words(count)}'} {card.value} are in the deck already."
         return ""
 
-    def add(self, card: SideCard, at: int | None = None) -> int:
-        """Put a card in, at the end or before a place; the place it has then. On a full deck it replaces that place."""
+    def add(self, card: SideCard, at: int | None = None) -> None:
+        """Put a card in, at the end or before a place; on a full deck it replaces that place."""
         fault = self.refusal(card)
         if fault:
             raise DeckShelfError(fault)
         cards = list(self.cards)
         if len(cards) < DECK_SIZE:
-            at = len(cards) if at is None else min(at, len(cards))
-            cards.insert(at, card)
+            cards.insert(len(cards) if at is None else at, card)
         elif at is None:
             raise DeckShelfError("The deck has its ten cards. Take one out first, or drop this one on another.")
         else:
             cards[at] = card
         self._put(cards)
-        return at
 
-    def take(self, index: int) -> SideCard:
-        cards = list(self.cards)
-        card = cards.pop(index)
-        self._put(cards)
-        return card
+    def take(self, index: int) -> None:
+        self._put((*self.cards[:index], *self.cards[index + 1 :]))
 
     def move(self, index: int, to: int) -> None:
         cards = list(self.cards)
-        cards.insert(min(to, len(cards) - 1), cards.pop(index))
+        cards.insert(to, cards.pop(index))
         self._put(cards)
 
     def fill(self) -> None:

@@ -1,4 +1,4 @@
-"""A rival as the hall of his venue shows him: a card in the list, and at length when he is chosen."""
+"""Who is in the hall today: what the books tell of it, the rivals as cards in a list, and the chosen one at length."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from pygame import FRect
 from pazaak.house.profile.purse import Standing
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
+from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.temper import LEVELS
+from pazaak.scenes.decks.choice import Brought
+from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
+from pazaak.scenes.plate import draw_fact
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
@@ -66,6 +70,53 @@ class Guest:
         if not self.tally.matches:
             return "never met"
         return f"{self.tally.wins} won, {self.tally.matches - self.tally.wins} lost"
+
+
+class HallBooks:
+    """One look round the venue where the player is: nothing of it is asked again with every frame."""
+
+    def __init__(self, house: House) -> None:
+        career, purse = house.career, house.profile.purse
+        today, against = house.now().date(), house.profile.against(house.game.name)
+        deck = career.decks.chosen
+        self.venue = career.progress.venue
+        self.guests = {
+            rival.id: Guest(
+                rival,
+                purse.standing(rival, today),
+                against.get(rival.account, Tally()),
+                waits=purse.is_seated(rival.account),
+                champion=career.world.is_champion(rival),
+                beaten=career.progress.beaten(rival.id),
+                condition=career.progress.champion_waits(rival) or "",
+            )
+            for rival in career.world.rivals_of(self.venue.id)
+        }
+        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
+        self.broke = purse.is_broke(house.least_ante)
+        self.unfinished = bool(house.profile.unfinished())
+        self.brought = Brought(deck, career.decks.all(), career.faults(deck, self.venue))
+
+    def obstacle(self, guest: Guest) -> str:
+        """Why the player cannot sit down with a rival now; empty when he can."""
+        if self.broke:
+            return "Out of credits: ask the house for help."
+        if guest.standing.out:
+            return guest.standing.sentence
+        if guest.condition:
+            return guest.condition
+        least = guest.rival.ante_min
+        if self.purse < least:
+            if self.purse + self.lying >= least:
+                return "Your credits lie on the table of the match that waits. Continue it first."
+            have = counted(self.purse, "credit")
+            return f"You have {have}; {guest.rival.name} plays for no less than {least}."
+        return self.deck_obstacle
+
+    @property
+    def deck_obstacle(self) -> str:
+        """Why the deck cannot be played here; empty when it can."""
+        return " ".join(self.brought.faults)
 
 
 def draw_difficulty(canvas: Canvas, level: str, midleft: tuple[float, float], radius: float) -> None:
@@ -165,12 +216,6 @@ def _draw_facts(canvas: Canvas, guest: Guest, rect: FRect) -> None:
     for index, (label, value, role) in enumerate(facts):
         row, column = divmod(index, 2)
         cell = FRect(rect.left + column * (columns[0] + gap), rect.top + row * height, columns[column], height - 4)
-        canvas.fill(cell, "panel_edge", alpha=34)
-        told = canvas.text(label, (cell.left + 12, cell.centery), size=17, role="text_dim", anchor="midleft",
-                           max_width=110)  # fmt: skip
+        draw_fact(canvas, cell, label, value, role=role, margin=12, shaded=True)
         if not value:
             draw_difficulty(canvas, guest.rival.level, (cell.right - 12 - 8.5 * 2.2 * GREATEST, cell.centery), 8.5)
-            continue
-        room = cell.right - told.right - 24
-        canvas.text(value, (cell.right - 12, cell.centery), size=17, font="number", role=role, anchor="midright",
-                    max_width=room)  # fmt: skip

@@ -11,9 +11,8 @@ from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.history.old_matches import catch_up
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.decks.choice import DeckPanel
-from pazaak.scenes.hall.books import HallBooks
 from pazaak.scenes.hall.doors import LABELS, Doors, DoorTile
-from pazaak.scenes.hall.guests import CARD, Guest, RivalCard, draw_guest
+from pazaak.scenes.hall.guests import CARD, Guest, HallBooks, RivalCard, draw_guest
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
