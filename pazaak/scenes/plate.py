@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypedDict, Unpack
 
 from pygame import FRect
@@ -35,27 +34,12 @@ class ParagraphStyle(Style, total=False):
     leading: float
 
 
-@dataclass(frozen=True, slots=True)
 class Plate:
-    """A rectangle, and how far from its sides the words keep."""
+    """A rectangle, and the words on it, which keep a margin from its sides."""
 
-    rect: FRect
-    margin: float = 20.0
-
-    @property
-    def left(self) -> float:
-        """Where the words begin."""
-        return self.rect.left + self.margin
-
-    @property
-    def right(self) -> float:
-        """Where the words end."""
-        return self.rect.right - self.margin
-
-    @property
-    def width(self) -> float:
-        """How wide the words may be."""
-        return self.rect.width - 2 * self.margin
+    def __init__(self, rect: FRect, margin: float = 20.0) -> None:
+        self.rect = rect
+        self.left, self.right, self.width = rect.left + margin, rect.right - margin, rect.width - 2 * margin
 
     def whole(self, bottom: float) -> FRect:
         """The panel down to a place on the screen, such as where its buttons begin."""

@@ -14,7 +14,7 @@ from pazaak.scenes.decks.bench import Bench
 from pazaak.scenes.decks.cards import DeckSlot, StockCard, card_place, told_worth
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.decks.flight import Flights
-from pazaak.scenes.decks.report import draw_report, report_on, report_widgets
+from pazaak.scenes.decks.report import Report, draw_report, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
@@ -107,7 +107,7 @@ class DeckBuilder(HouseScene):
         """The deck that is played with lies on the bench; a shop may have been on top."""
         self.editor.refresh()
         self._shelf.refresh()
-        self._report = report_on(self.house.career, self.editor.deck, asked=self.measured)
+        self._report = Report(self.house.career, self.editor.deck, asked=self.measured)
         self.show(
             *self.head("DECK BUILDER"),
             Label("builder-count", f"You own {self.editor.collection.total} cards", COUNT, size=17),

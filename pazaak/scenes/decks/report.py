@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import FRect
 
@@ -46,20 +45,18 @@ def told_colours(colours: Mapping[Colour, int]) -> str:
     return f"{', '.join(parts)}." if parts else "No cards yet."
 
 
-@dataclass(frozen=True, slots=True)
 class Report:
-    """All that is said of the deck as it lies there."""
+    """All that is said of a deck as it lies there; its strength is measured when that is asked for."""
 
-    deck: Deck
-    chosen: bool
-    """Whether it is brought to the table."""
-    faults: tuple[str, ...]
-    closed: tuple[str, ...]
-    """The venues whose house rules do not admit its gold cards."""
-    seen: Spread
-    strength: Strength | None
-    """None unless it was asked for and the deck has ten cards."""
-    asked: bool
+    def __init__(self, career: Career, deck: Deck, *, asked: bool) -> None:
+        self.deck, self.asked = deck, asked
+        self.chosen = career.decks.chosen.id == deck.id
+        self.faults = deck_faults(deck.cards, career.collection.counts)
+        gold = any(COLOURS[card] is Colour.GOLD for card in deck.cards)
+        # The venues whose house rules do not admit its gold cards.
+        self.closed = [venue.name for venue in career.world if gold and not venue.rule_set.gold_cards]
+        self.seen = spread(deck.cards)
+        self.strength = deck_strength(deck.cards) if asked and len(deck.cards) == DECK_SIZE else None
 
     @property
     def verdict(self) -> tuple[str, str, str]:
@@ -77,18 +74,8 @@ class Report:
         return told_strength(self.strength) if self.strength else "Only ten cards can be measured."
 
 
-def _listed(names: tuple[str, ...]) -> str:
+def _listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def report_on(career: Career, deck: Deck, *, asked: bool) -> Report:
-    """Look at a deck; its strength is measured when that is asked for."""
-    faults = tuple(deck_faults(deck.cards, career.collection.counts))
-    gold = any(COLOURS[card] is Colour.GOLD for card in deck.cards)
-    closed = tuple(venue.name for venue in career.world if gold and not venue.rule_set.gold_cards)
-    strength = deck_strength(deck.cards) if asked and len(deck.cards) == DECK_SIZE else None
-    chosen = career.decks.chosen.id == deck.id
-    return Report(deck, chosen, faults, () if faults else closed, spread(deck.cards), strength, asked)
 
 
 def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:

@@ -23,7 +23,6 @@ SPOTS = GRID.inflate(-24, -22)
 _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
-HARDNESS = {Metal.STEEL: "Steel", Metal.NEON: "Neon", Metal.GOLD: "Gold"}
 SECRET = "A secret. It is told when you have earned it."
 
 
@@ -139,7 +138,7 @@ class AchievementsPage(ProfilePage):
         x, y = DETAIL.rect.centerx, DETAIL.rect.top
         draw_medal(canvas, one, (x, y + 112), 84, earned=earned is not None, lit=earned is not None)
         DETAIL.words(canvas, _name(standing), 208, 64, at="center", size=25, font="bold", valign="middle", leading=1.12)
-        stars = f"{HARDNESS[one.metal]} medal, {counted(int(one.metal), 'star')}"
+        stars = f"{one.metal.name.title()} medal, {counted(int(one.metal), 'star')}"
         DETAIL.line(canvas, stars, 288, at="center", size=17, role="text_dim")
         DETAIL.words(canvas, SECRET if hidden else one.condition, 310, 92, at="center", size=20, valign="middle")
         if earned is not None:

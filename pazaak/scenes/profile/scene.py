@@ -35,14 +35,19 @@ BESIDE = 5
 
 @dataclass(frozen=True, slots=True)
 class ProfileDoor:
-    """A tab that opens a scene of its own, such as the history of matches."""
+    """A tab that opens a page of the profile, or a scene of its own such as the history of matches."""
 
     id: str
     label: str
     icon: str
-    way: Callable[[House], Scene[Any]]
+    opens: Callable[[House], ProfilePage | Scene[Any]]
 
 
+PAGES = (
+    ProfileDoor("overview", "OVERVIEW", "person", OverviewPage),
+    ProfileDoor("statistics", "STATISTICS", "chart", StatisticsPage),
+    ProfileDoor("achievements", "ACHIEVEMENTS", "medal", AchievementsPage),
+)
 DOORS = (
     ProfileDoor("history", "HISTORY", "log", HistoryScene),
     ProfileDoor("ledger", "ACCOUNT", "coin", LedgerScene),
@@ -65,38 +70,29 @@ class ProfileScene(HouseScene):
 
     def __init__(self, house: House, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
         super().__init__(house)
-        self.doors = doors
-        self._builders: dict[str, tuple[str, str, Callable[[House], ProfilePage]]] = {
-            "overview": ("OVERVIEW", "person", OverviewPage),
-            "statistics": ("STATISTICS", "chart", StatisticsPage),
-            "achievements": ("ACHIEVEMENTS", "medal", AchievementsPage),
-        }
+        self.doors = {door.id: door for door in (*PAGES, *doors)}
         self._head = self.head(house.entry.name.upper(), f"The profile of {house.entry.name}")
         self._tabs = self._build_tabs()
         self.interaction.default = f"tab-{page}"
         self.open(page)
 
     def _build_tabs(self) -> list[QuietTab]:
-        names = [(id, label, icon) for id, (label, icon, _) in self._builders.items()]
-        doors = [(door.id, door.label, door.icon) for door in self.doors]
-        entries = [*names, *doors]
-        room = TABS.width - GAP * (len(entries) - 1)
-        letter = room / sum(len(label) + BESIDE for _, label, _ in entries)
+        room = TABS.width - GAP * (len(self.doors) - 1)
+        letter = room / sum(len(door.label) + BESIDE for door in self.doors.values())
+        size = 19 if len(self.doors) < 6 else 17
         tabs, left = [], TABS.left
-        for id, label, icon in entries:
-            rect = FRect(left, TABS.top, letter * (len(label) + BESIDE), TABS.height)
-            size = 19 if len(entries) < 6 else 17
-            tabs.append(QuietTab(f"tab-{id}", label, rect, partial(self.open, id), icon=icon, size=size))
+        for id, door in self.doors.items():
+            rect = FRect(left, TABS.top, letter * (len(door.label) + BESIDE), TABS.height)
+            tabs.append(QuietTab(f"tab-{id}", door.label, rect, partial(self.open, id), icon=door.icon, size=size))
             left = rect.right + GAP
         return tabs
 
     def open(self, id: str) -> None:
-        door = next((door for door in self.doors if door.id == id), None)
-        if door is not None:
-            self.stage.push(door.way(self.house), how="slide")
+        opened = self.doors[id].opens(self.house)
+        if isinstance(opened, Scene):
+            self.stage.push(opened, how="slide")
             return
-        self.shown_page = id
-        self.page = self._builders[id][2](self.house)
+        self.shown_page, self.page = id, opened
         for tab in self._tabs:
             tab.checked = tab.id == f"tab-{id}"
         self.invalidate()
@@ -115,7 +111,7 @@ class ProfileScene(HouseScene):
     def handle(self, action: Action) -> bool:
         if action not in (Action.PAGE_UP, Action.PAGE_DOWN):
             return super().handle(action)
-        pages = list(self._builders)
+        pages = [page.id for page in PAGES]
         step = 1 if action is Action.PAGE_DOWN else -1
         self.open(pages[(pages.index(self.shown_page) + step) % len(pages)])
         if self.interaction.keys:
