@@ -62,7 +62,6 @@ class DailyScene(ContestScene):
 
     @property
     def verdict(self) -> str:
-        """What the day has brought, or what it waits for."""
         score = self.today
         if self.waiting is not None:
             return "Your match at a table of the day waits to be finished."

@@ -137,7 +137,6 @@ class TournamentScene(ContestScene):
 
     @property
     def _opponent(self) -> Rival | None:
-        """Who waits for the player in his next bout."""
         who = None if self.held is None else self.held.opponent
         return None if who is None else self.house.rival_at(who)
 
@@ -202,14 +201,12 @@ class TournamentScene(ContestScene):
         return Tree(held.bracket, contenders, held.sets, self._asked, held.own)
 
     def _prizes(self) -> tuple[int, int]:
-        """What the first and the second get, now or after the next draw."""
         if self.held is not None:
             return self.held.first_prize, self.held.second_prize
         terms = self.venue.tournament
         return (ENTRANTS - 2) * terms.fee + terms.prize, 2 * terms.fee
 
     def _state(self) -> str:
-        """What has come of the tournament, or what comes next."""
         held = self.held
         if held is None or held.over:
             told = "" if held is None else _ended(held)

@@ -47,8 +47,6 @@ class Bench:
         self._changed()
 
     def button(self, act: Callable[[], object], sound: str = "card_slide", told: str = "") -> Act:
-        """What a button does that makes such an attempt."""
-
         def press() -> None:
             self.attempt(act, sound, told)
 

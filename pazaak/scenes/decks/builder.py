@@ -88,7 +88,6 @@ class DeckBuilder(HouseScene):
         return self.carrying is None and super().handle(action)
 
     def _remove_hot(self) -> None:
-        """Out with the card that is looked at, or with the last of its kind."""
         hot, deck = self._hot_widget(), self.editor.cards
         if isinstance(hot, DeckSlot) and hot.card is not None:
             self._take(hot.index)

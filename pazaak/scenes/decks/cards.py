@@ -128,7 +128,6 @@ def stock_widgets(
 
 
 def slot_rect(index: int) -> FRect:
-    """The rectangle of a card in a place of the deck."""
     pitch = (DECK_AREA.width - 24) / DECK_SIZE
     rect = FRect(0, 0, CARD_SIZE[0] * SLOT_SCALE, CARD_SIZE[1] * SLOT_SCALE)
     rect.center = DECK_AREA.left + 12 + pitch * (index + 0.5), DECK_AREA.centery + DECK_HEAD / 2 - 2

@@ -26,14 +26,6 @@ LIST = FRect(38, 124, 206, 440)
 ROW = 44.0
 TOOLS = FRect(38, 572, 206, 119)
 NEW_NAME = "New deck"
-BUTTONS = (
-    ("deck-new", "New", "plus", "A new deck without cards"),
-    ("deck-copy", "Copy", "copy", "Go on with a copy of this deck"),
-    ("deck-rename", "Rename", "pencil", "Give this deck another name"),
-    ("deck-delete", "Delete", "bin", "Take this deck apart; you are asked first"),
-    ("deck-import", "Import", "import", "Read a deck from a line of text"),
-    ("deck-export", "Export", "export", "This deck as a line of text, to be sent to a friend"),
-)
 
 
 class DeckTool(Button):
@@ -48,18 +40,16 @@ class DeckTool(Button):
 
 
 class ShelfPanel:
-    """Keeps the list, which scrolls, and the buttons below it."""
-
     def __init__(self, bench: Bench) -> None:
         self._bench, self._editor, self._shelf = bench, bench.editor, bench.career.decks
-        self._acts: dict[str, Act] = {
-            "deck-new": self._ask_new,
-            "deck-copy": self._copy,
-            "deck-rename": self._ask_rename,
-            "deck-delete": self._ask_delete,
-            "deck-import": self._ask_line,
-            "deck-export": self._show_line,
-        }
+        self._tools: tuple[tuple[str, str, Act, str, str], ...] = (
+            ("new", "New", self._ask_new, "plus", "A new deck without cards"),
+            ("copy", "Copy", self._copy, "copy", "Go on with a copy of this deck"),
+            ("rename", "Rename", self._ask_rename, "pencil", "Give this deck another name"),
+            ("delete", "Delete", self._ask_delete, "bin", "Take this deck apart; you are asked first"),
+            ("import", "Import", self._ask_line, "import", "Read a deck from a line of text"),
+            ("export", "Export", self._show_line, "export", "This deck as a line of text, to be sent to a friend"),
+        )
         # The deck that the mark was put on; from there it goes where the person moves it.
         self._marked: int | None = None
         self._decks: dict[str, Deck] = {}
@@ -79,25 +69,23 @@ class ShelfPanel:
             self.list.choose(str(self._marked))
 
     def _state(self, deck: Deck) -> str:
-        """Whether a deck can be played, in a word or two, and whether it is."""
         state = "cards are missing" if deck.id in self._faulty else "ready"
         if len(deck.cards) < DECK_SIZE:
             state = f"{len(deck.cards)} of {DECK_SIZE} cards"
         return f"{state}, played with" if deck.id == self._chosen else state
 
     def widgets(self) -> list[Widget]:
-        widgets: list[Widget] = [self.list]
-        for index, (id, label, icon, told) in enumerate(BUTTONS):
-            rect = grid_cell(TOOLS, index, 3, 2, (5, 5))
-            widgets.append(DeckTool(id, label, rect, self._acts[id], tone="panel_edge", icon=icon, tooltip=told,
-                                    enabled=id != "deck-delete" or len(self._decks) > 1))  # fmt: skip
-        return widgets
+        tools = [
+            DeckTool(f"deck-{id}", label, grid_cell(TOOLS, index, 3, 2, (5, 5)), act, tone="panel_edge", icon=icon,
+                     tooltip=told, enabled=id != "delete" or len(self._decks) > 1)
+            for index, (id, label, act, icon, told) in enumerate(self._tools)
+        ]  # fmt: skip
+        return [self.list, *tools]
 
     def _open(self, id: str) -> None:
         self._bench.attempt(lambda: self._editor.open(int(id)))
 
     def _go_on_with(self, deck: Callable[[], Deck], sound: str = "card_slide", told: str = "") -> None:
-        """Have a deck made or changed, and work on it."""
         self._bench.attempt(lambda: self._editor.open(deck().id), sound, told)
 
     def _copy(self) -> None:
@@ -143,7 +131,6 @@ class ShelfPanel:
         return self._shelf.add(self._shelf.free_name(name), cards)
 
     def _show_line(self) -> None:
-        """The deck as a line of text: it is put on the clipboard, and shown."""
         try:
             line = write_deck(self._editor.deck.name, self._editor.cards)
         except StoreError as fault:

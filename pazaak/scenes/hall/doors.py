@@ -24,8 +24,6 @@ in the header; and `tutorial`, offered once to who comes in for the first time. 
 
 @dataclass(frozen=True, slots=True)
 class DoorLabel:
-    """What is written on a door."""
-
     id: str
     label: str
     icon: str
@@ -64,8 +62,6 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
 
 
 class DoorTile(Button):
-    """A door as the hall shows it: a large icon and its name."""
-
     def __init__(self, sign: DoorLabel, rect: FRect, on_press: Act) -> None:
         super().__init__(sign.id, sign.label, rect, on_press, tone="panel_edge", icon=sign.icon, tooltip=sign.tooltip)
 

@@ -173,7 +173,6 @@ class RivalCard(Spot):
                     max_width=right - left - 82)  # fmt: skip
 
     def _why(self) -> tuple[str, str]:
-        """Why nobody can sit down with him now, in two words and a colour; empty when one can."""
         if self.guest.waits:
             return "waits at your match", "gold_text"
         if self.guest.standing.out:

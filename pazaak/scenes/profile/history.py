@@ -54,7 +54,6 @@ SHOWN = (
 
 
 def name_of(house: House, account: str) -> str:
-    """Who sat there, as the books tell it."""
     rival = house.rival_at(account)
     return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
 

@@ -167,7 +167,6 @@ def _parts(figures: Mapping[str, int], what: str) -> list[Part]:
 
 
 def _won_words(record: Record) -> str:
-    """Matches won, and the credits where there were any to win."""
     won = f"{record.wins:,} of {record.matches:,}"
     return f"{won}  \u00b7  {record.credits:+,}" if record.credits else won
 

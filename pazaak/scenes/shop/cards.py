@@ -81,8 +81,6 @@ class Cell(Spot):
 
 
 class OfferCell(Cell):
-    """A kind that the shop sells today."""
-
     def __init__(self, offer: Offer, rect: FRect, on_press: Act, *, chosen: bool) -> None:
         told = f"{offer.price} credits, {offer.left} left. You own {offer.owned}. {offer.fault}"
         super().__init__(f"offer-{offer.card.value}", offer.card, told.strip(), rect, on_press, chosen=chosen)
@@ -109,8 +107,6 @@ class OfferCell(Cell):
 
 
 class SpareCell(Cell):
-    """A kind of which the player has cards to sell."""
-
     def __init__(self, wanted: Wanted, rect: FRect, on_press: Act, *, chosen: bool) -> None:
         needed = f"Needed by {', '.join(wanted.decks)}." if wanted.decks else ""
         told = f"{wanted.spare} to sell, {wanted.price} credits each. {needed}"
@@ -145,8 +141,6 @@ def draw_owned(canvas: Canvas, total: int) -> None:
 
 
 def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[Cell]:
-    """What lies on the side of the counter that is looked at."""
-
     def cell(index: int, each: Offer | Wanted) -> Cell:
         rect, act, chosen = cell_rect(index, len(counter.lying)), partial(press, each.card), each.card is counter.chosen
         if isinstance(each, Offer):
@@ -174,7 +168,6 @@ def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
 
 
 def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect) -> None:
-    """The measured worth as a bar among all kinds, and in words."""
     points = {kind: worth(kind).points for kind in SideCard}
     low, high = min(points.values()), max(points.values())
 

@@ -54,7 +54,6 @@ class Counter:
 
     @property
     def lying(self) -> Sequence[Offer | Wanted]:
-        """What lies there on this side."""
         return self._offers if self.side == BUY else self._spare
 
     @property
@@ -80,7 +79,6 @@ class Counter:
 
     @staticmethod
     def need(spare: Wanted) -> str:
-        """Which decks would lack a card that is sold."""
         return f"{'decks need' if len(spare.decks) > 1 else 'deck needs'} it: {', '.join(spare.decks)}."
 
     def turn_to(self, side: str) -> None:

@@ -62,7 +62,6 @@ def _change(board: Board[View, Move, Event, PazaakPicture], lay: Callable[[], No
 
 
 def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
-    """Which set of the match it is; and a first card that is still in the deck."""
     picture.set_number = part.set_number or picture.set_number
     if undrawn:
         own = picture.sides[at.OWN]

@@ -24,7 +24,6 @@ SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
 
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
-    """What the bubble of a lesson has to do with."""
     assert isinstance(controls, PazaakControls)
     view, acting = controls.desk.view, controls.actions.widgets()
     pointed = target(point, view, [*acting, *controls.hand.cards()])

@@ -25,7 +25,6 @@ TEXT = (
 
 
 def course_of(profile: Profile) -> Course:
-    """The lessons, taken up where the person left them."""
     fresh = course()
     return course(fresh.find(str(note(profile.ledger, NOTE, ""))))
 

@@ -161,7 +161,6 @@ class Assets:
                 self._wanted.appendleft(name)
 
     def _again(self, detail: float) -> None:
-        """A larger window than ever: what was loaded is too coarse."""
         self._detail = detail
         coarse = [name for name, atlas in self._atlases.items() if atlas is not None and atlas.scale < detail]
         for name in coarse:

@@ -62,7 +62,6 @@ class Canvas(ShapeCanvas):
         return self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
 
     def _paint_picture(self, picture: Surface, area: Rect) -> None:
-        """Cover `area`, cutting off what is too much."""
         piece = _covering(picture, area.size)
         if picture.get_masks()[3]:
             scaled = pygame.transform.smoothscale(piece.premul_alpha(), area.size)

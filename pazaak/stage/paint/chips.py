@@ -54,7 +54,6 @@ def lively(amount: int, least: int, kinds: int = 1) -> list[int]:
 
 
 def _changed(chips: list[int], value: int) -> list[int]:
-    """One chip of that value given for several of the next smaller kind."""
     smaller = DENOMINATIONS[DENOMINATIONS.index(value) + 1]
     rest = list(chips)
     rest.remove(value)
