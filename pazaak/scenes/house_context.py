@@ -15,7 +15,7 @@ from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import Session
+from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
 from pazaak.table.face.game_face import TableHouse
@@ -29,7 +29,6 @@ class House(TableHouse):
     """The house as the Pazaak tables know it."""
 
     game: PazaakGame
-    """Pazaak."""
     think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker[View, Advice]]
@@ -68,6 +67,11 @@ class House(TableHouse):
             self.arrived()
         finally:
             left.close()
+
+    def name_of(self, account: str) -> str:
+        """Who has an account, as the person is told."""
+        rival = self.rival_at(account)
+        return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
 
     def rename(self, entry: ProfileEntry, name: str) -> ProfileEntry:
         """Give a profile another name, the open one too. ProfileNameError says what is wrong with it."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
 from pygame import FRect
 
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, Bracket, BracketSlot
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, ROUND_NAMES, BracketSlot
+from pazaak.career.contests.tournament import Tournament
+from pazaak.house.session.session import PLAYER
+from pazaak.scenes.house_context import House
 from pazaak.stage.paint.canvas import Canvas
 
 AREA = FRect(28, 118, 780, 586)
@@ -16,23 +16,14 @@ COLUMN = 272.0
 FACE = 19.0
 
 
-@dataclass(frozen=True, slots=True)
-class Contender:
-    name: str
-    portrait: str
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Tree:
     """All that is drawn: the results so far, and which bout is being played."""
 
-    bracket: Bracket
-    contenders: Mapping[str, Contender]
-    sets: Mapping[BracketSlot, tuple[int, int]]
-    playing: BracketSlot | None = None
-    next: BracketSlot | None = None
-    """The player's own next bout."""
+    def __init__(self, house: House, held: Tournament, playing: BracketSlot | None) -> None:
+        self.house, self.bracket, self.sets = house, held.bracket, held.sets
+        self.playing = playing
+        # The player's own next bout.
+        self.next = held.own
 
     def spoken(self, place: BracketSlot) -> str:
         names = [self._name(who) for who in self.bracket.pairing(place)]
@@ -45,7 +36,7 @@ class Tree:
         return f"{told}, won by {self._name(winner)}{score}."
 
     def _name(self, who: str | None) -> str:
-        return "nobody yet" if who is None else self.contenders[who].name
+        return "nobody yet" if who is None else self.house.name_of(who)
 
 
 def box(place: BracketSlot) -> FRect:
@@ -100,12 +91,13 @@ def _draw_contender(
     rect, y = spot
     winner = tree.bracket.winners.get(place)
     lost = winner is not None and winner != who
-    contender = tree.contenders[who]
-    ring = "disabled" if lost else "own" if contender.own else "gold" if winner == who else "panel_edge"
+    rival, own = tree.house.rival_at(who), who == PLAYER
+    ring = "disabled" if lost else "own" if own else "gold" if winner == who else "panel_edge"
     mood = "grim" if lost else "glad" if winner == who else "calm"
-    canvas.portrait(contender.portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
-    role = "text_dim" if lost else "own_text" if contender.own else "text"
-    canvas.text(contender.name, (rect.left + 62, y), size=18, font="bold", role=role, anchor="midleft",
+    portrait = "player" if rival is None else rival.portrait
+    canvas.portrait(portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
+    role = "text_dim" if lost else "own_text" if own else "text"
+    canvas.text(tree.house.name_of(who), (rect.left + 62, y), size=18, font="bold", role=role, anchor="midleft",
                 max_width=rect.width - 62 - 50)  # fmt: skip
     if winner is not None:
         score = tree.sets.get(place, (0, 0))

@@ -14,7 +14,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
-from pazaak.scenes.contests.bracket import Contender, Tree, box, draw_tree
+from pazaak.scenes.contests.bracket import Tree, box, draw_tree
 from pazaak.scenes.contests.contest_scene import ContestScene
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
@@ -161,7 +161,7 @@ class TournamentScene(ContestScene):
     def _build(self) -> None:
         bouts: list[Widget] = []
         if self.held is not None:
-            tree = self._tree(self.held)
+            tree = Tree(self.house, self.held, self._asked)
             bouts += (spoken(f"bout-{at.round}-{at.number}", tree.spoken(at), box(at)) for at in PLACES)
         first, second = self._prizes()
         told = f"The winner gets {first} credits and may win a card, the second {second}. {self._state()}"
@@ -191,15 +191,6 @@ class TournamentScene(ContestScene):
                    enabled=ready and self.waiting is None),
         ]  # fmt: skip
 
-    def _tree(self, held: Tournament) -> Tree:
-        contenders = {}
-        for who in held.bracket.entrants:
-            rival = self.house.rival_at(who)
-            own = who == PLAYER
-            name = "You" if own else rival.name if rival is not None else "A guest"
-            contenders[who] = Contender(name, "player" if rival is None else rival.portrait, own)
-        return Tree(held.bracket, contenders, held.sets, self._asked, held.own)
-
     def _prizes(self) -> tuple[int, int]:
         if self.held is not None:
             return self.held.first_prize, self.held.second_prize
@@ -221,7 +212,7 @@ class TournamentScene(ContestScene):
         canvas.backdrop("bracket")
         draw_purse(canvas, self.house.career.purse, 0)
         if self.held is not None:
-            draw_tree(canvas, self._tree(self.held))
+            draw_tree(canvas, Tree(self.house, self.held, self._asked))
         self._draw_notes(canvas)
         if self.held is None:
             self._draw_invitation(canvas)

@@ -14,14 +14,13 @@ from pazaak.rivals.players.temper import LEVELS
 from pazaak.scenes.decks.choice import Brought
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.plate import draw_fact
+from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot
 
 CARD = (403.0, 96.0)
 GREATEST = len(LEVELS)
 FACE = 66.0
-PADDING = 22.0
 FACTS = 76.0
 
 
@@ -181,25 +180,23 @@ class RivalCard(Spot):
 
 
 def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:
-    rival = guest.rival
-    canvas.panel(rect, edge="gold" if guest.champion else "rival", fill="panel", glow=0.6, chamfer=18)
-    face = (rect.left + PADDING + FACE, rect.top + PADDING + FACE)
-    ring = "gold" if guest.champion else "rival"
+    rival, plate = guest.rival, Plate(rect, 22)
+    ring, ink = ("gold", "gold_text") if guest.champion else ("rival", "rival_text")
+    canvas.panel(rect, edge=ring, fill="panel", glow=0.6, chamfer=18)
+    face = (plate.left + FACE, rect.top + 22 + FACE)
     canvas.portrait(rival.portrait, "grim" if guest.broke else "glad", face, FACE, ring, active=True)
-    left = face[0] + FACE + 24
-    room = rect.right - PADDING - left
+    beside = 2 * FACE + 24
     if guest.champion:
-        canvas.icon("trophy", (rect.right - PADDING - 14, rect.top + 38), 30, "gold_text")
-    canvas.text(rival.name, (left, rect.top + 36), size=24, font="title", role="title", anchor="midleft",
-                max_width=room - 40)  # fmt: skip
-    canvas.text(rival.title, (left, rect.top + 66), size=17, role="gold_text" if guest.champion else "rival_text",
-                anchor="midleft", max_width=room)  # fmt: skip
-    speech = FRect(left + 6, rect.top + 84, room - 6, 72)
-    canvas.bubble(speech, to=(left - 12, rect.top + 116), role="rival")
+        canvas.icon("trophy", (plate.right - 14, rect.top + 38), 30, "gold_text")
+    room = plate.width - beside
+    plate.line(canvas, rival.name, 36, indent=beside, size=24, font="title", role="title", max_width=room - 40)
+    plate.line(canvas, rival.title, 66, indent=beside, size=17, role=ink)
+    speech = plate.part(84, 72, indent=beside + 6)
+    canvas.bubble(speech, to=(speech.left - 18, rect.top + 116), role="rival")
     canvas.paragraph(line, speech.inflate(-26, -14), size=18, role="rival_text", align="center", valign="middle")
-    tale = FRect(rect.left + PADDING, rect.top + 164, rect.width - 2 * PADDING, rect.height - 164 - FACTS - 18)
-    canvas.paragraph(f"{rival.story} {rival.temper}", tale, size=17, role="text", valign="middle", leading=1.25)
-    _draw_facts(canvas, guest, FRect(tale.left, rect.bottom - FACTS - 12, tale.width, FACTS))
+    plate.words(canvas, f"{rival.story} {rival.temper}", 164, rect.height - 164 - FACTS - 18, size=17, valign="middle",
+                leading=1.25)  # fmt: skip
+    _draw_facts(canvas, guest, plate.part(rect.height - FACTS - 12, FACTS))
 
 
 def _draw_facts(canvas: Canvas, guest: Guest, rect: FRect) -> None:

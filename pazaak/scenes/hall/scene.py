@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect
 
@@ -102,15 +103,12 @@ class RivalHall(HouseScene):
         self.interaction.default = f"rival-{rival_id}"
         self._build()
 
-    def _press_rival(self, rival_id: str) -> Act:
-        def press() -> None:
-            if rival_id == self.chosen:
-                # Who has chosen goes on to the button.
-                self.interaction.focus("ask-house" if self.books.broke else "sit-down")
-            else:
-                self._choose(rival_id)
-
-        return press
+    def _press_rival(self, rival_id: str) -> None:
+        if rival_id == self.chosen:
+            # Who has chosen goes on to the button.
+            self.interaction.focus("ask-house" if self.books.broke else "sit-down")
+        else:
+            self._choose(rival_id)
 
     def _change_deck(self, step: int) -> None:
         self.stage.play("card_place")
@@ -189,12 +187,11 @@ class RivalHall(HouseScene):
         ]
 
     def _rivals(self) -> list[Widget]:
-        cards: list[Widget] = []
-        for index, guest in enumerate(self.books.guests.values()):
-            rect = FRect(GUESTS, TOP + (CARD[1] + GUEST_GAP) * index, *CARD)
-            id = guest.rival.id
-            cards.append(RivalCard(guest, rect, self._press_rival(id), chosen=id == self.chosen))
-        return cards
+        return [
+            RivalCard(guest, FRect(GUESTS, TOP + (CARD[1] + GUEST_GAP) * index, *CARD), partial(self._press_rival, id),
+                      chosen=id == self.chosen)
+            for index, (id, guest) in enumerate(self.books.guests.items())
+        ]  # fmt: skip
 
     def _buttons(self) -> list[Widget]:
         if self.books.broke:

@@ -53,14 +53,9 @@ SHOWN = (
 )
 
 
-def name_of(house: House, account: str) -> str:
-    rival = house.rival_at(account)
-    return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
-
-
 def title_of(house: House, match: FinishedMatch) -> str:
     """Against whom it was, and at what where that was not Pazaak."""
-    others = [name_of(house, who) for who in match.seats if who != PLAYER]
+    others = [house.name_of(who) for who in match.seats if who != PLAYER]
     against = others[0] if len(others) == 1 else f"{len(others)} rivals"
     return against if match.game == house.game.name else f"{match.game.capitalize()}, {against}"
 
@@ -164,7 +159,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._build()
 
     def _record(self, match: FinishedMatch) -> GameRecord:
-        names = [name_of(self.house, who) for who in match.seats]
+        names = [self.house.name_of(who) for who in match.seats]
         record = record_of_stored(self.house.profile.ledger, match.id, names)
         assert record is not None
         return record

@@ -73,11 +73,18 @@ class Cell(Spot):
         canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
                       alpha=FADED if faded else 255, shadow=0.0 if faded else 5.0 + lift)  # fmt: skip
 
-    def draw_price(self, canvas: Canvas, price: int, at: tuple[float, float], size: int, role: str) -> None:
-        wide = canvas.measure(f"{price:,}", size=size, font="number")[0]
-        left = at[0] - (wide + size * 1.15) / 2
-        canvas.icon("coin", (left + size * 0.45, at[1]), size, role)
-        canvas.text(f"{price:,}", (left + size * 1.15, at[1]), size=size, font="number", role=role, anchor="midleft")
+    def draw_price(self, canvas: Canvas, price: int, role: str) -> None:
+        """The coin and the credits in the middle of a large card."""
+        x, y, size = self.rect.centerx, self.rect.bottom - 62, 24
+        left = x - (canvas.measure(f"{price:,}", size=size, font="number")[0] + size * 1.15) / 2
+        canvas.icon("coin", (left + size * 0.45, y), size, role)
+        canvas.text(f"{price:,}", (left + size * 1.15, y), size=size, font="number", role=role, anchor="midleft")
+
+    def draw_words(self, canvas: Canvas, upper: str, lower: str, role: str = "text_dim") -> None:
+        """Two lines at the foot of a large card."""
+        x, bottom, room = self.rect.centerx, self.rect.bottom, self.rect.width - 12
+        canvas.text(upper, (x, bottom - 38), size=15, role="text_dim", max_width=room)
+        canvas.text(lower, (x, bottom - 19), size=15, role=role, max_width=room)
 
 
 class OfferCell(Cell):
@@ -87,23 +94,19 @@ class OfferCell(Cell):
         self.offer = offer
 
     def draw(self, canvas: Canvas) -> None:
-        offer = self.offer
+        offer, x, y = self.offer, self.beside, self.rect.centery
         self.draw_card(canvas, faded=not offer.left)
         role = "gold_text" if not offer.fault else "bad_text" if offer.left else "disabled"
         if not self.large:
-            x = self.beside
-            canvas.text(f"{offer.price:,}", (x, self.rect.centery - 10), size=18, font="number", role=role,
-                        max_width=48)  # fmt: skip
-            canvas.text(f"{offer.left} left", (x, self.rect.centery + 13), size=14, role="text_dim", max_width=48)
+            canvas.text(f"{offer.price:,}", (x, y - 10), size=18, font="number", role=role, max_width=48)
+            canvas.text(f"{offer.left} left", (x, y + 13), size=14, role="text_dim", max_width=48)
             return
-        x = self.rect.centerx
         if offer.left:
-            self.draw_price(canvas, offer.price, (x, self.rect.bottom - 62), 24, role)
+            self.draw_price(canvas, offer.price, role)
         else:
-            canvas.tag("SOLD OUT", (x, self.rect.top + 90), role="panel_edge")
+            canvas.tag("SOLD OUT", (self.rect.centerx, self.rect.top + 90), role="panel_edge")
         left = f"{offer.left} left" if offer.left else "tomorrow, perhaps"
-        canvas.text(left, (x, self.rect.bottom - 38), size=15, role="text_dim")
-        canvas.text(f"you own {offer.owned or 'none'}", (x, self.rect.bottom - 19), size=15, role="text_dim")
+        self.draw_words(canvas, left, f"you own {offer.owned or 'none'}")
 
 
 class SpareCell(Cell):
@@ -114,20 +117,15 @@ class SpareCell(Cell):
         self.wanted = wanted
 
     def draw(self, canvas: Canvas) -> None:
-        wanted = self.wanted
+        wanted, x, y = self.wanted, self.beside, self.rect.centery
         self.draw_card(canvas, faded=False)
         if self.large:
-            x = self.rect.centerx
-            self.draw_price(canvas, wanted.price, (x, self.rect.bottom - 62), 24, "gold_text")
-            canvas.text(f"{wanted.spare} to sell", (x, self.rect.bottom - 38), size=15, role="text_dim")
-            needed = "a deck needs it" if wanted.decks else "no deck needs it"
-            canvas.text(needed, (x, self.rect.bottom - 19), size=15, role="gold_text" if wanted.decks else "text_dim",
-                        max_width=self.rect.width - 12)  # fmt: skip
+            self.draw_price(canvas, wanted.price, "gold_text")
+            needed, role = ("a deck needs it", "gold_text") if wanted.decks else ("no deck needs it", "text_dim")
+            self.draw_words(canvas, f"{wanted.spare} to sell", needed, role)
         else:
-            x = self.beside
-            canvas.text(f"×{wanted.spare}", (x, self.rect.centery - 12), size=18, font="number", max_width=42)
-            canvas.text(f"{wanted.price:,}", (x, self.rect.centery + 11), size=15, font="number", role="gold_text",
-                        max_width=42)  # fmt: skip
+            canvas.text(f"×{wanted.spare}", (x, y - 12), size=18, font="number", max_width=42)
+            canvas.text(f"{wanted.price:,}", (x, y + 11), size=15, font="number", role="gold_text", max_width=42)
         if wanted.decks:
             at = (self.rect.right - 17, self.rect.top + 18)
             canvas.icon("deck", at, 20 if self.large else 16, "gold_text")
