@@ -199,7 +199,7 @@ def open_house(
     `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
     for him; else where the rivals do. Raises StoreError with a sentence.
     """
-    from pazaak.scenes.front_door import opened_house
+    from pazaak.scenes.house_context import opened_house
 
     with opened_house(folder, GAME_LIST, worker, seed, aside) as house:
         yield house

@@ -1,12 +1,17 @@
-"""What every Pazaak scene needs of the house: what all tables need, the game, and who thinks for a rival."""
+"""The house as every Pazaak scene needs it: the profile and the game that are open, and who thinks; and its opening."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
+from functools import partial
 from pathlib import Path
+from random import Random
 
 from pazaak.career.career import Career
+from pazaak.career.world import load_world
 from pazaak.game.events import Event
 from pazaak.game.moves import Move
 from pazaak.game.state import State, View
@@ -14,12 +19,21 @@ from pazaak.game.types import PazaakGame
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
+from pazaak.house.profile.roster import Roster, load_roster
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.catalogue import GameEntry
+from pazaak.house.rules.game_path import Found
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.thinker import Thinker, WorkerProcess, thinkers_in
 from pazaak.rivals.coach.advice import Advice
+from pazaak.rivals.players.temper import LEVELS, STYLES
+from pazaak.rivals.register import PAZAAK
+from pazaak.stage.core.assets import assets_path
 from pazaak.table.face.game_face import TableHouse
 
+LEVEL_AGENT = "pazaak.rivals.register:level_agent"
+COACH: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach")
 PazaakSession = Session[State, View, Move, Event]
 PazaakPractice = PracticeSession[State, View, Move, Event]
 
@@ -85,3 +99,62 @@ def house_of(house: TableHouse) -> House:
     """The house of a Pazaak table."""
     assert isinstance(house, House)
     return house
+
+
+@contextmanager
+def opened_house(
+    folder: Path,
+    games: Sequence[GameEntry],
+    worker: WorkerProcess | None,
+    seed: int | None,
+    aside: WorkerProcess | None = None,
+) -> Iterator[House]:
+    """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
+    roster = _roster()
+    world = load_world(assets_path() / "venues", roster)
+    shelf = ProfileShelf(folder)
+    entry = shelf.chosen
+    profile = _open(entry.folder, roster)
+    thinker, aside_thinker = thinkers_in(worker), thinkers_in(aside or worker)
+    try:
+        house = House(
+            profile,
+            roster,
+            _now,
+            Random(seed),
+            thinker=thinker,
+            aside=aside_thinker,
+            games=Found({entry.name: entry.game for entry in games}),
+            faces=Found({entry.name: entry.face for entry in games}),
+            paths={entry.name: entry.game for entry in games},
+            game=PAZAAK,
+            think=lambda level, seed, style: thinker(AgentRecipe(LEVEL_AGENT, (level, seed, style))),
+            advise=lambda: aside_thinker(COACH),
+            career=Career(profile, world, _now),
+            shelf=shelf,
+            entry=entry,
+            open_profile=partial(_open, roster=roster),
+        )
+    except BaseException:
+        profile.close()
+        raise
+    try:
+        yield house
+    finally:
+        house.profile.close()
+
+
+def _roster() -> Roster:
+    roster = load_roster(assets_path() / "rivals")
+    roster.check_levels(LEVELS)
+    roster.check_styles(STYLES)
+    roster.check_decks(PAZAAK.decks)
+    return roster
+
+
+def _open(folder: Path, roster: Roster) -> Profile:
+    return Profile.open(folder, roster=roster, now=_now())
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()

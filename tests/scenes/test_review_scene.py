@@ -13,7 +13,7 @@ from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerThinker
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.rivals.coach.review import Course, review_of
-from pazaak.scenes.front_door import COACH
+from pazaak.scenes.house_context import COACH
 from pazaak.scenes.review.course import PazaakReview, review_scene
 from pazaak.table.replay import TableReplay
 from pazaak.table.review.scene import ReviewScene

@@ -23,15 +23,13 @@ class ContestScene(HouseScene):
 
     def find_waiting(self, kind: str, **details: object) -> None:
         """Look for the newest unfinished match of this kind of occasion whose details say so."""
-        self.waiting = None
         profile = self.house.profile
-        for record in profile.unfinished():
+
+        def fits(record: MatchRecord) -> bool:
             occasion = occasion_of(profile.ledger, record.id)
-            if occasion is None or occasion.kind != kind:
-                continue
-            if all(occasion.details.get(name) == value for name, value in details.items()):
-                self.waiting = record
-                return
+            return occasion is not None and occasion.kind == kind and details.items() <= occasion.details.items()
+
+        self.waiting = next(filter(fits, profile.unfinished()), None)
 
     def sit_down(self, rival: Rival, terms: Terms, seed: int | None, refusal: str) -> None:
         """Begin a match without stakes of one's own, and show its table."""

@@ -16,18 +16,17 @@ GAP = 5.0
 def draw_rules(canvas: Canvas, words: Sequence[str], rect: FRect, *, size: float = 17) -> None:
     """One sentence below the other, each with its mark; they share the room of the rectangle."""
     width = rect.width - 22
-    while size > 12 and _height(canvas, words, width, size) > rect.height:
+
+    def height(sentence: str) -> float:
+        return canvas.paragraph_height(sentence, width, size=size, leading=1.2)
+
+    while size > 12 and sum(height(sentence) + GAP for sentence in words) > rect.height:
         size -= 1
     top = rect.top
     for sentence in words:
-        height = canvas.paragraph_height(sentence, width, size=size, leading=1.2)
         canvas.dot((rect.left + 6, top + size * 0.62 * canvas.text_scale), 3.2, "gold")
-        canvas.paragraph(sentence, FRect(rect.left + 22, top, width, height + 2), size=size, leading=1.2)
-        top += height + GAP
-
-
-def _height(canvas: Canvas, words: Sequence[str], width: float, size: float) -> float:
-    return sum(canvas.paragraph_height(sentence, width, size=size, leading=1.2) + GAP for sentence in words)
+        canvas.paragraph(sentence, FRect(rect.left + 22, top, width, height(sentence) + 2), size=size, leading=1.2)
+        top += height(sentence) + GAP
 
 
 def rule_tags(rules: RuleSet) -> tuple[str, ...]:

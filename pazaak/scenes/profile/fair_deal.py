@@ -20,9 +20,9 @@ from pazaak.stage.widgets.widgets import Button, Label, spoken
 SEAL = Plate(FRect(40, 92, 588, 296), 24)
 WORDS = Plate(FRect(40, 404, 588, 206), 24)
 CHART = FRect(652, 92, 588, 518)
-DIGITS_A_ROW = 16
 KEYS = 626.0
-CHART_HEAD, CHART_FOOT, CHART_SIDE, VERDICT = 62.0, 34.0, 58.0, 104.0
+CHART_SIDE, VERDICT = 58.0, 104.0
+PLOT = FRect(CHART.left + CHART_SIDE, CHART.top + 62, CHART.width - CHART_SIDE - 24, CHART.height - 62 - 34 - VERDICT)
 SIZE = 16
 
 SEALED = (
@@ -95,11 +95,9 @@ class FairDealScene(HouseScene):
         canvas.panel(SEAL.rect, edge="gold", fill="panel", glow=0.4, chamfer=14)
         canvas.icon("seal", (SEAL.rect.left + 34, SEAL.rect.top + 30), 30, "gold_text")
         SEAL.line(canvas, "SEALED FOR YOUR NEXT MATCH", 30, indent=36, size=20, font="number", role="gold_text")
-        for row in range(4):
-            digits = commitment[row * DIGITS_A_ROW : (row + 1) * DIGITS_A_ROW]
-            for column in range(4):
-                at = (SEAL.rect.centerx + 104 * (column - 1.5), SEAL.rect.top + 68 + 26 * row)
-                canvas.text(digits[4 * column : 4 * column + 4], at, size=22, font="number", spacing=2.0, max_width=98)
+        for group in range(16):
+            at = (SEAL.rect.centerx + 104 * (group % 4 - 1.5), SEAL.rect.top + 68 + 26 * (group // 4))
+            canvas.text(commitment[4 * group : 4 * group + 4], at, size=22, font="number", spacing=2.0, max_width=98)
         SEAL.words(canvas, SEALED, 166, SEAL.rect.height - 178, size=17, leading=1.25)
 
     def _draw_words(self, canvas: Canvas, words: str) -> None:
@@ -122,30 +120,18 @@ class DrawsChart(Label):
         super().__init__(id, f"Your draws by value. {counts}. {draws.verdict}", rect)
         self.draws = draws
 
-    @property
-    def plot(self) -> FRect:
-        rect = self.rect
-        return FRect(
-            rect.left + CHART_SIDE,
-            rect.top + CHART_HEAD,
-            rect.width - CHART_SIDE - 24,
-            rect.height - CHART_HEAD - CHART_FOOT - VERDICT,
-        )
-
     def draw(self, canvas: Canvas) -> None:
-        rect, draws = self.rect, self.draws
-        canvas.panel(rect, edge="panel_edge", fill="panel", chamfer=14)
-        canvas.text("YOUR DRAWS FROM THE MAIN DECK", (rect.left + 24, rect.top + 30), size=20, font="number",
-                    role="own_text", anchor="midleft", max_width=rect.width - 48)  # fmt: skip
+        plate, draws = Plate(self.rect, 24), self.draws
+        canvas.panel(self.rect, edge="panel_edge", fill="panel", chamfer=14)
+        plate.line(canvas, "YOUR DRAWS FROM THE MAIN DECK", 30, size=20, font="number", role="own_text")
+        room = self.rect.inflate(-80, -120)
         if draws.total >= LEAST_DRAWS:
             self._draw_bars(canvas)
-        room = FRect(rect.left + 24, rect.bottom - VERDICT, rect.width - 48, VERDICT - 12)
-        if draws.total < LEAST_DRAWS:
-            room = rect.inflate(-80, -120)
+            room = plate.part(self.rect.height - VERDICT, VERDICT - 12)
         canvas.paragraph(draws.verdict, room, size=17, leading=1.25, align="center", valign="middle")
 
     def _draw_bars(self, canvas: Canvas) -> None:
-        plot, draws = self.plot, self.draws
+        plot, draws = PLOT, self.draws
         top = 1.15 * max(*draws.counts, draws.expected + draws.spread)
         low, high = draws.expected - draws.spread, draws.expected + draws.spread
         band = FRect(plot.left, plot.bottom - plot.height * high / top, plot.width, plot.height * (high - low) / top)

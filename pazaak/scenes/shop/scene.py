@@ -6,8 +6,8 @@ from pygame import FRect
 
 from pazaak.career.cards.shop import Wanted
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.scenes.decks.bench import Flights
 from pazaak.scenes.decks.builder import DeckBuilder
-from pazaak.scenes.decks.flight import Flights
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
