@@ -40,8 +40,6 @@ PazaakPractice = PracticeSession[State, View, Move, Event]
 
 @dataclass(slots=True)
 class House(TableHouse):
-    """The house as the Pazaak tables know it."""
-
     game: PazaakGame
     think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
@@ -96,7 +94,6 @@ class House(TableHouse):
 
 
 def house_of(house: TableHouse) -> House:
-    """The house of a Pazaak table."""
     assert isinstance(house, House)
     return house
 

@@ -53,7 +53,6 @@ class Toast:
         return True
 
     def label(self) -> list[Label]:
-        """For the tree, while it is shown."""
         return [spoken("toast", self._words, self._rect)] if self._earned else []
 
     @property

@@ -13,8 +13,6 @@ _ANCHORS: dict[Side, str] = {"left": "midleft", "center": "center", "right": "mi
 
 
 class Style(TypedDict, total=False):
-    """How letters look."""
-
     size: float
     font: str
     role: str
@@ -28,8 +26,6 @@ class LineStyle(Style, total=False):
 
 
 class ParagraphStyle(Style, total=False):
-    """How a paragraph looks."""
-
     valign: str
     leading: float
 

@@ -72,7 +72,6 @@ class Sitting:
         return session
 
     def take_up(self, record: MatchRecord) -> None:
-        """Take up this match at the very same position."""
         house = self._house
         try:
             session = Session.resume(

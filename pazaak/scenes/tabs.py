@@ -28,7 +28,6 @@ class QuietTab(Tab):
     """A tab whose name is dim while another is in use, and which may have an icon."""
 
     def draw(self, canvas: Canvas) -> None:
-        """The plate, then icon and name in its middle."""
         state = self.look if self.look != "normal" or not self.checked else "hover"
         canvas.button(self.rect, role="own" if self.checked else "panel_edge", state=state)
         ink = "text" if self.checked else "text_dim"

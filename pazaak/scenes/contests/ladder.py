@@ -29,8 +29,6 @@ MOST_WINS = 30
 
 
 class LadderScene(HouseScene):
-    """Closes when the player goes back; practice is the caller's door."""
-
     name = "ladder"
     label = "The ladder"
     help = "ladder"
@@ -125,21 +123,19 @@ class LadderScene(HouseScene):
             canvas.panel(plate, edge=edge, fill="sunken", glow=0.5 if chosen else 0.2, chamfer=8, shadow=False)
         else:
             canvas.fill(plate, "panel_edge", alpha=26)
-        canvas.text(str(row.rung), (rect.left + 34, y), size=22, font="number",
-                    role="gold_text" if row.rung <= 3 else "text_dim", max_width=44)  # fmt: skip
+        rung = "gold_text" if row.rung <= 3 else "text_dim"
+        canvas.text(str(row.rung), (rect.left + 34, y), size=22, font="number", role=rung, max_width=44)
         portrait = "player" if row.rival is None else row.rival.portrait
         canvas.portrait(portrait, "glad" if chosen else "calm", (rect.left + 88, y), 24, "own" if mine else "rival")
-        x, right = rect.left + 126, rect.right - 20
-        canvas.text(f"{row.rating:,}", (right, y), size=20, font="number", anchor="midright", max_width=80,
-                    role="own_text" if mine else "text")  # fmt: skip
-        room = right - 90 - x
+        words, middle = Plate(rect), rect.height / 2
+        ink, room = "own_text" if mine else "text", words.width - 106 - 90
+        words.line(canvas, f"{row.rating:,}", middle, at="right", size=20, font="number", max_width=80, role=ink)
         if row.rival is None:
-            canvas.text("You", (x, y), size=20, font="bold", role="own_text", anchor="midleft", max_width=room)
+            words.line(canvas, "You", middle, indent=106, size=20, font="bold", role=ink, max_width=room)
             return
-        canvas.text(row.rival.name, (x, y - 10), size=18, font="bold", anchor="midleft", max_width=room)
-        below = f"{self._venue(row.rival)}  ·  {row.won} : {row.played - row.won}" if row.played else None
-        canvas.text(below or self._venue(row.rival), (x, y + 12), size=16, role="text_dim", anchor="midleft",
-                    max_width=room)  # fmt: skip
+        words.line(canvas, row.rival.name, middle - 10, indent=106, size=18, font="bold", max_width=room)
+        below = self._venue(row.rival) + (f"  ·  {row.won} : {row.played - row.won}" if row.played else "")
+        words.line(canvas, below, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
 
     def _own_place(self) -> str:
         ladder = self.ladder

@@ -60,14 +60,12 @@ class TournamentScene(ContestScene):
         self._since = 0.0
 
     def uncovered(self) -> None:
-        """After a bout of one's own the tree has grown."""
         before = self.held
         super().uncovered()
         if before is not None and not before.over and self.held is not None and self.held.over:
             self._celebrate(self.held)
 
     def leave(self) -> None:
-        """Nobody waits for the referee any more."""
         self._referee.close()
 
     def refresh(self) -> None:

@@ -101,7 +101,6 @@ class DeckPanel:
         return found
 
     def draw(self, canvas: Canvas, brought: Brought) -> None:
-        """The plate and the name; red where it cannot be played."""
         rect = self.rect
         canvas.panel(rect, edge="bad" if brought.faults else "gold", fill="panel", glow=0.35, chamfer=12)
         y = rect.top + 26

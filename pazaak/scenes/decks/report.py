@@ -79,7 +79,6 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
-    """The panel for the ear, and its buttons."""
     _, verdict, _ = report.verdict
     return [
         spoken("deck-name", f"{report.deck.name}{', played with' if report.chosen else ''}", PANEL.rect),

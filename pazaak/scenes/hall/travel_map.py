@@ -25,8 +25,6 @@ NAME = 32.0
 
 
 class Stop:
-    """A venue as it stands today."""
-
     def __init__(self, career: Career, venue: Venue) -> None:
         progress, rivals = career.progress, career.world.rivals_of(venue.id)
         self.venue, self.champion = venue, career.world.champion_of(venue.id)
@@ -87,8 +85,6 @@ class Pin(Spot):
 
 
 class TravelMap(HouseScene):
-    """Closes when the player goes somewhere, or back."""
-
     name = "map"
     label = "Travel"
     help = "venues"

@@ -20,6 +20,7 @@ from pazaak.stage.widgets.widgets import Button, Label, spoken
 SEAL = Plate(FRect(40, 92, 588, 296), 24)
 WORDS = Plate(FRect(40, 404, 588, 206), 24)
 CHART = FRect(652, 92, 588, 518)
+DIGITS_A_ROW = 16
 KEYS = 626.0
 CHART_SIDE, VERDICT = 58.0, 104.0
 PLOT = FRect(CHART.left + CHART_SIDE, CHART.top + 62, CHART.width - CHART_SIDE - 24, CHART.height - 62 - 34 - VERDICT)
@@ -95,9 +96,11 @@ class FairDealScene(HouseScene):
         canvas.panel(SEAL.rect, edge="gold", fill="panel", glow=0.4, chamfer=14)
         canvas.icon("seal", (SEAL.rect.left + 34, SEAL.rect.top + 30), 30, "gold_text")
         SEAL.line(canvas, "SEALED FOR YOUR NEXT MATCH", 30, indent=36, size=20, font="number", role="gold_text")
-        for group in range(16):
-            at = (SEAL.rect.centerx + 104 * (group % 4 - 1.5), SEAL.rect.top + 68 + 26 * (group // 4))
-            canvas.text(commitment[4 * group : 4 * group + 4], at, size=22, font="number", spacing=2.0, max_width=98)
+        for row in range(4):
+            digits = commitment[row * DIGITS_A_ROW : (row + 1) * DIGITS_A_ROW]
+            for column in range(4):
+                at = (SEAL.rect.centerx + 104 * (column - 1.5), SEAL.rect.top + 68 + 26 * row)
+                canvas.text(digits[4 * column : 4 * column + 4], at, size=22, font="number", spacing=2.0, max_width=98)
         SEAL.words(canvas, SEALED, 166, SEAL.rect.height - 178, size=17, leading=1.25)
 
     def _draw_words(self, canvas: Canvas, words: str) -> None:

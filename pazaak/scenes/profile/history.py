@@ -69,8 +69,6 @@ def result_of(match: FinishedMatch) -> tuple[str, str]:
 
 
 class MatchTold:
-    """All that the panel says of a match."""
-
     def __init__(self, house: House, match: FinishedMatch) -> None:
         ledger, venues = house.profile.ledger, house.career.world
         self.match = match
@@ -210,23 +208,20 @@ class HistoryScene(BookScene[FinishedMatch]):
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         match = self.by_id[row.id]
-        plate = rect.inflate(-8, -5)
+        plate, y = Plate(rect.inflate(-8, -5), 14), (rect.height - 5) / 2
         if chosen:
-            canvas.panel(plate, edge="own", fill="panel", glow=0.5, chamfer=8, shadow=False)
+            canvas.panel(plate.rect, edge="own", fill="panel", glow=0.5, chamfer=8, shadow=False)
         else:
-            canvas.fill(plate, "panel_edge", alpha=26)
-        y = rect.centery
-        canvas.text(day_figures(match.ended), (plate.left + 14, y), size=17, role="text_dim", anchor="midleft")
-        canvas.text(row.label, (plate.left + 130, y), size=18, font="bold", anchor="midleft",
-                    max_width=plate.width - 330)  # fmt: skip
+            canvas.fill(plate.rect, "panel_edge", alpha=26)
+        plate.line(canvas, day_figures(match.ended), y, size=17, role="text_dim")
+        plate.line(canvas, row.label, y, indent=116, size=18, font="bold", max_width=plate.width - 302)
         word, role = result_of(match)
-        canvas.text(word, (plate.right - 110, y), size=18, font="bold", role=role, anchor="midright")
+        plate.line(canvas, word, y, at="right", indent=96, size=18, font="bold", role=role)
         pazaak = match.game == self.house.game.name
         if pazaak and match.stakes and match.status == "finished" and PLAYER in match.seats:
             points = match.points[match.seats.index(PLAYER)]
             role = "gold_text" if points >= 0 else "text_dim"
-            canvas.text(f"{points:+,}", (plate.right - 14, y), size=18, font="number", role=role, anchor="midright",
-                        max_width=90)  # fmt: skip
+            plate.line(canvas, f"{points:+,}", y, at="right", size=18, font="number", role=role, max_width=90)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("diary")

@@ -11,6 +11,7 @@ from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
+from pazaak.scenes.plate import Plate
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row
 from pazaak.stage.paint.canvas import Canvas
@@ -115,14 +116,13 @@ class StatisticsPage(ProfilePage):
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         record = self.records[row.id]
-        y = rect.top + 19
-        value = canvas.text(f"{round(record.rate * 100)}%", (rect.right - 10, y), size=19, font="number",
-                            role="text", anchor="midright")  # fmt: skip
-        played = canvas.text(_won_words(record), (value.left - 14, y), size=16, role="text_dim",
-                             anchor="midright")  # fmt: skip
-        canvas.text(row.label, (rect.left + 10, y), size=18, font="bold", anchor="midleft",
-                    max_width=played.left - rect.left - 24)  # fmt: skip
-        draw_bar(canvas, FRect(rect.left + 10, rect.top + 38, rect.width - 20, 10), record.rate)
+        plate, rate = Plate(rect, 10), f"{round(record.rate * 100)}%"
+        value = plate.line(canvas, rate, 19, at="right", size=19, font="number")
+        beside = plate.right - value.left + 14
+        played = plate.line(canvas, _won_words(record), 19, at="right", indent=beside, size=16, role="text_dim")
+        room = played.left - plate.left - 14
+        plate.line(canvas, row.label, 19, size=18, font="bold", max_width=room)
+        draw_bar(canvas, plate.part(38, 10), record.rate)
 
     def _draw_sets(self, canvas: Canvas) -> None:
         room = headed(canvas, SETS, "HOW YOUR SETS END")
@@ -176,14 +176,12 @@ def _record_words(record: Record) -> str:
 
 
 def rate_curve(points: Sequence[Point]) -> Curve:
-    """The rolling share of matches won."""
     told = [_at_match(one, one.rate, f"{round(one.rate * 100)}%") for one in points]
     marks = tuple((share / 100, f"{share}%") for share in (0, 25, 50, 75, 100))
     return Curve(tuple(told), _across(points), marks, base=0.5)
 
 
 def credit_curve(points: Sequence[Point]) -> Curve:
-    """Credits won and lost, taken together."""
     told = [_at_match(one, one.credits, f"{one.credits:+,}") for one in points]
     return Curve(tuple(told), _across(points), _credit_marks(told), role="gold", base=0.0)
 

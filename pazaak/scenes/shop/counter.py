@@ -18,8 +18,6 @@ BUY, SELL = "buy", "sell"
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """What is said beside the card that is looked at."""
-
     card: SideCard
     facts: str
     reason: str
