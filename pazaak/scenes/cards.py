@@ -24,22 +24,19 @@ _GOLD_EFFECTS = {
 }
 
 
-def size_of(card: SideCard) -> int:
-    return int(card.value[1:])
-
-
 def card_name(card: SideCard) -> str:
-    return _GOLD_NAMES.get(card) or f"{COLOUR_NAMES[COLOURS[card]]} {size_of(card)}"
+    return _GOLD_NAMES.get(card) or f"{COLOUR_NAMES[COLOURS[card]]} {card.value[1:]}"
 
 
 def card_effect(card: SideCard) -> str:
+    number = card.value[1:]
     match COLOURS[card]:
         case Colour.BLUE:
-            return f"Adds {size_of(card)}."
+            return f"Adds {number}."
         case Colour.RED:
-            return f"Takes {size_of(card)} off."
+            return f"Takes {number} off."
         case Colour.SWITCH:
-            return f"Adds or takes off {size_of(card)}, as you choose."
+            return f"Adds or takes off {number}, as you choose."
         case Colour.GOLD:
             return _GOLD_EFFECTS[card]
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -19,7 +18,7 @@ from pazaak.game.types import PazaakGame
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
-from pazaak.house.profile.roster import Roster, load_roster
+from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import GameEntry
 from pazaak.house.rules.game_path import Found
@@ -107,11 +106,18 @@ def opened_house(
     aside: WorkerProcess | None = None,
 ) -> Iterator[House]:
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
-    roster = _roster()
+    roster = load_roster(assets_path() / "rivals")
+    roster.check_levels(LEVELS)
+    roster.check_styles(STYLES)
+    roster.check_decks(PAZAAK.decks)
     world = load_world(assets_path() / "venues", roster)
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
-    profile = _open(entry.folder, roster)
+
+    def open_profile(folder: Path) -> Profile:
+        return Profile.open(folder, roster=roster, now=_now())
+
+    profile = open_profile(entry.folder)
     thinker, aside_thinker = thinkers_in(worker), thinkers_in(aside or worker)
     try:
         house = House(
@@ -130,7 +136,7 @@ def opened_house(
             career=Career(profile, world, _now),
             shelf=shelf,
             entry=entry,
-            open_profile=partial(_open, roster=roster),
+            open_profile=open_profile,
         )
     except BaseException:
         profile.close()
@@ -139,18 +145,6 @@ def opened_house(
         yield house
     finally:
         house.profile.close()
-
-
-def _roster() -> Roster:
-    roster = load_roster(assets_path() / "rivals")
-    roster.check_levels(LEVELS)
-    roster.check_styles(STYLES)
-    roster.check_decks(PAZAAK.decks)
-    return roster
-
-
-def _open(folder: Path, roster: Roster) -> Profile:
-    return Profile.open(folder, roster=roster, now=_now())
 
 
 def _now() -> datetime:

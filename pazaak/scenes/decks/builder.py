@@ -17,11 +17,13 @@ from pazaak.scenes.decks.report import Report, draw_report, report_widgets
 from pazaak.scenes.decks.shelf import ShelfPanel
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Label, Widget, spoken
 
 COUNT = FRect(1034, 22, 166, 40)
+DECK = Plate(cards.DECK_AREA, 18)
 HEAD = (cards.DECK_AREA.width, cards.DECK_HEAD)
 FROM_STOCK = "Drop it on the deck, or on a card that it should replace."
 FROM_DECK = "Drop it on another place, or on your cards to take it out."
@@ -131,16 +133,15 @@ class DeckBuilder(HouseScene):
         draw_report(canvas, self._report)
         lit = 0.9 if self.carrying is not None else 0.4
         canvas.panel(cards.DECK_AREA, edge="own", fill="panel", glow=lit, chamfer=16)
-        self._draw_head(canvas, FRect(cards.DECK_AREA).inflate(-36, 0))
+        self._draw_head(canvas)
 
-    def _draw_head(self, canvas: Canvas, room: FRect) -> None:
-        y, count = room.top + 19, len(self.editor.cards)
+    def _draw_head(self, canvas: Canvas) -> None:
+        count = len(self.editor.cards)
         role = "good_text" if count == DECK_SIZE else "text"
-        shown = canvas.text(f"{count} OF {DECK_SIZE}", (room.left, y), size=17, font="number", role=role,
-                            anchor="midleft", spacing=1.2)  # fmt: skip
+        shown = DECK.line(canvas, f"{count} OF {DECK_SIZE}", 19, size=17, font="number", role=role, spacing=1.2)
         told, ink = self.told()
-        canvas.text(told, (shown.right + 18, y), size=16, role=ink, anchor="midleft",
-                    max_width=room.right - shown.right - 16)  # fmt: skip
+        beside = shown.right + 18 - DECK.left
+        DECK.line(canvas, told, 19, indent=beside, size=16, role=ink, max_width=DECK.right - shown.right - 16)
 
     def told(self) -> tuple[str, str]:
         """The line over the deck: what was said, or what the person looks at, or what to do."""

@@ -12,7 +12,7 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.cards import COLOUR_NAMES, card_effect, card_name, hand_face
 from pazaak.scenes.decks.editor import DeckEditor
-from pazaak.scenes.plate import grid_cell
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
@@ -100,11 +100,10 @@ class StockCard(Spot):
         canvas.text(told, (x, y + (14 if self.big else 12)), size=15, role="text_dim")
 
     def _draw_words(self, canvas: Canvas) -> None:
-        room = FRect(self.rect.left + 12, self.rect.top + 132, self.rect.width - 24, self.rect.height - 136)
-        canvas.text(card_name(self.card), (room.left, room.top + 8), size=17, font="bold", anchor="midleft",
-                    max_width=room.width)  # fmt: skip
-        canvas.paragraph(card_effect(self.card), FRect(room.left, room.top + 18, room.width, room.height - 18), size=15,
-                         role="text_dim", leading=1.1)  # fmt: skip
+        plate = Plate(self.rect, 12)
+        plate.line(canvas, card_name(self.card), 140, size=17, font="bold")
+        room = self.rect.height - 154
+        plate.words(canvas, card_effect(self.card), 150, room, size=15, role="text_dim", leading=1.1)
 
 
 def stock_widgets(

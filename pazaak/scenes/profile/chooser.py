@@ -127,15 +127,13 @@ class ProfileChooser(HouseScene):
         )  # fmt: skip
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
-        plate = rect.inflate(-20, -10)
-        canvas.panel(plate, edge="own" if chosen else "panel_edge", fill="panel", glow=0.6 if chosen else 0.0,
+        plate, y, here = Plate(rect.inflate(-20, -10)), (rect.height - 10) / 2, bool(row.value)
+        canvas.panel(plate.rect, edge="own" if chosen else "panel_edge", fill="panel", glow=0.6 if chosen else 0.0,
                      chamfer=10, shadow=False)  # fmt: skip
-        here = bool(row.value)
-        canvas.icon("person", (plate.left + 34, plate.centery), 28, "gold_text" if here else "text_dim")
-        canvas.text(row.label, (plate.left + 66, plate.centery), size=22, font="bold", anchor="midleft",
-                    max_width=plate.width - 230)  # fmt: skip
+        canvas.icon("person", (plate.left + 14, rect.centery), 28, "gold_text" if here else "text_dim")
+        plate.line(canvas, row.label, y, indent=46, size=22, font="bold", max_width=plate.width - 190)
         if here:
-            canvas.text(row.value, (plate.right - 20, plate.centery), size=18, role="gold_text", anchor="midright")
+            plate.line(canvas, row.value, y, at="right", size=18, role="gold_text")
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("diary")

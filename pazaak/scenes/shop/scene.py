@@ -105,8 +105,9 @@ class ShopScene(HouseScene):
             *tabs,
             *cards.counter_cells(counter, self._press),
             *self._deal_button(),
-            Button("deck-builder", "YOUR DECKS", DECKS, self._open_decks, tone="panel_edge", size=18, icon="deck"),
-        )
+            Button("deck-builder", "YOUR DECKS", DECKS, lambda: self.stage.push(DeckBuilder(self.house), how="slide"),
+                   tone="panel_edge", size=18, icon="deck"),
+        )  # fmt: skip
         kind = "offer" if counter.side == BUY else "spare"
         self.interaction.default = f"{kind}-{chosen.value}" if chosen is not None else f"tab-{counter.side}"
 
@@ -116,9 +117,6 @@ class ShopScene(HouseScene):
             return []
         label, enabled = f"{side.upper()} FOR {each.price:,}", isinstance(each, Wanted) or not each.fault
         return [Button(side, label, cards.BUTTON, self._ask, tone="gold", size=22, icon="coin", enabled=enabled)]
-
-    def _open_decks(self) -> None:
-        self.stage.push(DeckBuilder(self.house), how="slide")
 
     def draw(self, canvas: Canvas) -> None:
         counter = self.counter

@@ -61,9 +61,6 @@ def offer_due(house: House) -> bool:
 def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
     """Ask, over a scene; it is not asked again, whatever the answer."""
     house.career.keep_note(OFFERED, True)
-    answers = (
-        Answer("learn", "LEARN: 5 MINUTES", True, "gold"),
-        Answer("know", "I KNOW THE GAME", False, "own"),
-    )
+    answers = (Answer("learn", "LEARN: 5 MINUTES", True, "gold"), Answer("know", "I KNOW THE GAME", False, "own"))
     stage = over.stage
     stage.push(Dialog(TITLE, TEXT, answers), lambda yes: stage.push(lessons(), how="slide") if yes else None)
