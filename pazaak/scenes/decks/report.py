@@ -26,11 +26,6 @@ BUTTONS = PANEL.part(350, 98)
 _PLURALS = {Colour.BLUE: "plus", Colour.RED: "minus", Colour.SWITCH: "switches", Colour.GOLD: "gold"}
 
 
-def told_strength(strength: Strength) -> str:
-    share, error = round(100 * strength.share), max(1, round(100 * strength.error))
-    return f"About {share} % against the starter deck at equal skill, ± {error}."
-
-
 def told_spread(seen: Spread) -> str:
     exact = ", ".join(f"{total}: {count}" for total, count in sorted(seen.finishes.items()))
     return f"Cards that make exactly 20 from each total: {exact}. {told_colours(seen.colours)}"
@@ -71,7 +66,10 @@ class Report:
     def measured(self) -> str:
         if not self.asked:
             return "The house can tell how strong this deck is, by a model of its own matches."
-        return told_strength(self.strength) if self.strength else "Only ten cards can be measured."
+        if self.strength is None:
+            return "Only ten cards can be measured."
+        share, error = round(100 * self.strength.share), max(1, round(100 * self.strength.error))
+        return f"About {share} % against the starter deck at equal skill, ± {error}."
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -79,17 +77,6 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
-    _, verdict, _ = report.verdict
-    return [
-        spoken("deck-name", f"{report.deck.name}{', played with' if report.chosen else ''}", PANEL.rect),
-        spoken("verdict", verdict, VERDICT),
-        spoken("spread", told_spread(report.seen), CHART),
-        spoken("strength-told", report.measured, STRENGTH),
-        *_buttons(bench, report, measure),
-    ]
-
-
-def _buttons(bench: Bench, report: Report, measure: Act) -> list[Widget]:
     gap = 8.0
     half = (BUTTONS.height - gap) / 2
     top, low = BUTTONS.top, BUTTONS.top + half + gap
@@ -113,6 +100,10 @@ def _buttons(bench: Bench, report: Report, measure: Act) -> list[Widget]:
     strength = Button("strength", "MEASURE", beside, measure, tone="panel_edge", size=16)
     told = "You bring {name} to the table from now on."
     return [
+        spoken("deck-name", f"{report.deck.name}{', played with' if report.chosen else ''}", PANEL.rect),
+        spoken("verdict", report.verdict[1], VERDICT),
+        spoken("spread", told_spread(report.seen), CHART),
+        spoken("strength-told", report.measured, STRENGTH),
         *([] if report.asked else [strength]),
         button("undo", place(0, 29, top), editor.undo, enabled=editor.can_undo, action=Action.UNDO),
         button("redo", place(29, 29, top), editor.redo, enabled=editor.can_redo, action=Action.REDO),

@@ -48,12 +48,10 @@ class ProfileChooser(HouseScene):
 
     def _look(self, mark: str) -> None:
         self._entries = {entry.id: entry for entry in self.house.shelf.entries()}
-        self.list.set_rows([Row(entry.id, entry.name, self._state(entry)) for entry in self._entries.values()])
+        here = self.house.entry.id
+        self.list.set_rows([Row(id, one.name, "open now" if id == here else "") for id, one in self._entries.items()])
         self.list.choose(mark)
         self._build()
-
-    def _state(self, entry: ProfileEntry) -> str:
-        return "open now" if entry.id == self.house.entry.id else ""
 
     @property
     def chosen(self) -> ProfileEntry:

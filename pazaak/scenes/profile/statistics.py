@@ -74,7 +74,10 @@ class StatisticsPage(ProfilePage):
         self.by = chosen
         career = self.house.career
         self.records: Mapping[str, Record] = career.cached(("records", by), lambda: records(career.ledger, chosen))
-        rows = [Row(id, self._named(id), _record_words(one)) for id, one in self.records.items()]
+        rows = [
+            Row(id, self._named(id), f"{one.wins} of {one.matches} won, {one.credits:+,} credits")
+            for id, one in self.records.items()
+        ]
         self.list.label = f"Matches by {by}"
         self.list.set_rows(rows)
         self.list.scroll_to(0)
@@ -118,8 +121,9 @@ class StatisticsPage(ProfilePage):
         record = self.records[row.id]
         plate, rate = Plate(rect, 10), f"{round(record.rate * 100)}%"
         value = plate.line(canvas, rate, 19, at="right", size=19, font="number")
-        beside = plate.right - value.left + 14
-        played = plate.line(canvas, _won_words(record), 19, at="right", indent=beside, size=16, role="text_dim")
+        credits = f"  \u00b7  {record.credits:+,}" if record.credits else ""
+        won, beside = f"{record.wins:,} of {record.matches:,}{credits}", plate.right - value.left + 14
+        played = plate.line(canvas, won, 19, at="right", indent=beside, size=16, role="text_dim")
         room = played.left - plate.left - 14
         plate.line(canvas, row.label, 19, size=18, font="bold", max_width=room)
         draw_bar(canvas, plate.part(38, 10), record.rate)
@@ -164,15 +168,6 @@ class StatisticsPage(ProfilePage):
 
 def _parts(figures: Mapping[str, int], what: str) -> list[Part]:
     return [Part(_ENDING_WORDS[one], figures.get(f"{what}_{one}", 0), _ENDING_ROLES[one]) for one in ENDINGS]
-
-
-def _won_words(record: Record) -> str:
-    won = f"{record.wins:,} of {record.matches:,}"
-    return f"{won}  \u00b7  {record.credits:+,}" if record.credits else won
-
-
-def _record_words(record: Record) -> str:
-    return f"{record.wins} of {record.matches} won, {record.credits:+,} credits"
 
 
 def rate_curve(points: Sequence[Point]) -> Curve:
