@@ -13,8 +13,7 @@ from main import GAME_LIST
 from pazaak.house.rules.catalogue import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
-from pazaak.scenes.front_door import opened_house
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, opened_house
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.picture import CardsPicture

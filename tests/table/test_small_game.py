@@ -18,8 +18,7 @@ from pazaak.house.records.transcript import load_transcript, replayed
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.house.thinking.thinker import WorkerProcess
-from pazaak.scenes.front_door import opened_house
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, opened_house
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import CardsPicture
 from pazaak.table.scene import Table
