@@ -27,6 +27,7 @@ def _game(name: str) -> PartitionGame:
         describe_view=describe_view,
         describe_state=describe_state,
         agents=agents,
+        reference="greedy",
         questions=questions_of(name, agents),
     )
 

@@ -53,6 +53,7 @@ PAZAAK: PazaakGame = Game(
     describe_view=describe_view,
     describe_state=describe_state,
     agents=AGENTS,
+    reference="r1",
     questions={"board": ask_board, "odds": ask_odds},
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
 )

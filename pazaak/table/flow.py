@@ -9,6 +9,7 @@ from typing import Any, Generic
 
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
 from pazaak.house.session.session import StoredMove as StoredPlay
+from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import submit_or_first
 from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.motion.beats import Call, Wait
@@ -45,7 +46,7 @@ class TableFlow(Generic[M, E]):
         shows the result."""
         self._table = table
         self._viewer = table.viewer
-        self.minds = RivalMinds(table.session, table.mind, table.face.pause)
+        self.minds = RivalMinds(table.session, table.mind, self._stand_in, table.face.pause)
         self._look_at_part, self._end = look_at_part, end
         self._parts: deque[list[tuple[E, Iterator[Beats]]]] = deque()
         """The parts that wait to be danced: the events of each with their dances."""
@@ -161,6 +162,7 @@ class TableFlow(Generic[M, E]):
 
     def update(self, dt: float) -> None:
         """Let a rival think on."""
+        self.minds.update(dt)
         due = self._due
         if due is None or self._table.timeline.busy:
             return
@@ -168,6 +170,13 @@ class TableFlow(Generic[M, E]):
         if due.left <= 0:
             self._due = None
             self.submit(due.move, due.seat)
+
+    def _stand_in(self, seat: Seat) -> Thinker[Any, Any]:
+        """Somebody of the house plays for a rival who does not answer."""
+        table = self._table
+        table.message.tell(f"{table.room.names[seat]} needs a break. The house plays on.")
+        table.invalidate()
+        return table.house.stand_in(table.session.game.name, seat, table.session.seed)
 
     def hurry(self) -> None:
         """Nobody needs to see any more of it: what is danced is over, and a rival has thought long enough."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.house.thinking.watchdog import answer_of
+from pazaak.house.thinking.watchdog import WatchedRival, first_on_offer
 
 HURRIED = 0.4
 """How much shorter a rival seems to think who had time while the person chose."""
@@ -19,33 +20,51 @@ class RivalMinds:
     """Asks the thinker of the seat to act and hands over the move."""
 
     def __init__(
-        self, session: AnySession, mind: Callable[[str, Seat], Thinker[Any, Any]], pause: tuple[float, float]
+        self,
+        session: AnySession,
+        mind: Callable[[str, Seat], Thinker[Any, Any]],
+        stand_in: Callable[[Seat], Thinker[Any, Any]],
+        pause: tuple[float, float],
     ) -> None:
+        """`stand_in` is asked for, once, when the rival of a seat does not answer: who plays for him."""
         self._session = session
         self._pace = Random(session.seed)
         self._span = pause
         self.thinkers: dict[Seat, Thinker[Any, Any]] = {
             seat: mind(account, seat) for seat, account in enumerate(session.seats) if account != PLAYER
         }
+        self._watched = {
+            seat: WatchedRival(session.seats[seat], thinker, partial(stand_in, seat), partial(first_on_offer, session))
+            for seat, thinker in self.thinkers.items()
+        }
         self._asked: tuple[Seat, int] | None = None
+        self._awaited: Seat | None = None
+        """Who has been polled since time last passed, and did not answer."""
 
     def prepare(self) -> None:
-        for seat, mind in self.thinkers.items():
-            mind.prepare(self._session.match.view(seat))
+        for seat, rival in self._watched.items():
+            rival.prepare(self._session.match.view(seat))
 
     def ask(self, seat: Seat) -> None:
         """Have a seat think about its turn, unless it does already."""
         turn = (seat, len(self._session.match.history))
         if turn != self._asked:
             self._asked = turn
-            self.thinkers[seat].ask(self._session.match.view(seat))
+            self._watched[seat].ask(self._session.match.view(seat))
 
     def poll(self, seat: Seat) -> Any | None:
         """The move of a seat as soon as it is there."""
-        move = answer_of(self.thinkers[seat], self._session, seat)
+        move = self._watched[seat].poll()
         if move is not None:
             self._asked = None
+        self._awaited = seat if move is None else None
         return move
+
+    def update(self, dt: float) -> None:
+        """Time passes: it counts for who has just been polled in vain, not while what led to his turn is danced."""
+        seat, self._awaited = self._awaited, None
+        if seat is not None:
+            self._watched[seat].wait(dt)
 
     def forget(self) -> None:
         """The game is elsewhere now: what was asked is void."""
@@ -57,5 +76,5 @@ class RivalMinds:
 
     def close(self) -> None:
         """Ask nothing more."""
-        for mind in self.thinkers.values():
-            mind.close()
+        for rival in self._watched.values():
+            rival.close()

@@ -7,10 +7,11 @@ from itertools import islice
 
 import pytest
 
+from pazaak.house.rules.agents import game_agent
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import IllegalMoveError
 from tests.contracts.playing import AnyMatch, random_game
-from tests.contracts.registry import NAMES, SETTINGS, Setting
+from tests.contracts.registry import ENTRIES, NAMES, SETTINGS, Entry, Setting
 
 MOVES_CHECKED = 60
 
@@ -113,3 +114,13 @@ def test_views_and_states_are_json_and_share_what_they_tell(setting: Setting) ->
             assert view["seat"] == seat
             shared = view.keys() - setting.entry.own
             assert {key: state[key] for key in shared} == {key: view[key] for key in shared}
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.game.name)
+def test_who_stands_in_for_a_rival_is_a_player_of_the_game(entry: Entry) -> None:
+    game = entry.game
+    match = Match(game.build(None, {}), 1)
+    stand_in = game_agent(entry.path, game.reference, 1)
+    seat = match.to_act
+    assert seat is not None
+    match.rules.verify(match.view(seat), stand_in.choose(match.view(seat)))

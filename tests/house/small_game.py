@@ -109,18 +109,28 @@ class FirstAgent:
 
 
 class FatalAgent:
-    """Ends the process it thinks in, unless that is the process of this id."""
-
-    def __init__(self, spare: int) -> None:
-        self._spare = spare
+    """Ends the process it thinks in."""
 
     def prepare(self, view: Heap) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: Heap) -> int:
-        if os.getpid() != self._spare:
-            os._exit(7)
-        return 3
+        os._exit(7)
+
+
+class LoopingAgent:
+    """Thinks for ever, after a sign that it thinks at all; each time it leaves another."""
+
+    def __init__(self, signs: str) -> None:
+        self._signs = Path(signs)
+
+    def prepare(self, view: Any) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: Any) -> int:
+        (self._signs / str(os.getpid())).touch()
+        while True:
+            pass
 
 
 class SlowAgent:
@@ -192,6 +202,7 @@ HEAP = Game(
         "least": lambda seed: FirstAgent(False),
         "master": lambda seed: FirstAgent(True),
     },
+    reference="least",
     questions={"double": double},
 )
 HEAP_PATH = "tests.house.small_game:HEAP"

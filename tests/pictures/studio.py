@@ -56,6 +56,9 @@ class Script:
             return parse_move(self.moves.pop(0))
         return _obvious(view)
 
+    def restart(self) -> None:
+        self._view = None
+
     def close(self) -> None:
         self._view = None
 

@@ -75,6 +75,9 @@ class RandomRival:
         move, self._move = self._move, None
         return move
 
+    def restart(self) -> None:
+        self._move = None
+
     def close(self) -> None:
         self._move = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,16 +16,17 @@ from main import GAME_LIST
 from pazaak.house.arena.command import add_arena_arguments, run_arena
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.records.transcript import load_transcript, replayed
+from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
-from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.house.thinking.thinker import Thinker, WorkerProcess
 from pazaak.scenes.house_context import House, opened_house
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import CardsPicture
 from pazaak.table.scene import Table
 from tests.apps import game_app, scene_app
 from tests.house.conversation import Conversation
-from tests.pilot import Pilot
+from tests.pilot import MOST_WAITS, Pilot
 from tests.table.high_card_adapter import ENTRY
 from tests.table.small_game import face
 from tests.table.small_game.events import Event
@@ -203,6 +205,57 @@ def test_the_coach_answers_from_the_process_that_thinks(tmp_path: Path) -> None:
             assert "Coach" not in table.message.text
     finally:
         worker.close()
+
+
+def test_a_rival_who_loops_for_ever_is_relieved_and_the_game_is_played_to_its_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signs = tmp_path / "signs"
+    signs.mkdir()
+
+    def mind(table: AnyTable, account: str, seat: int) -> Thinker[View, Move]:
+        loops: AgentRecipe[View, Move] = AgentRecipe("tests.house.small_game:LoopingAgent", (str(signs),))
+        return table.house.thinker(loops)
+
+    monkeypatch.setattr(Table, "mind", mind)
+    worker = WorkerProcess()
+    try:
+        with casino(tmp_path / "profile", worker) as (pilot, house):
+            house.profile.settings.speed = "instant"
+            with pilot.impatient():
+                table = sit_down(pilot, seats=2)
+                for times in (1, 2):
+                    until_looping(pilot, table, signs, times)
+                    plies = table.plies
+                    for _ in range(98):
+                        pilot.step(0.1)
+                    assert (table.plies, len(list(signs.iterdir()))) == (plies, times)
+                    assert "break" not in table.message.text
+                    for _ in range(4):
+                        pilot.step(0.1)
+                name = table.room.names[1 - table.viewer]
+                assert table.message.told == f"{name} needs a break. The house plays on."
+            assert play_on(pilot, table) > 0
+            assert table.session.over
+            assert house.profile.purse.total() == 0
+    finally:
+        worker.close()
+    assert len(list(signs.iterdir())) == 2
+    told = [record.message for record in caplog.records if record.name == "pazaak.house.thinking.watchdog"]
+    assert len(told) == 3
+    assert told[-1].endswith("is relieved until the table is left.")
+
+
+def until_looping(pilot: Pilot, table: AnyTable, signs: Path, times: int) -> None:
+    """Until so many workers have begun to loop for the rival whose turn it is; no time passes but for what moves."""
+    for _ in range(MOST_WAITS):
+        if len(list(signs.iterdir())) == times:
+            return
+        if table.deciding:
+            pilot.press("1")
+        pilot.step(0.0 if table.awaiting else 0.1)
+        time.sleep(0.001)
+    raise AssertionError("nobody is asked")
 
 
 def test_it_is_left_and_resumed_where_it_was(tmp_path: Path) -> None:

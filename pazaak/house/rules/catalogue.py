@@ -36,6 +36,8 @@ class Game(Generic[S, V, M, E]):
     """The whole truth as JSON-ready values, for referees."""
     agents: Mapping[str, Callable[[int], Agent[V, M]]]
     """Computer players by name, weakest first; each is built from a seed for its own randomness."""
+    reference: str = "random"
+    """The computer player, by name, who plays on for one that does not answer: simple, quick and defined by a rule."""
     questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)
     """Answers to `ask`, by their `what`."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

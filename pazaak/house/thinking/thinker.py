@@ -19,10 +19,14 @@ from pazaak.house.thinking.worker import Bench, Failed, Request
 
 _LOG = logging.getLogger(__name__)
 _CHANCES = 2
-"""How often a worker is started before thinking stays in this process."""
+"""How many workers may fail to start before thinking stays in this process, and how often a request is tried."""
 _SERVE = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from pazaak.house.thinking.worker import serve; serve()"
 )
+
+
+class WorkerLostError(RuntimeError):
+    """The worker ended, or was ended, before it had answered."""
 
 
 class Thinker(Protocol[V_contra, M_co]):
@@ -38,6 +42,10 @@ class Thinker(Protocol[V_contra, M_co]):
 
     def poll(self) -> M_co | None:
         """The move, once, as soon as it is there; None until then. What kept the rival from choosing is raised here."""
+        ...
+
+    def restart(self) -> None:
+        """Drop the question, and end whatever is being thought about; the next question finds fresh wits."""
         ...
 
     def close(self) -> None:
@@ -76,18 +84,29 @@ class InlineThinker(Thinker[V, M]):
             raise fault
         return move
 
+    def restart(self) -> None:
+        self.close()
+
     def close(self) -> None:
         self._move = self._fault = None
 
 
 class WorkerProcess:
-    """The worker process of this application: started at the first request, in the background."""
+    """The worker process of this application: started at the first request, in the background.
+
+    A request during which it ends is tried again in a fresh one, and fails with WorkerLostError when that ends too:
+    what ends every worker is never let into this process. Only where none comes to work at all, thinking stays here.
+    """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
         self._process: subprocess.Popen[bytes] | None = None
-        self._starts = 0
+        self._at_work = False
+        """Whether the running worker has come so far that it takes requests."""
+        self._failed_starts = 0
         self._closed = False
+        self._busy = self._given_up = False
+        """Whether a request is with the worker, and whether it was ended for that request's sake."""
         self._changing = Lock()
         self._own_bench = Bench()
 
@@ -100,6 +119,16 @@ class WorkerProcess:
         """Have a request carried out after those before it."""
         return self._thread.submit(self._carry_out, request)
 
+    def restart(self) -> None:
+        """End the worker in mid-thought, also one that was stopped; never waits.
+
+        The request it is at fails with WorkerLostError; those after it find a fresh worker.
+        """
+        with self._changing:
+            self._given_up = self._busy
+            if self._process is not None:
+                self._process.kill()
+
     def close(self) -> None:
         """End the worker, whatever it is thinking about."""
         with self._changing:
@@ -108,14 +137,14 @@ class WorkerProcess:
         self._thread.shutdown(cancel_futures=True)
 
     def _carry_out(self, request: Request) -> Any:
-        while True:
+        lost = 0
+        while (process := self._running()) is not None:
             try:
-                process = self._running()
-                if process is None:
-                    break
-                answer = _exchange(process, request)
+                answer = self._exchange(process, request)
             except (OSError, EOFError, ValueError, pickle.UnpicklingError) as fault:
-                self._lost(fault)
+                lost += self._lost(fault)
+                if lost == _CHANCES:
+                    raise WorkerLostError("The thinking process ended as often as it was asked.") from fault
                 continue
             if isinstance(answer, Failed):
                 raise answer.fault
@@ -125,20 +154,58 @@ class WorkerProcess:
     def _running(self) -> subprocess.Popen[bytes] | None:
         """The worker, started if need be; None when there shall be none (any more)."""
         with self._changing:
-            if self._process is None and self._starts < _CHANCES and not self._closed:
-                self._starts += 1
-                self._process = _start()
+            while self._process is None and self._failed_starts < _CHANCES and not self._closed:
+                self._at_work = False
+                try:
+                    self._process = _start()
+                except OSError as fault:
+                    self._not_started(fault)
             return self._process
 
-    def _lost(self, fault: Exception) -> None:
+    def _exchange(self, process: subprocess.Popen[bytes], request: Request) -> Any:
+        """The worker's answer. Raises WorkerLostError when it was ended for this request's sake."""
+        to_worker, from_worker = _pipes(process)
         with self._changing:
-            if self._closed:
-                return
-            self._end()
-        if self._starts < _CHANCES:
-            _LOG.warning("The thinking process ended (%r) and is started again.", fault)
+            self._busy, self._given_up = True, False
+        try:
+            if not self._at_work:
+                pickle.load(from_worker)
+                self._at_work, self._failed_starts = True, 0
+            pickle.dump(request, to_worker)
+            to_worker.flush()
+            return pickle.load(from_worker)
+        except (OSError, EOFError, ValueError, pickle.UnpicklingError) as fault:
+            if not self._given_up:
+                raise
+            self._leave()
+            raise WorkerLostError("The thinking process was ended, for it did not answer.") from fault
+        finally:
+            with self._changing:
+                self._busy = False
+
+    def _lost(self, fault: Exception) -> bool:
+        """The worker has ended by itself; whether it had been at work before."""
+        if not self._leave():
+            return False
+        if self._at_work:
+            _LOG.warning("The thinking process ended (%r); a fresh one is started.", fault)
         else:
-            _LOG.warning("The thinking process ended again (%r); rivals now think in this process.", fault)
+            self._not_started(fault)
+        return self._at_work
+
+    def _leave(self) -> bool:
+        """Let go of a worker that has ended; False when there is none any more because all is closed."""
+        with self._changing:
+            if not self._closed:
+                self._end()
+            return not self._closed
+
+    def _not_started(self, fault: Exception) -> None:
+        self._failed_starts += 1
+        if self._failed_starts < _CHANCES:
+            _LOG.warning("The thinking process did not start (%r) and is started again.", fault)
+        else:
+            _LOG.warning("The thinking process did not start again (%r); rivals now think in this process.", fault)
 
     def _end(self) -> None:
         process, self._process = self._process, None
@@ -149,13 +216,6 @@ class WorkerProcess:
         for pipe in _pipes(process):
             with suppress(OSError):  # a request may still be on its way
                 pipe.close()
-
-
-def _exchange(process: subprocess.Popen[bytes], request: Request) -> Any:
-    to_worker, from_worker = _pipes(process)
-    pickle.dump(request, to_worker)
-    to_worker.flush()
-    return pickle.load(from_worker)
 
 
 def _start() -> subprocess.Popen[bytes]:
@@ -199,6 +259,10 @@ class WorkerThinker(Thinker[V, M]):
             return None
         self._asked = None
         return asked.result()
+
+    def restart(self) -> None:
+        self._drop_question()
+        self._process.restart()
 
     def close(self) -> None:
         self._drop_question()

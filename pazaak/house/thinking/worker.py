@@ -69,6 +69,8 @@ def serve() -> None:
     requests: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, requests), daemon=True).start()
     bench = Bench()
+    answers.write(pickle.dumps(None))  # requests are taken from now on
+    answers.flush()
     while True:
         answers.write(_answer(bench, requests.get()))
         answers.flush()

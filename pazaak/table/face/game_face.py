@@ -65,9 +65,15 @@ class TableHouse(Host):
         face = self.faces[game]
         if face.mind is not None:
             return face.mind(self, account, seed)
-        level = self.levels(game)[self.difficulty(game, account) - 1]
+        return self._player(game, self.levels(game)[self.difficulty(game, account) - 1], seat, seed)
+
+    def stand_in(self, game: str, seat: Seat, seed: int) -> Thinker[Any, Any]:
+        """Who plays for a rival that does not answer: the reference player of the game."""
+        return self._player(game, self.games[game].reference, seat, seed)
+
+    def _player(self, game: str, name: str, seat: Seat, seed: int) -> Thinker[Any, Any]:
         return self.thinker(
-            AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], level, seed * 8 + seat))
+            AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], name, seed * 8 + seat))
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from pazaak.game.state import View
 from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import M, V
-from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerProcess, WorkerThinker
+from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerLostError, WorkerProcess, WorkerThinker
 from pazaak.rivals.register import PAZAAK
 from tests.house.small_game import FirstAgent, Heap, HeapRules
 from tests.patience import HANGS, until
@@ -132,19 +133,71 @@ def test_a_worker_that_was_killed_is_started_again(process: WorkerProcess, caplo
         thinker.ask(VIEW)
         assert answer(thinker) == 3
     assert process.process_id not in (None, first)
-    assert "is started again" in caplog.text
+    assert "a fresh one is started" in caplog.text
 
 
-def test_a_player_that_kills_every_worker_thinks_in_this_process(
+def test_a_player_that_kills_every_worker_is_never_let_into_this_process(
     process: WorkerProcess, caplog: pytest.LogCaptureFixture
 ) -> None:
-    thinker = WorkerThinker(player("FatalAgent", os.getpid()), process)
+    fatal, clever = WorkerThinker(player("FatalAgent"), process), WorkerThinker(CLEVER, process)
+    with caplog.at_level(logging.WARNING):
+        fatal.ask(VIEW)
+        with pytest.raises(WorkerLostError):
+            answer(fatal)
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    clever.ask(VIEW)
+    assert answer(clever) == 3
+    assert process.process_id is not None
+
+
+def test_where_no_worker_comes_to_work_thinking_stays_in_this_process(
+    process: WorkerProcess, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.executable", shutil.which("false"))
+    thinker = WorkerThinker(player("TalkativeAgent"), process)
     with caplog.at_level(logging.WARNING):
         thinker.ask(VIEW)
-        assert answer(thinker) == 3
+        assert answer(thinker) == ("pygame" in sys.modules)
     assert process.process_id is None
-    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    assert "did not start" in caplog.text
     assert "now think in this process" in caplog.text
+
+
+def test_a_program_that_cannot_be_started_is_no_worker_either(
+    process: WorkerProcess, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("sys.executable", str(tmp_path / "no-python"))
+    thinker = WorkerThinker(CLEVER, process)
+    thinker.ask(VIEW)
+    assert answer(thinker) == 3
+    assert process.process_id is None
+
+
+def test_restarting_ends_what_is_thought_about_and_leaves_what_comes_after(
+    process: WorkerProcess, tmp_path: Path
+) -> None:
+    looping, clever = WorkerThinker(player("LoopingAgent", str(tmp_path)), process), WorkerThinker(CLEVER, process)
+    looping.ask(VIEW)
+    clever.ask(VIEW)
+    until("the loop", lambda: list(tmp_path.iterdir()))
+    first = process.process_id
+    assert clever.poll() is None
+    process.restart()
+    assert answer(clever) == 3
+    assert process.process_id not in (None, first)
+    with pytest.raises(WorkerLostError, match="did not answer"):
+        answer(looping)
+
+
+def test_a_restarted_worker_that_was_at_nothing_is_simply_a_fresh_one(process: WorkerProcess) -> None:
+    thinker = WorkerThinker(CLEVER, process)
+    thinker.ask(VIEW)
+    assert answer(thinker) == 3
+    first = process.process_id
+    thinker.restart()
+    thinker.ask(VIEW)
+    assert answer(thinker) == 3
+    assert process.process_id not in (None, first)
 
 
 def test_a_recipe_that_cannot_be_built_is_an_error_not_a_silence(process: WorkerProcess) -> None:
@@ -172,9 +225,8 @@ def test_the_worker_ends_with_its_pipe(tmp_path: Path) -> None:
         "import json, sys; sys.path[:] = json.loads(sys.argv[1]);"
         "from pazaak.house.thinking.worker import serve; serve()"
     )
-    ended = subprocess.run(
-        [sys.executable, "-c", code, json.dumps(sys.path)], input=b"", cwd=tmp_path, timeout=HANGS, check=False
-    )
+    words = [sys.executable, "-c", code, json.dumps(sys.path)]
+    ended = subprocess.run(words, input=b"", capture_output=True, cwd=tmp_path, timeout=HANGS, check=False)
     assert ended.returncode == 0
 
 
