@@ -46,6 +46,7 @@ def begin_set(draft: MutableState) -> None:
     """Clear the boards and go to the ante, the bets or the first draw of the next set."""
     draft.set_number += 1
     draft.boards = (EMPTY_BOARD,) * SEATS
+    draft.raised = draft.played = False
     draft.to_act = draft.leader
     if draft.rules.reshuffle == "set" and draft.set_number > 1:
         shuffle_deck(draft)

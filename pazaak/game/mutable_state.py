@@ -27,6 +27,7 @@ class MutableState:
         "played",
         "pot",
         "purses",
+        "raised",
         "reason",
         "rules",
         "seed",
@@ -53,6 +54,7 @@ class MutableState:
         self.pot = table.pot
         self.purses = table.purses
         self.to_call = table.to_call
+        self.raised = table.raised
         self.played = table.played
         self.gone = table.gone
         self.last_set = table.last_set
@@ -94,6 +96,7 @@ class MutableState:
             self.pot,
             self.purses,
             self.to_call,
+            self.raised,
             self.played,
             self.gone,
             self.last_set,

@@ -24,7 +24,8 @@ _AMOUNTS: dict[str, type[m.NameAnte] | type[m.Bet] | type[m.Raise]] = {
     "bet": m.Bet,
     "raise": m.Raise,
 }
-_AMOUNT = re.compile(r"(ante|bet|raise) ([0-9]{1,9})", re.ASCII)
+_AMOUNT = re.compile(r"(ante|bet|raise) ([0-9]{1,100})", re.ASCII)
+"""No purse comes near so many digits; what is too large is for the rules to refuse, with the range."""
 
 
 def _write_play(play: Play) -> str:
@@ -38,6 +39,7 @@ def _write_play(play: Play) -> str:
 _PLAY_BY_TEXT = {_write_play(play): play for plays in PLAYS.values() for play in plays}
 _TEXT_BY_PLAY = {play: text for text, play in _PLAY_BY_TEXT.items()}
 _TEXT_BY_WORD = {move: text for text, move in _WORDS.items()}
+_TEXT_BY_SMALL_LETTERS = {text.lower(): text for text in (*_WORDS, *_PLAY_BY_TEXT)}
 
 
 def parse_card(text: str) -> SideCard:
@@ -82,4 +84,11 @@ def _unread(words: str) -> str:
     if card in SideCard.__members__.values():
         ways = ", ".join(_TEXT_BY_PLAY[play] for play in PLAYS[SideCard(card)])
         return f"Say how {card} is played: {ways}."
+    small = card.lower()
+    meant = small if _AMOUNT.fullmatch(small) else _TEXT_BY_SMALL_LETTERS.get(small)
+    if meant is not None:
+        return f"There is no move {words!r:.60}. It is written {meant!r:.60}."
+    verb = small.partition(" ")[0]
+    if verb in _AMOUNTS:
+        return f"{words!r:.60} lacks a whole number of credits, as in '{verb} 40'."
     return f"There is no move {words!r:.60}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pazaak.game.cards.board import EMPTY_BOARD
 from pazaak.game.cards.side_deck import HAND_SIZE
@@ -40,6 +40,7 @@ def _dealt(
         pot=0,
         purses=purses,
         to_call=0,
+        raised=False,
         played=False,
         gone=(0,) * 10,
         last_set=None,
@@ -49,8 +50,11 @@ def _dealt(
         side_decks=side_decks if rules.open_side_decks else None,
     )
     state = State(table, hands, shuffled(MAIN_DECK, f"{seed}/0"), seed, 1, NOBODY_ASKED)
-    dealt = tuple(HandDealt(seat, len(hand)) for seat, hand in enumerate(hands))
-    return Step(state, (TossWon(leader), DeckShuffled(len(MAIN_DECK)), *dealt))
+    return Step(state, (TossWon(leader), *_deal_events(table.hand_counts)))
+
+
+def _deal_events(hand_counts: Sequence[int]) -> tuple[Event, ...]:
+    return (DeckShuffled(len(MAIN_DECK)), *(HandDealt(seat, count) for seat, count in enumerate(hand_counts)))
 
 
 def set_up_match(
@@ -69,8 +73,8 @@ def set_up_match(
     if given.phase is Phase.ANTE:
         if min(draft.purses) < rules.ante_min:
             raise PositionError(f"Each purse must hold the table's least ante of {rules.ante_min} credits.")
-        shown = fresh.events if given.leader is None else fresh.events[1:]
-        return Step(draft.frozen().state, shown)
+        toss = () if given.leader is not None else (TossWon(leader),)
+        return Step(draft.frozen().state, (*toss, *_deal_events(draft.hand_counts)))
     begin_turn(draft, _first_to_act(draft, given))
     return draft.frozen()
 

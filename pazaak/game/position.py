@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import cast
 
@@ -45,7 +45,7 @@ def read_position(position: Mapping[str, object], rules: RuleSet) -> Position:
         raise PositionError("The phase of a position is ante or turn.")
     if phase == "ante" and ({"boards", "stood", "to_act"} & set(position)):
         raise PositionError("Boards, stood and to_act belong to a position of phase turn.")
-    boards = _boards(position)
+    boards = _boards(position, rules)
     return Position(
         phase=Phase(phase),
         deck=_deck(position.get("deck", [])),
@@ -88,12 +88,17 @@ def _hand(given: object, rules: RuleSet) -> Hand:
         hand = tuple(parse_card(card) for card in given)
     except NotationError as fault:
         raise PositionError(str(fault)) from None
-    if not rules.gold_cards and any(COLOURS[card] is Colour.GOLD for card in hand):
-        raise PositionError("Gold cards are not played at this table.")
+    _check_gold(hand, rules)
     return hand
 
 
-def _boards(position: Mapping[str, object]) -> tuple[Board, ...] | None:
+def _check_gold(cards: Iterable[Face], rules: RuleSet) -> None:
+    gold = (card for card in cards if isinstance(card, SideCard) and COLOURS[card] is Colour.GOLD)
+    if not rules.gold_cards and any(gold):
+        raise PositionError("Gold cards are not played at this table.")
+
+
+def _boards(position: Mapping[str, object], rules: RuleSet) -> tuple[Board, ...] | None:
     stood = [False] * SEATS
     if "stood" in position:
         given = _pair(position["stood"], "stood")
@@ -101,10 +106,10 @@ def _boards(position: Mapping[str, object]) -> tuple[Board, ...] | None:
             raise PositionError("stood must be true or false for each seat.")
         stood = [bool(entry) for entry in given]
     boards = _pair(position.get("boards", [[], []]), "boards")
-    return tuple(_board(entry, standing) for entry, standing in zip(boards, stood, strict=True))
+    return tuple(_board(entry, standing, rules) for entry, standing in zip(boards, stood, strict=True))
 
 
-def _board(given: object, standing: bool) -> Board:
+def _board(given: object, standing: bool, rules: RuleSet) -> Board:
     if not isinstance(given, list) or len(given) >= SLOTS + standing:
         raise PositionError("A board is a list of cards, with a slot left unless its player stands.")
     values: list[int] = []
@@ -113,6 +118,7 @@ def _board(given: object, standing: bool) -> Board:
         face, value = _slot(entry)
         faces.append(face)
         values.append(value)
+    _check_gold(faces, rules)
     total = sum(values)
     if total > GOAL:
         raise PositionError(f"A board above {GOAL} is bust: the set would be over.")

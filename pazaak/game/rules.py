@@ -141,7 +141,8 @@ class PazaakRules:
                 _verify_amount("A bet", amount, bet_range(table))
             case m.Raise(amount):
                 if table.to_act == table.leader:
-                    raise IllegalMoveError("There is one raise a set: call or fold.")
+                    why = "There is one raise a set" if table.raised else "You have checked"
+                    raise IllegalMoveError(f"{why}: call or fold.")
                 _verify_amount("A raise", amount, raise_range(table))
             case m.AnswerTie(spend):
                 if spend and SideCard.TIEBREAKER not in view.hand:
@@ -245,6 +246,7 @@ class PazaakRules:
             case m.Raise(amount):
                 draft.pay(seat, call + amount)
                 draft.to_call = amount
+                draft.raised = True
                 draft.events.append(Raised(seat, call, amount, draft.pot))
             case m.Call():
                 draft.pay(seat, call)

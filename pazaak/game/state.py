@@ -48,6 +48,8 @@ class Table:
     purses: tuple[int, ...]
     to_call: int
     """What the seat to act must pay to call; 0 when no bet is open."""
+    raised: bool
+    """Whether the open bet has been raised."""
     played: bool
     """Whether the mover has played a hand card this turn."""
     gone: tuple[int, ...]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.rules.protocols import IllegalMoveError, NotationError
 from tests.game.positions import Position
 
 
@@ -58,6 +58,44 @@ def test_after_a_check_the_other_may_bet_and_the_leader_may_not_raise() -> None:
     position = opened().play("check", "bet 40")
     assert position.table.to_act == 0
     assert position.moves() == {"fold", "call"}
+    with pytest.raises(IllegalMoveError, match="You have checked: call or fold"):
+        position.play("raise 20")
+
+
+@pytest.mark.parametrize(("written", "told"), [
+    ("bet 1000000000", "A bet must be from 20 to 40 credits here."),
+    ("bet " + 100 * "9", "A bet must be from 20 to 40 credits here."),
+    ("bet", "'bet' lacks a whole number of credits, as in 'bet 40'."),
+    ("bet -3", "'bet -3' lacks a whole number of credits, as in 'bet 40'."),
+    ("raise all", "'raise all' lacks a whole number of credits, as in 'raise 40'."),
+    ("Bet 40", "There is no move 'Bet 40'. It is written 'bet 40'."),
+    ("Stand", "There is no move 'Stand'. It is written 'stand'."),
+    ("Tiebreak YES", "There is no move 'Tiebreak YES'. It is written 'tiebreak yes'."),
+    ("t:+", "There is no move 't:+'. It is written 'T:+'."),
+    ("sit", "There is no move 'sit'."),
+])  # fmt: skip
+def test_what_cannot_be_read_or_paid_is_told_with_the_form_or_the_range(written: str, told: str) -> None:
+    with pytest.raises((NotationError, IllegalMoveError)) as fault:
+        opened().play(written)
+    assert str(fault.value) == told
+
+
+def test_the_bets_of_a_new_set_begin_with_no_card_played_and_nothing_raised() -> None:
+    position = opened(hands=[["+1"], ["+1"]], deck=[10, 10, 9, 8]).play("bet 20", "raise 20", "call")
+    position.play("end", "end", "+1", "+1")
+    assert position.table.played
+    position.play("stand")
+    assert (position.last, position.table.phase) == ((0, "total"), "bet")
+    assert not position.table.played
+    assert not position.table.raised
+
+
+def test_the_ante_of_a_new_set_begins_with_no_card_played() -> None:
+    position = Position({"ante_every": "set", "bets": False}, phase="ante", deck=[10, 10, 9, 8], hands=[[], ["-1"]])
+    position.play("ante 20", "accept", "end", "end", "stand", "-1")
+    assert position.table.played
+    position.play("stand")
+    assert (position.table.phase, position.table.played) == ("ante", False)
 
 
 def test_a_fold_concedes_the_set_and_pays_no_more() -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from pazaak.game.cards.board import Board, total_with, with_played
 from pazaak.game.cards.side_cards import Play
+from pazaak.game.events import HandDealt
 from pazaak.game.notation import parse_move
 from pazaak.game.ruleset import FlipReach
-from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.rules.protocols import IllegalMoveError, PositionError
 from tests.game.positions import Position
 
 EIGHT_ON_11 = [1, 2, 1, 2, 1, 2, 1, 1]
@@ -165,3 +166,40 @@ def test_leaving_before_the_ante_costs_the_least_ante() -> None:
     outcome = position.rules.outcome(position.match.state)
     assert outcome is not None
     assert (outcome.points, outcome.winners, outcome.reason) == ((10, -10), (0,), "left")
+
+
+@pytest.mark.parametrize("slot", ["T:+", "T:-", 0, -7])
+def test_where_no_gold_cards_are_played_none_lies_on_a_board(slot: object) -> None:
+    with pytest.raises(PositionError, match="Gold cards are not played at this table"):
+        Position({"preset": "classic"}, boards=[[5, slot], []])
+    assert Position({"gold_cards": True}, boards=[[5, slot], []]).table.boards[0].values[1] in (1, -1, 0, -7)
+
+
+def test_the_hands_that_a_position_gives_are_told_as_they_are() -> None:
+    for given, toss in (({"leader": 1}, []), ({"leader": None}, ["TossWon"])):
+        position = Position(phase="ante", hands=[["+1", "D"], []], **given)
+        assert [type(event).__name__ for event in position.events] == [*toss, "DeckShuffled", "HandDealt", "HandDealt"]
+        assert position.events[-2:] == [HandDealt(0, 2), HandDealt(1, 0)]
+    assert Position(phase="ante").events[-1] == HandDealt(1, 4)
+
+
+def test_the_order_of_events_is_that_of_the_page() -> None:
+    """What docs/talk.md says of orders and absences that nobody would guess."""
+
+    def kinds(position: Position) -> list[str]:
+        return [type(event).__name__ for event in position.events]
+
+    each = Position({"ante_every": "set", "bets": False}, phase="ante", hands=[[], []], deck=[10, 10, 9, 8])
+    assert kinds(each.play("ante 20")) == ["AnteNamed"]
+    assert kinds(each.play("accept")) == ["AntePaid", "SetBegan", "Drawn"]
+    each.play("end", "end", "stand")
+    assert kinds(each.play("stand")) == ["Stood", "SetWon", "SetBegan"]
+    assert kinds(each.play("ante 20")) == ["AnteNamed"]
+    assert kinds(each.play("accept")) == ["AntePaid", "Drawn"]
+
+    over = {"boards": [[10, 9], []], "deck": [5], "hands": [["-4"], []]}
+    for move in ("end", "stand"):
+        assert kinds(Position(**over).play(move))[:3] == ["Busted", "PenaltyPaid", "SetWon"]
+        assert kinds(Position(**over, purses=[0, 500]).play(move))[:2] == ["Busted", "SetWon"]
+
+    assert kinds(Position(deck=[3])) == ["DeckShuffled", "Drawn"]
