@@ -7,6 +7,7 @@ from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
 from partition_games.engine.questions import Agents, questions_of
+from partition_games.engine.rules import written_moves
 from partition_games.engine.types import PartitionGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game
@@ -27,6 +28,7 @@ def _game(name: str) -> PartitionGame:
         describe_view=describe_view,
         describe_state=describe_state,
         agents=agents,
+        write_moves=written_moves,
         reference="greedy",
         questions=questions_of(name, agents),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from partition_games.engine.hands.cards import Group
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
 from pazaak.house.rules.notation import parse_cards, write_card, write_cards
@@ -9,18 +11,24 @@ from pazaak.house.rules.protocols import NotationError
 
 LONGEST = 400
 """Characters; no move comes near it."""
+BETWEEN_GROUPS = " | "
 
 
 def write_move(move: Move) -> str:
     """The move in notation."""
     match move:
         case Lay(groups, left):
-            laid = " | ".join(write_cards(group) for group in groups)
-            return f"{laid} / {write_cards(left)}" if left else laid
+            return write_layout(groups, left)
         case Swap(cards):
             return f"swap {write_cards(cards)}" if cards else "swap"
         case Show():
             return "show"
+
+
+def write_layout(groups: Iterable[Group], left: Group = ()) -> str:
+    """Groups and what is left over in notation."""
+    laid = BETWEEN_GROUPS.join(write_cards(group) for group in groups)
+    return f"{laid} / {write_cards(left)}" if left else laid
 
 
 def parse_move(text: str) -> Move:

@@ -47,7 +47,7 @@ def questions_of(game: str, agents: Agents) -> dict[str, Question]:
         """{"cards":[..],"agent":".."}: what that computer player makes of a hand."""
         options = _options(game, question)
         agent = question.get("agent", "master")
-        if agent not in agents:
+        if not isinstance(agent, str) or agent not in agents:
             raise PositionError(f"agent must be one of {', '.join(agents)}.")
         variant = variant_of(options)
         hand = _cards(question.get("cards"), (variant.HAND,), "cards")

@@ -121,3 +121,8 @@ class PartitionRules:
 def is_grouped(variant: Variant) -> TypeGuard[GroupVariant]:
     """Whether hands are laid out in groups of three."""
     return isinstance(variant, GroupVariant)
+
+
+def written_moves(view: View) -> Iterator[str]:
+    """What `PartitionRules.moves` lists, in notation."""
+    return variant_of(view.options).written_moves(view) if view.table.to_act == view.seat else iter(())

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from partition_games.engine.events import LaidOut
-from partition_games.engine.hands.arrangement import Fault, Shape, faults, layouts
+from partition_games.engine.hands.arrangement import Fault, Shape, faults, layouts, written_layouts
 from partition_games.engine.hands.cards import Group, Hand
 from partition_games.engine.hands.ranks import Ladder, ladder_of
 from partition_games.engine.moves import SHOW, Lay, Move, Show, Swap
 from partition_games.engine.mutable_state import MutableState
+from partition_games.engine.notation import write_move
 from partition_games.engine.options import AnyOptions
 from partition_games.engine.state import Phase, View
 from pazaak.house.rules.protocols import IllegalMoveError, Seat
@@ -69,6 +70,10 @@ class Variant(ABC):
     def moves(self, view: View) -> Iterator[Move]:
         """Every legal move of the seat to act."""
 
+    def written_moves(self, view: View) -> Iterator[str]:
+        """The same in notation."""
+        return map(write_move, self.moves(view))
+
     @abstractmethod
     def verify(self, view: View, move: Move) -> None:
         """Raise IllegalMoveError unless the seat to act may make the move."""
@@ -118,6 +123,11 @@ class GroupVariant(Variant):
         if self.may_show(view.hand):
             yield SHOW
         yield from layouts(self.shape, self.ladder, view.hand)
+
+    def written_moves(self, view: View) -> Iterator[str]:
+        if self.may_show(view.hand):
+            yield write_move(SHOW)
+        yield from written_layouts(self.shape, self.ladder, view.hand)
 
     def verify(self, view: View, move: Move) -> None:
         match move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable
 from statistics import median
@@ -13,7 +14,10 @@ from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions, CrashOptions, HazariOptions, KittiOptions
 from partition_games.engine.solving.levels import LEVELS, arranger
 from partition_games.engine.solving.simulation import deal_hands
+from partition_games.register import GAMES
 from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.catalogue import Json
+from pazaak.house.talk.protocol import Talker
 
 HANDS = 200
 
@@ -41,6 +45,18 @@ def test_the_time_of_an_arrangement(options: AnyOptions, most: float) -> None:
         taken = milliseconds(lambda number, level=level: table.arrange(hands[number], level))  # type: ignore[misc]
         print(f"\n{options.GAME} {level}: {taken:.2f} ms", end="")
     assert milliseconds(lambda number: table.master(hands[number])) <= most
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize(("game", "options"), [("hazari", {}), ("crash", {}), ("crash", {"foul": "drop"})])
+def test_the_longest_list_of_moves(game: str, options: Json) -> None:
+    talker = Talker(GAMES[game])
+    talker.answer(json.dumps({"do": "new", "seed": 3, "options": options}).encode())
+    start = time.process_time()
+    answer = talker.answer(b'{"do":"moves","limit":1000000}')
+    taken = time.process_time() - start
+    print(f"\n{game} {options}: {len(json.loads(answer)['moves'])} moves in {taken:.2f} s", end="")
+    assert taken <= 3.0
 
 
 @pytest.mark.bench

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from itertools import combinations, islice, permutations
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from partition_games.engine.hands import arrangement
 from partition_games.engine.hands.arrangement import FaultKind
+from partition_games.engine.hands.cards import Group
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.moves import Lay, Move, Swap
-from partition_games.engine.notation import parse_move, write_move
+from partition_games.engine.notation import parse_move, write_layout, write_move
+from partition_games.register import GAMES
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from tests.partition.tables import cards, sit
 
+PAIRS = ["AS AH KS KH 9S 9H 4S 4H 2C", "2S 3D 5H 6C 7D 8S TD JC QH"]
 Split = tuple[frozenset[Card], ...]
 
 
@@ -85,6 +90,45 @@ def test_thirteen_cards_are_listed_completely(game: str) -> None:
         if not table.rules.faults(view, lay.groups, lay.left):
             assert (as_sets(lay), lay.groups[-1][3:]) in listed
             found += 1
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("hazari", {}),
+        ("kitti", {}),
+        ("kitti", {"hands": PAIRS, "dealer": 1, "four_pairs": "may", "seats": 2}),
+        ("crash", {}),
+        ("crash", {"foul": "drop", "seats": 2}),
+        ("fives", {}),
+    ],
+)
+def test_moves_are_listed_in_notation_as_they_are_written_one_by_one(game: str, options: dict[str, Any]) -> None:
+    table = sit(game, seed=4, **options)
+    view = table.view()
+    written = list(islice(GAMES[game].listed(table.rules, view), 30_000))
+    assert written == [write_move(move) for move in islice(table.rules.moves(view), 30_000)]
+    assert len(written) == len(set(written)) >= 32
+    assert list(GAMES[game].listed(table.rules, table.view(1 - (table.match.to_act or 0)))) == []
+
+
+def test_what_is_not_asked_for_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    groups = 0
+
+    def counted(laid: tuple[Group, ...], left: Group = ()) -> str:
+        nonlocal groups
+        groups += 1
+        return write_layout(laid, left)
+
+    monkeypatch.setattr(arrangement, "write_layout", counted)
+    table = sit("crash", seed=4, foul="drop")
+    assert len(list(islice(GAMES["crash"].listed(table.rules, table.view()), 100))) == 100
+    assert groups <= 200
+    total = 0
+    for _ in islice(GAMES["crash"].listed(table.rules, table.view()), 100_000):
+        total += 1
+    assert total == 100_000
+    assert groups <= 4000, "each group is written once, however often it is listed"
 
 
 def test_every_subset_may_be_exchanged() -> None:

@@ -12,6 +12,7 @@ from operator import attrgetter
 from partition_games.engine.hands.cards import INDEX, Group, Hand, high_first
 from partition_games.engine.hands.ranks import Ladder, hand_number
 from partition_games.engine.moves import Lay
+from partition_games.engine.notation import BETWEEN_GROUPS, write_layout
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card, write_cards
 
@@ -102,7 +103,7 @@ def _size_faults(shape: Shape, lay: Lay) -> Iterator[Fault]:
         yield Fault(FaultKind.SIZE, (), f"{kept} in this game, not {len(lay.left)}.")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class _Trio:
     """Three cards of a hand, as a set of bits and by strength."""
 
@@ -111,13 +112,92 @@ class _Trio:
     cards: Group
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Ending:
+    """The last group and what is left over, by the strength of the three that count."""
+
+    strength: int
+    group: Group
+    left: Group
+
+
 def layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Iterator[Lay]:
     """Every layout of a hand that may be laid, one after another, those with the strongest first group first.
 
     Cards inside a group of three stand from the ace down: their order says nothing.
     """
-    cards = high_first(hand)
-    return _Layouts(shape, cards, _trios(ladder, cards)).following((), None)
+    for laid, endings in _Layouts(shape, ladder, hand).all():
+        groups = tuple(trio.cards for trio in laid)
+        for ending in endings:
+            yield Lay((*groups, ending.group), ending.left)
+
+
+def written_layouts(shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> Iterator[str]:
+    """The same in notation, for lists of a million: each group is written once."""
+    texts: dict[_Trio | _Ending, str] = {}
+    for laid, endings in _Layouts(shape, ladder, hand).all():
+        for trio in laid:
+            if trio not in texts:
+                texts[trio] = write_layout((trio.cards,)) + BETWEEN_GROUPS
+        front = "".join([texts[trio] for trio in laid])
+        for ending in endings:
+            if ending not in texts:
+                texts[ending] = write_layout((ending.group,), ending.left)
+            yield front + texts[ending]
+
+
+class _Layouts:
+    """The search through one hand."""
+
+    def __init__(self, shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> None:
+        self._shape = shape
+        self._cards = high_first(hand)
+        self._trios = _trios(ladder, self._cards)
+        self._by_bits = {trio.bits: trio for trio in self._trios}
+        self._endings: dict[int, list[_Ending]] = {}
+        """By the set of cards that the last group and what is left over are made of."""
+
+    def all(self) -> Iterator[tuple[tuple[_Trio, ...], list[_Ending]]]:
+        """All groups but the last, and the ways to end them, the strongest first."""
+        return self._following((), (1 << len(self._cards)) - 1, self._trios)
+
+    def _following(
+        self, laid: tuple[_Trio, ...], rest: int, allowed: list[_Trio]
+    ) -> Iterator[tuple[tuple[_Trio, ...], list[_Ending]]]:
+        """What begins with these groups: `rest` is the set of the other cards, of which `allowed` may come next."""
+        ordered = self._shape.ordered
+        last_but_one = len(laid) == len(self._shape.sizes) - 2
+        first_equal = 0
+        for at, trio in enumerate(allowed):
+            if last_but_one:
+                endings = self._ended(rest ^ trio.bits)
+                if ordered:
+                    endings = [ending for ending in endings if ending.strength <= trio.strength]
+                yield (*laid, trio), endings
+                continue
+            if trio.strength != allowed[first_equal].strength:
+                first_equal = at
+            start = first_equal if ordered else 0
+            left = [other for other in allowed[start:] if not other.bits & trio.bits]
+            yield from self._following((*laid, trio), rest ^ trio.bits, left)
+
+    def _ended(self, rest: int) -> list[_Ending]:
+        """The ways to end with a set of cards: three that count, and the odd one in the last group or left over."""
+        endings = self._endings.get(rest)
+        if endings is None:
+            over = [at for at in range(len(self._cards)) if rest >> at & 1]
+            if len(over) == COUNTED:
+                ways = [(self._by_bits[rest], ())]
+            else:
+                ways = [(self._by_bits[rest ^ 1 << at], (self._cards[at],)) for at in reversed(over)]
+            ways.sort(key=lambda way: -way[0].strength)
+            endings = self._endings[rest] = [self._ending(trio, odd) for trio, odd in ways]
+        return endings
+
+    def _ending(self, trio: _Trio, odd: Group) -> _Ending:
+        if self._shape.left:
+            return _Ending(trio.strength, trio.cards, odd)
+        return _Ending(trio.strength, (*trio.cards, *odd), ())
 
 
 def _trios(ladder: Ladder, cards: Hand) -> list[_Trio]:
@@ -132,44 +212,6 @@ def _trios(ladder: Ladder, cards: Hand) -> list[_Trio]:
         for a, b, c in combinations(range(len(cards)), COUNTED)
     ]
     return sorted(trios, key=attrgetter("strength"), reverse=True)
-
-
-class _Layouts:
-    """The search through one hand."""
-
-    def __init__(self, shape: Shape, cards: Hand, trios: list[_Trio]) -> None:
-        self._shape = shape
-        self._cards = cards
-        self._trios = trios
-        self._by_bits = {trio.bits: trio for trio in trios}
-        self._full_threes = sum(size == COUNTED for size in shape.sizes)
-
-    def following(self, laid: tuple[_Trio, ...], trios: list[_Trio] | None) -> Iterator[Lay]:
-        """The layouts that begin with these groups; `trios` are those that may come next, the strongest first."""
-        if len(laid) == self._full_threes:
-            yield from self._ended(laid)
-            return
-        allowed = self._trios if trios is None else trios
-        first_equal = 0
-        for at, trio in enumerate(allowed):
-            if trio.strength != allowed[first_equal].strength:
-                first_equal = at
-            start = first_equal if self._shape.ordered else 0
-            left = [other for other in allowed[start:] if not other.bits & trio.bits]
-            yield from self.following((*laid, trio), left)
-
-    def _ended(self, laid: tuple[_Trio, ...]) -> Iterator[Lay]:
-        used = sum(trio.bits for trio in laid)
-        over = [at for at in range(len(self._cards)) if not used >> at & 1]
-        groups = tuple(trio.cards for trio in laid)
-        if self._full_threes == len(self._shape.sizes):
-            yield Lay(groups, tuple(self._cards[at] for at in over))
-            return
-        rest = sum(1 << at for at in over)
-        ways = [(self._by_bits[rest ^ 1 << at], self._cards[at]) for at in reversed(over)]
-        for trio, odd in sorted(ways, key=lambda way: -way[0].strength):
-            if not self._shape.ordered or trio.strength <= laid[-1].strength:
-                yield Lay((*groups, (*trio.cards, odd)))
 
 
 def last_groups(ladder: Ladder, cards: Hand, most: int | None) -> list[Group]:

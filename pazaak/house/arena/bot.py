@@ -112,8 +112,8 @@ class BotAgent:
     def _question(self, view: Any) -> Json:
         if self.rules is None:
             raise AssertionError("the rules are set before the match")
-        moves = iter(self.rules.moves(view))
-        shown = [self._game.write(move) for move in islice(moves, MOVES_SHOWN)]
+        moves = self._game.listed(self.rules, view)
+        shown = list(islice(moves, MOVES_SHOWN))
         more = next(moves, None) is not None
         return {"ask": "move", "view": self._game.describe_view(view), "moves": shown, "more": more}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -36,12 +36,18 @@ class Game(Generic[S, V, M, E]):
     """The whole truth as JSON-ready values, for referees."""
     agents: Mapping[str, Callable[[int], Agent[V, M]]]
     """Computer players by name, weakest first; each is built from a seed for its own randomness."""
+    write_moves: Callable[[V], Iterator[str]] | None = None
+    """The moves of `Rules.moves` in notation, lazily, where a list of all would take too long to write one by one."""
     reference: str = "random"
     """The computer player, by name, who plays on for one that does not answer: simple, quick and defined by a rule."""
     questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)
     """Answers to `ask`, by their `what`."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
+
+    def listed(self, rules: Rules[S, V, M, E], view: V) -> Iterator[str]:
+        """The moves on offer in notation, lazily."""
+        return map(self.write, rules.moves(view)) if self.write_moves is None else self.write_moves(view)
 
 
 AnyGame = Game[Any, Any, Any, Any]

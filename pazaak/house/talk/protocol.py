@@ -92,9 +92,8 @@ class Talker:
         limit = command.get("limit")
         limit = MOVES_AT_A_TIME if limit is None else whole_number(limit, "limit", 0, MOST_MOVES)
         match = self._begun()
-        moves = iter(match.rules.moves(match.view(_acting(match))))
-        listed = [self.game.write(move) for move in islice(moves, limit)]
-        return {"moves": listed, "more": next(moves, None) is not None}
+        moves = self.game.listed(match.rules, match.view(_acting(match)))
+        return {"moves": list(islice(moves, limit)), "more": next(moves, None) is not None}
 
     def _play(self, command: Json) -> Json:
         match = self._begun()
