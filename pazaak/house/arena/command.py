@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from time import perf_counter
 
+from pazaak.house.output import printed
 from pazaak.house.rules.game_path import GamePath
 
 BAD_ARGUMENTS = 2
@@ -71,13 +72,11 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     progress.clear()
     seconds = perf_counter() - began
     records = scores(contest, played)
-    if arguments.json:
-        print(json.dumps(as_object(arguments.game, seconds, len(played), records)))
-    else:
-        print(as_table(arguments.game, seconds, len(played), records))
+    told = json.dumps(as_object(arguments.game, seconds, len(played), records)) if arguments.json else ""
+    written = printed(told or as_table(arguments.game, seconds, len(played), records))
     for sentence in failures(contest, played):
         print(sentence, file=sys.stderr)
-    return 0
+    return 0 if written else 1
 
 
 class Progress:

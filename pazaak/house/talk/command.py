@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Mapping
 
+from pazaak.house.output import forget_output
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.talk.json_lines import bounded_lines, encode_line
 from pazaak.house.talk.protocol import talk
@@ -29,7 +29,7 @@ def run_talk(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> in
     try:
         talk(game, bounded_lines(sys.stdin.buffer), _write)
     except (_OutputClosedError, KeyboardInterrupt):
-        _forget_output()
+        forget_output()
     return 0
 
 
@@ -39,10 +39,3 @@ def _write(line: str) -> None:
         sys.stdout.buffer.flush()
     except OSError as fault:
         raise _OutputClosedError from fault
-
-
-def _forget_output() -> None:
-    """Point standard output at nothing, so that the interpreter's last flush finds no broken pipe."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)
