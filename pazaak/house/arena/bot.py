@@ -3,83 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
-import shlex
-import signal
-import subprocess
-import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from itertools import islice
-from queue import Empty, SimpleQueue
-from threading import Thread
 from typing import Any
 
+from pazaak.house.arena.program import ENDED, Program
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
-from pazaak.house.talk.json_lines import LONGEST_LINE, encode_line, write_line
+from pazaak.house.talk.json_lines import encode_line, write_line
 
-BOT = "cmd:"
 MOVES_SHOWN = 200
-_ENDED = b""
+MOST_SILENCES = 3
+"""How many matches running a program may lose by not answering before it is asked no more: each costs its patience."""
+GIVEN_UP = f"it was given up after {MOST_SILENCES} matches without an answer"
 
 
 class BotError(RuntimeError):
     """A program that did not play by the protocol, told in a sentence."""
-
-
-def bot_command(seat: str) -> list[str]:
-    """The program and its arguments in `cmd:./my_bot --flag`. Raises ValueError with a sentence."""
-    try:
-        command = shlex.split(seat.removeprefix(BOT), posix=os.name != "nt")
-    except ValueError as fault:
-        raise ValueError(f"{seat} cannot be read as a command: {fault}.") from None
-    if not command:
-        raise ValueError(f"{seat} names no program.")
-    return command
-
-
-class Program:
-    """A running program; a thread of its own exchanges lines with it, so that nothing it does can hold us up."""
-
-    def __init__(self, command: Sequence[str]) -> None:
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=sys.platform != "win32"
-        )
-        self._questions: SimpleQueue[bytes | None] = SimpleQueue()
-        self._answers: SimpleQueue[bytes] = SimpleQueue()
-        self._thread = Thread(target=self._exchange, daemon=True)
-        self._thread.start()
-
-    def ask(self, question: bytes, patience: float) -> bytes:
-        """The line the program answers with; empty when it has ended. Raises TimeoutError."""
-        self._questions.put(question)
-        try:
-            return self._answers.get(timeout=patience)
-        except Empty:
-            raise TimeoutError from None
-
-    def close(self) -> None:
-        """End the program and all it has started."""
-        if sys.platform != "win32":
-            with suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.kill()
-        self._process.wait()
-        self._questions.put(None)
-        self._thread.join(timeout=1)
-
-    def _exchange(self) -> None:
-        stdin, stdout = self._process.stdin, self._process.stdout
-        if stdin is None or stdout is None:
-            raise AssertionError("the program is started with pipes")
-        with suppress(OSError), stdout, stdin:
-            for question in iter(self._questions.get, None):
-                answer = _ENDED
-                with suppress(OSError):
-                    stdin.write(question)
-                    stdin.flush()
-                    answer = stdout.readline(LONGEST_LINE)
-                self._answers.put(answer)
 
 
 class BotAgent:
@@ -90,6 +29,8 @@ class BotAgent:
         self._game = game
         self._patience = patience
         self._program: Program | None = None
+        self._silences = 0
+        """Matches lost running because no answer came."""
         self.rules: AnyRules | None = None
         """Those of the match being played, which say what is on offer."""
 
@@ -118,15 +59,19 @@ class BotAgent:
         return {"ask": "move", "view": self._game.describe_view(view), "moves": shown, "more": more}
 
     def _answer(self, question: bytes) -> bytes:
+        if self._silences == MOST_SILENCES:
+            raise BotError(GIVEN_UP)
         try:
             if self._program is None:
                 self._program = Program(self._command)
             answer = self._program.ask(question, self._patience)
         except TimeoutError:
+            self._silences += 1
             raise BotError(f"it did not answer within {self._patience:g} seconds") from None
         except OSError:
             raise BotError("it could not be started") from None
-        if answer == _ENDED:
+        self._silences = 0
+        if answer == ENDED:
             raise BotError("it ended")
         return answer
 

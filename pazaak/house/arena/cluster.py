@@ -8,11 +8,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
+from urllib.parse import urlsplit
 
 from pazaak.house.arena.play import Contest, Played
 from pazaak.house.arena.run import Numbers, Tell, play_contest, play_on
 
 CONNECT_SECONDS = 10.0
+SCHEMES = ("tcp", "tls")
 
 
 class ClusterError(RuntimeError):
@@ -54,7 +56,8 @@ class Cluster:
 
 @contextmanager
 def open_cluster(address: str, patience: float = CONNECT_SECONDS) -> Iterator[Cluster]:
-    """The workers of the scheduler at an address such as `tcp://10.0.0.5:8786`.
+    """The workers of the scheduler at an address such as `tcp://10.0.0.5:8786`, which must be trusted: what it sends is
+    unpickled.
 
     Raises ClusterError: the extra is missing, nobody answers within `patience` seconds, there are no workers, or they
     fail while they play.
@@ -63,13 +66,20 @@ def open_cluster(address: str, patience: float = CONNECT_SECONDS) -> Iterator[Cl
         from distributed import Client
         from distributed.client import FutureCancelledError
         from distributed.scheduler import KilledWorker
+        from distributed.security import Security
 
         connect: Any = Client
+        settings: Any = Security
     except ImportError:
         raise ClusterError("--cluster needs dask: install the extra with  pip install 'pazaak[cluster]'.") from None
+    scheme = _scheme(address)
+    if scheme == "tls" and settings().get_connection_args("client").get("ssl_context") is None:
+        raise ClusterError(
+            "A tls address needs the certificates that dask finds in its settings, distributed.comm.tls."
+        )
     try:
         client: Any = connect(address, timeout=patience, set_as_default=False)
-    except (OSError, ValueError, TypeError, KeyError):
+    except (OSError, ValueError, TypeError, KeyError, RuntimeError):
         raise ClusterError(f"No dask scheduler answers at {address!r:.80}.") from None
     try:
         workers = sum(client.nthreads().values())
@@ -83,3 +93,15 @@ def open_cluster(address: str, patience: float = CONNECT_SECONDS) -> Iterator[Cl
     finally:
         with suppress(OSError, TimeoutError):
             client.close()
+
+
+def _scheme(address: str) -> str:
+    """`tcp` or `tls`, of an address that may be one. Raises ClusterError: dask itself notices late, and not always."""
+    try:
+        parts = urlsplit(address if "://" in address else f"tcp://{address}")
+        host, port = parts.hostname, parts.port
+    except ValueError:
+        host = port = None
+    if not host or not port or parts.scheme not in SCHEMES or parts.path or any(map(str.isspace, address)):
+        raise ClusterError(f"No dask scheduler answers at {address!r:.80}: an address is like tcp://10.0.0.5:8786.")
+    return parts.scheme

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import argparse
 import shutil
+import sys
 
-from pazaak.house.arena.bot import BOT, bot_command
+from pazaak.house.arena.command_line import BOT, bot_command
 from pazaak.house.arena.play import Contest, build_rules
 from pazaak.house.rules.catalogue import AnyGame, Json
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.talk.json_lines import LONGEST_LINE, TalkError, read_object
 
-MOST_WORKERS = 64
+
+def most_workers(platform: str) -> int:
+    """How many worker processes a platform can have; Windows waits for at most 63 at once, and a pool needs two."""
+    return 61 if platform == "win32" else 64
 
 
 class ArenaError(ValueError):
@@ -46,8 +50,9 @@ def _check_numbers(arguments: argparse.Namespace, players: int) -> None:
         raise ArenaError("--matches must be at least 1.")
     if arguments.same_deals and arguments.matches % players:
         raise ArenaError(f"With --same-deals every deal is played {players} times: --matches must be a multiple of it.")
-    if not 1 <= arguments.workers <= MOST_WORKERS:
-        raise ArenaError(f"--workers must be from 1 to {MOST_WORKERS}.")
+    most = most_workers(sys.platform)
+    if not 1 <= arguments.workers <= most:
+        raise ArenaError(f"--workers must be from 1 to {most}.")
     if arguments.cluster is not None and arguments.workers != 1:
         raise ArenaError("Play in --workers of this machine or on a --cluster, not both.")
     if not 0 < arguments.patience <= 3600:

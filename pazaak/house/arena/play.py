@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pazaak.house.arena.bot import BOT, BotAgent, BotError, bot_command
+from pazaak.house.arena.bot import BotAgent, BotError
+from pazaak.house.arena.command_line import BOT, bot_command
 from pazaak.house.rules.catalogue import AnyAgent, AnyRules, Json, OptionsError
 from pazaak.house.rules.game_path import GamePath, load_game
 from pazaak.house.rules.match import AnyMatch, Match

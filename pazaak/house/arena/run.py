@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import closing
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from multiprocessing.util import Finalize
@@ -16,6 +17,8 @@ from pazaak.house.arena.play import Arena, Contest, Played
 
 LARGEST_BATCH = 50
 BATCHES_A_WORKER = 20
+QUEUED_A_WORKER = 4
+"""Batches that wait or are played for each worker: none falls idle, and a long contest is not queued as a whole."""
 
 Tell = Callable[[int], object]
 """Told after each batch how many matches more have been played."""
@@ -38,13 +41,7 @@ def play_on(
     Raises what the executor raises when its workers fail.
     """
     chosen = range(contest.matches) if numbers is None else numbers
-    futures = [executor.submit(_guest_batch, contest, batch) for batch in _batches(chosen, workers)]
-    try:
-        played = list(_gathered(futures, tell))
-    except BaseException:
-        for future in futures:
-            future.cancel()
-        raise
+    played = list(_gathered(executor, partial(_guest_batch, contest), _batches(chosen, workers), workers, tell))
     return sorted(played, key=lambda match: match.number)
 
 
@@ -93,8 +90,29 @@ def _batches(numbers: Numbers, workers: int) -> Iterator[Numbers]:
     return (numbers[at : at + size] for at in range(0, len(numbers), size))
 
 
-def _gathered(futures: Sequence[Future[list[Played]]], tell: Tell) -> Iterator[Played]:
-    for future in as_completed(futures):
+def _gathered(
+    executor: Executor, play: Callable[[Numbers], list[Played]], batches: Iterator[Numbers], workers: int, tell: Tell
+) -> Iterator[Played]:
+    """What the batches come to, as they are played; a few a worker are under way at a time, however many follow."""
+    under_way: set[Future[list[Played]]] = set()
+    try:
+        for batch in batches:
+            under_way.add(executor.submit(play, batch))
+            if len(under_way) == QUEUED_A_WORKER * workers:
+                yield from _taken(under_way, tell)
+        while under_way:
+            yield from _taken(under_way, tell)
+    except BaseException:
+        for future in under_way:
+            future.cancel()
+        raise
+
+
+def _taken(under_way: set[Future[list[Played]]], tell: Tell) -> Iterator[Played]:
+    """What has been played of the batches under way, at least one of them; those are under way no more."""
+    done, _ = wait(under_way, return_when=FIRST_COMPLETED)
+    under_way -= done
+    for future in done:
         results = future.result()
         yield from results
         tell(len(results))
@@ -105,7 +123,7 @@ def _in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbers) 
     stop = context.Event()
     with ProcessPoolExecutor(workers, context, _begin, (contest, stop)) as pool:
         try:
-            yield from _gathered([pool.submit(_batch, batch) for batch in _batches(numbers, workers)], tell)
+            yield from _gathered(pool, _batch, _batches(numbers, workers), workers, tell)
         except BaseException:
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 
+from pazaak.house.arena.bot import GIVEN_UP
 from pazaak.house.arena.play import Contest, Played
 from pazaak.house.rules.catalogue import Json
 
@@ -91,7 +92,7 @@ def failures(contest: Contest, played: Sequence[Played]) -> list[str]:
         if lost:
             first = min(lost, key=lambda match: match.number)
             why = first.failure[1] if first.failure is not None else ""
-            sentences.append(
-                f"{name} lost {len(lost)} of {len(played)} matches by default; first match {first.number + 1}: {why}."
-            )
+            later = f"; {GIVEN_UP}" if (player, GIVEN_UP) in (match.failure for match in lost) else ""
+            by_default = f"{name} lost {len(lost)} of {len(played)} matches by default"
+            sentences.append(f"{by_default}; first match {first.number + 1}: {why}{later}.")
     return sentences

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from pazaak.house.arena.contest import most_workers
 from tests.house.contests import arena
 from tests.patience import HANGS
 
@@ -75,6 +76,20 @@ def test_the_command_plays_in_workers_from_any_folder(tmp_path: Path) -> None:
     answer = json.loads(ended.stdout)
     assert [player["agent"] for player in answer["players"]] == ["r1", "random"]
     assert sum(player["wins"] for player in answer["players"]) == answer["matches"] == 8
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is played by /dev/full")
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_output_that_cannot_be_written_is_a_sentence(tmp_path: Path, more: list[str]) -> None:
+    words = [sys.executable, str(MAIN), "arena", "pazaak", "--seats", "r1,random", "--matches", "2", *more]
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(words, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, timeout=HANGS, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == b"The output could not be written: No space left on device.\n"
+
+
+def test_windows_has_fewer_workers() -> None:
+    assert (most_workers("linux"), most_workers("darwin"), most_workers("win32")) == (64, 64, 61)
 
 
 def test_the_command_refuses_an_unknown_game_with_status_two(tmp_path: Path) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 
+from pazaak.house.arena.bot import GIVEN_UP, MOST_SILENCES
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.score import failures
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
@@ -46,6 +48,17 @@ def test_a_program_that_failed_is_started_again_for_the_next_match() -> None:
     failed = [match.number for match in played if match.failure is not None]
     assert 0 < len(failed) < 8
     assert len(failures(match_up, played)) == 1
+
+
+def test_a_silent_program_is_given_up_after_some_matches() -> None:
+    match_up = contest(players=("least", f"{BOT} sleeps"), matches=400, patience=0.2)
+    began = time.monotonic()
+    played = play_contest(match_up, 1, nothing)
+    assert time.monotonic() - began < 400 * 0.2
+    why = [match.failure and match.failure[1] for match in played]
+    assert why == ["it did not answer within 0.2 seconds"] * MOST_SILENCES + [GIVEN_UP] * (400 - MOST_SILENCES)
+    assert all(match.shares == (1.0, 0.0) for match in played)
+    assert failures(match_up, played)[0].endswith(f"first match 1: it did not answer within 0.2 seconds; {GIVEN_UP}.")
 
 
 def test_programs_play_in_workers_as_they_do_alone() -> None:

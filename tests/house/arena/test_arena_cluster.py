@@ -14,7 +14,7 @@ import pytest
 from distributed import LocalCluster
 
 from pazaak.house.arena.cluster import ClusterError, open_cluster
-from pazaak.house.arena.run import play_contest, play_on
+from pazaak.house.arena.run import QUEUED_A_WORKER, play_contest, play_on
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 
 
@@ -94,6 +94,49 @@ def test_nobody_at_the_address_is_a_sentence() -> None:
     for nobody in (f"tcp://127.0.0.1:{port}", "nowhere://1", "tcp://"):
         with pytest.raises(ClusterError, match="No dask scheduler answers"), open_cluster(nobody, patience=0.2):
             raise AssertionError("nobody is there")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", " ", "tcp://", "tls://x", "zzz://1", "tcp://[::1", "tcp://x:0", "tcp://x:99999", "tcp://a b:1", "x", ":8786"],
+)
+def test_what_is_no_address_is_a_sentence_at_once(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena("heap", "--seats", "random,least", "--cluster", address) == 1
+    told = capsys.readouterr().err
+    assert told.startswith("arena: No dask scheduler answers at ")
+    assert "an address is like tcp://10.0.0.5:8786" in told
+    assert told.count("\n") == 1
+
+
+def test_tls_without_certificates_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena("heap", "--seats", "random,least", "--cluster", "tls://127.0.0.1:1") == 1
+    assert "needs the certificates" in capsys.readouterr().err
+
+
+def test_a_long_contest_is_not_queued_as_a_whole() -> None:
+    """A few batches for each worker are under way at a time, whatever the number of matches."""
+
+    class Counting(ThreadPoolExecutor):
+        def __init__(self) -> None:
+            super().__init__(2)
+            self.submitted = 0
+
+        def submit(self, *what: Any, **how: Any) -> Any:
+            self.submitted += 1
+            return super().submit(*what, **how)
+
+    class EnoughError(Exception):
+        pass
+
+    def stop_after_five(matches: int) -> None:
+        told.append(matches)
+        if len(told) == 5:
+            raise EnoughError
+
+    told: list[int] = []
+    with Counting() as threads, pytest.raises(EnoughError):
+        play_on(threads, contest(matches=10**9), 2, stop_after_five)
+    assert threads.submitted <= 2 * QUEUED_A_WORKER + 5
 
 
 def test_a_missing_extra_is_a_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,53 @@
+"""The command of a program that plays: as it is written, as it is started, and the environment it gets."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Callable, Mapping
+
+BOT = "cmd:"
+WINDOWS = sys.platform == "win32"
+_WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
+_KEPT = frozenset({
+    "PATH", "HOME", "USER", "LANG", "LANGUAGE", "TZ", "TMPDIR", "LD_LIBRARY_PATH",
+    "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA",
+})  # fmt: skip
+"""Names that programs of Unix and of Windows need to find their files and to speak the person's language."""
+
+
+def bot_command(seat: str, *, windows: bool = WINDOWS) -> list[str]:
+    """The program and its arguments in `cmd:./my_bot --flag`. Raises ValueError with a sentence.
+
+    On Windows a backslash is a letter of a path and double quotes hold what has spaces; elsewhere words are split as a
+    shell does.
+    """
+    text = seat.removeprefix(BOT)
+    try:
+        command = _windows_words(text) if windows else shlex.split(text)
+    except ValueError as fault:
+        raise ValueError(f"{seat} cannot be read as a command: {fault}.") from None
+    if not command or not command[0]:
+        raise ValueError(f"{seat} names no program.")
+    return command
+
+
+def _windows_words(text: str) -> list[str]:
+    if text.count('"') % 2:
+        raise ValueError("No closing quotation")
+    return [word.replace('"', "") for word in _WORD.findall(text)]
+
+
+def as_started(
+    command: list[str], *, windows: bool = WINDOWS, find: Callable[[str], str | None] = shutil.which
+) -> list[str]:
+    """The command with the file that Windows starts: it looks for `.exe` alone where a name has no ending, and the
+    search knows `.cmd` and `.bat` too. Elsewhere as it is."""
+    return [find(command[0]) or command[0], *command[1:]] if windows else command
+
+
+def lean_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a program needs to run, of all that this process was told: no key, no token, no setting of ours."""
+    return {name: value for name, value in environment.items() if name.upper() in _KEPT or name.startswith("LC_")}

@@ -1,0 +1,142 @@
+"""A running program that is asked and answers by lines, and that leaves nothing behind when it is closed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from socket import socketpair
+from threading import Thread
+from typing import Protocol
+
+from pazaak.house.arena.command_line import as_started, lean_environment
+from pazaak.house.arena.keeper import END_SECONDS
+from pazaak.house.talk.json_lines import LONGEST_LINE
+
+ENDED = b""
+"""What a program that has ended answers."""
+KEEPER = Path(__file__).with_name("keeper.py")
+
+
+class _Hold(Protocol):
+    """What holds a program and all that it starts."""
+
+    process: subprocess.Popen[bytes]
+    """The program itself, or who keeps it; with the pipes to the program."""
+
+    def end(self) -> None:
+        """End all of it."""
+
+
+class _KeptHold:
+    """Linux: a keeper, to whom comes back what the program leaves behind; it ends with us, however we end."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._control, keepers = socketpair()
+        with keepers:
+            words = [sys.executable, "-I", "-S", str(KEEPER), str(keepers.fileno()), *command]
+            self.process = _piped(words, pass_fds=(keepers.fileno(),))
+        if not self._control.recv(1):
+            with self.process:
+                self.end()
+            raise OSError("the program could not be started")
+
+    def end(self) -> None:
+        self._control.close()
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(2 * END_SECONDS)
+
+
+class _SessionHold:
+    """Elsewhere but on Windows: a session of its own, which a program can leave."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.process = _piped(command)
+
+    def end(self) -> None:
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+
+
+if sys.platform == "win32":
+    from pazaak.house.arena.windows_job import Job
+
+    class _JobHold:
+        """Windows: a job, which nothing leaves that the program starts once it runs."""
+
+        def __init__(self, command: Sequence[str]) -> None:
+            self.process = _piped(command)
+            try:
+                self._job = Job(self.process.pid)
+            except OSError:
+                self.process.kill()
+                raise
+
+        def end(self) -> None:
+            self._job.end()
+
+
+def _piped(command: Sequence[str], pass_fds: Sequence[int] = ()) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=lean_environment(os.environ),
+        start_new_session=sys.platform != "win32",
+        pass_fds=pass_fds,
+    )
+
+
+def _held(command: Sequence[str]) -> _Hold:
+    if sys.platform == "linux":
+        return _KeptHold(command)
+    if sys.platform == "win32":
+        return _JobHold(as_started(command))
+    return _SessionHold(command)
+
+
+class Program:
+    """A running program; a thread of its own exchanges lines with it, so that nothing it does can hold us up."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Raises OSError when it cannot be started."""
+        self._hold = _held(command)
+        self._process = self._hold.process
+        self._questions: SimpleQueue[bytes | None] = SimpleQueue()
+        self._answers: SimpleQueue[bytes] = SimpleQueue()
+        self._thread = Thread(target=self._exchange, daemon=True)
+        self._thread.start()
+
+    def ask(self, question: bytes, patience: float) -> bytes:
+        """The line the program answers with; ENDED when it has. Raises TimeoutError."""
+        self._questions.put(question)
+        try:
+            return self._answers.get(timeout=patience)
+        except Empty:
+            raise TimeoutError from None
+
+    def close(self) -> None:
+        """End the program and all it has started."""
+        self._hold.end()
+        self._process.kill()
+        self._process.wait()
+        self._questions.put(None)
+        self._thread.join(timeout=1)
+
+    def _exchange(self) -> None:
+        stdin, stdout = self._process.stdin, self._process.stdout
+        if stdin is None or stdout is None:
+            raise AssertionError("the program is started with pipes")
+        with suppress(OSError), stdout, stdin:
+            for question in iter(self._questions.get, None):
+                answer = ENDED
+                with suppress(OSError):
+                    stdin.write(question)
+                    stdin.flush()
+                    answer = stdout.readline(LONGEST_LINE)
+                self._answers.put(answer)
