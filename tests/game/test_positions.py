@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pazaak.game.cards.board import Board, total_with, with_played
@@ -197,7 +199,7 @@ def test_the_order_of_events_is_that_of_the_page() -> None:
     assert kinds(each.play("ante 20")) == ["AnteNamed"]
     assert kinds(each.play("accept")) == ["AntePaid", "Drawn"]
 
-    over = {"boards": [[10, 9], []], "deck": [5], "hands": [["-4"], []]}
+    over: dict[str, Any] = {"boards": [[10, 9], []], "deck": [5], "hands": [["-4"], []]}
     for move in ("end", "stand"):
         assert kinds(Position(**over).play(move))[:3] == ["Busted", "PenaltyPaid", "SetWon"]
         assert kinds(Position(**over, purses=[0, 500]).play(move))[:2] == ["Busted", "SetWon"]

@@ -186,9 +186,8 @@ class _Layouts:
         endings = self._endings.get(rest)
         if endings is None:
             over = [at for at in range(len(self._cards)) if rest >> at & 1]
-            if len(over) == COUNTED:
-                ways = [(self._by_bits[rest], ())]
-            else:
+            ways: list[tuple[_Trio, Group]] = [(self._by_bits[rest], ())] if len(over) == COUNTED else []
+            if not ways:
                 ways = [(self._by_bits[rest ^ 1 << at], (self._cards[at],)) for at in reversed(over)]
             ways.sort(key=lambda way: -way[0].strength)
             endings = self._endings[rest] = [self._ending(trio, odd) for trio, odd in ways]

@@ -161,8 +161,21 @@ class TurnValues:
 
     def _of_results(self, results: Array, by_column: Array, ends: Ends) -> Array:
         worth: Array = by_column @ results[:COLUMNS]
-        worth += ends.rival_bust[:, 0] @ results[BUST:FULL] + ends.lose[:, 0] @ results[FULL:]
+        worth += small_product(ends.rival_bust[:, 0], results[BUST:FULL])
+        worth += small_product(ends.lose[:, 0], results[FULL:])
         return worth
+
+
+def small_product(ends: Array, chances: Array) -> Array:
+    """`ends @ chances`, of a few numbers each, without BLAS.
+
+    For so few, OpenBLAS (0.3.31 on processors with AVX-512) computes with what lies on the stack beside them. The
+    result is right, but the processor may note an invalid operation on those, and numpy then warns of it.
+    """
+    import numpy as np
+
+    product: Array = np.einsum("vc,c->v", ends, chances)
+    return product
 
 
 def _nothing() -> Array:

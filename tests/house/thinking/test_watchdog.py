@@ -58,6 +58,11 @@ def at_work(process: WorkerProcess) -> int:
     return until("the worker", lambda: process.process_id)
 
 
+def until_signed(signs: Path, times: int) -> None:
+    """Until so many workers have begun to loop."""
+    until("the loop", lambda: len(list(signs.iterdir())) == times)
+
+
 def other_than(process: WorkerProcess, *before: int) -> int:
     """The worker that has been started since."""
     return until("a fresh worker", lambda: process.process_id if process.process_id not in before else None)
@@ -109,7 +114,7 @@ def test_a_player_in_an_endless_loop_is_asked_twice_and_relieved_until_the_table
     rival.prepare(VIEW)
     rival.ask(VIEW)
     for times in (1, 2):
-        until("the loop", lambda times=times: len(list(tmp_path.iterdir())) == times)
+        until_signed(tmp_path, times)
         assert not rival.relieved
         feed(rival, PATIENCE - 0.5)
         with caplog.at_level(logging.WARNING):
@@ -159,7 +164,7 @@ def test_where_the_stand_in_fails_too_the_first_move_on_offer_is_made(
     until("the stand-in", lambda: rival.poll() or rival.relieved)
     if stand_in == "loops":
         for times in (1, 2):
-            until("the loop", lambda times=times: len(list(tmp_path.iterdir())) == times)
+            until_signed(tmp_path, times)
             feed(rival, PATIENCE)
             rival.wait(0.1)
     else:
