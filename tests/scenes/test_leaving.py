@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from re import findall
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.scenes.house_context import PazaakSession
+from pazaak.scenes.table.face import PAZAAK
 from pazaak.scenes.table.message import due
 from tests.game.positions import Position
 from tests.pilot import Pilot
+from tests.scenes.journey import lively
 from tests.scenes.reopening import RIVAL, Slow, end_turn, opened, pause, position, reopened, sit, table_of, until
+from tests.scenes.tables import house_in, sit_down
+
+HIGH_TABLE = {"preset": "cantina", "max_bet": 2, "ante_every": "set", "ante_min": 10, "ante_max": 30}
 
 
 def test_save_and_leave_keeps_the_match_for_later(tmp_path: Path) -> None:
@@ -129,6 +136,47 @@ def test_the_message_says_what_leaving_costs() -> None:
     later = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=340, sets=[1, 1])
     later.play("ante 60")
     assert due(view_of(later)) == "Pay 60, or leave and lose the pot of 340."
+
+
+def test_what_leaving_costs_is_told_rightly_in_every_phase_of_every_set(tmp_path: Path) -> None:
+    """At a table with an ante for every set: the amount told is what moves to the rival when it is done."""
+    told = set()
+    with house_in(tmp_path, 1) as house:
+        for seed in range(4):
+            told |= costs_told(sit_down(house, "tovik", **HIGH_TABLE), Random(seed))
+    for phase in (Phase.ANTE, Phase.ACCEPT, Phase.BET, Phase.ANSWER, Phase.TURN):
+        assert {(phase, 0, False), (phase, 1, False)} <= told
+    assert {(Phase.ACCEPT, 0, True), (Phase.ACCEPT, 1, True)} <= told
+
+
+def costs_told(session: PazaakSession, random: Random) -> set[tuple[Phase, int, bool]]:
+    """Play a match and compare before every move; what was seen: phase, who acts, whether the pot is empty."""
+    rules, match, seen = session.match.rules, session.match, set()
+    while (seat := match.to_act) is not None:
+        view, first = match.view(0), not match.state.table.pot
+        amounts = numbers(PAZAAK.leaving(view, session).cost)
+        if seat == 0:
+            assert amounts == [gained(session, m.LEAVE)], (view.table.phase, view.table.set_number)
+            if view.table.phase is Phase.ACCEPT:
+                assert numbers(due(view)) == [view.table.ante, *amounts]
+        elif view.table.phase is Phase.ACCEPT:
+            paid = match.state.table.purses[0] - rules.apply(match.state, m.ACCEPT).state.table.purses[0]
+            assert amounts == [*(() if first else (view.table.pot,)), paid]
+        seen.add((view.table.phase, seat, first))
+        session.play(lively(match.view(seat), list(rules.moves(match.view(seat))), random), seat)
+    session.close()
+    return seen
+
+
+def numbers(sentence: str) -> list[int]:
+    return [int(number) for number in findall(r"\d+", sentence)]
+
+
+def gained(session: PazaakSession, move: m.Move) -> int:
+    """What a move of the person brings the rival at once."""
+    rules, state = session.match.rules, session.match.state
+    rules.verify(session.match.view(0), move)
+    return rules.apply(state, move).state.table.purses[1] - state.table.purses[1]
 
 
 def view_of(position: Position) -> View:

@@ -75,6 +75,9 @@ def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
     table = view.table
     if not session.stakes:
         cost = "The match is lost then. The chips are lent by the house; your purse stays as it is."
+    elif table.phase is Phase.ACCEPT and table.to_act != view.seat:
+        pot = f"the pot of {table.pot} and " if table.pot else ""
+        cost = f"Once the ante is paid, your rival takes {pot}your ante of {table.ante} credits."
     elif table.pot == 0 and table.phase in (Phase.ANTE, Phase.ACCEPT):
         cost = f"The hands have been seen: leaving costs the least ante of {table.rules.ante_min} credits."
     else:
