@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pazaak.house.ledger import schema_v3
+from pazaak.house.ledger import schema_seals, schema_v3
 
 APPLICATION_ID = 0x50415A4B
 """Marks the file as ours: the letters PAZK."""
@@ -143,6 +143,7 @@ MIGRATIONS = (
     Migration(1, _ACCOUNTS + _MATCHES, ("entry", "posting", "match", "chair", "play", "result")),
     Migration(2, _SCORES, ("score",)),
     Migration(3, schema_v3.SCRIPT, schema_v3.APPEND_ONLY),
+    Migration(4, schema_seals.SCRIPT, schema_seals.APPEND_ONLY),
 )
 CURRENT_VERSION = MIGRATIONS[-1].version
 

@@ -19,6 +19,7 @@ from tests.house.conftest import NOW, TODAY
 APPEND_ONLY = (
     *("entry", "posting", "match", "chair", "play", "result", "score"),
     *("receipt", "receipt_line", "milestone", "occasion", "figure", "fairness", "tournament", "bout"),
+    *("seal", "sealed_match", "sealed_tournament", "chain_link", "chain_end"),
 )
 ACCOUNTS = (BANK, HOUSE, PLAYER, "rival:a", "rival:b")
 
@@ -49,6 +50,12 @@ def fill_every_table(connection: sqlite3.Connection) -> None:
     connection.execute("INSERT INTO fairness VALUES (1, '7', 'salt', '', 'abc')")
     connection.execute("INSERT INTO tournament VALUES (1, 'backroom', ?, '7', '{}')", (day,))
     connection.execute("INSERT INTO bout VALUES (1, 0, 0, 1, 'player', '{}')")
+    digest = "ab" * 32
+    connection.execute("INSERT INTO seal VALUES (1, ?, '{}', ?)", (digest, day))
+    connection.execute("INSERT INTO sealed_match VALUES (1, 1, 'a red coat')")
+    connection.execute("INSERT INTO sealed_tournament VALUES (1, 1, '')")
+    connection.execute("INSERT INTO chain_link VALUES (1, 0, ?)", (digest,))
+    connection.execute("INSERT INTO chain_end VALUES (1, '[0]', ?)", (digest,))
 
 
 @pytest.mark.parametrize("table", APPEND_ONLY)
