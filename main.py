@@ -113,6 +113,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
+    from pazaak.house.output import printed
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
     from pazaak.house.rules.game_path import Found
 
@@ -130,8 +131,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     faces = Found({entry.name: entry.face for entry in GAME_LIST})
     rules = games[record.game].build(len(record.seats), record.options)
     tell = narrator_of(faces[record.game], rules, record).tell
-    sys.stdout.buffer.write("".join(f"{tell(event)}\n" for _, events in steps for event in events).encode())
-    return 0
+    return 0 if printed("\n".join(tell(event) for _, events in steps for event in events)) else 1
 
 
 def _replay_scene(transcript: Path, house: House) -> Scene[Any]:
@@ -184,7 +184,11 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
             if chosen.speed:
                 settings.speed = chosen.speed
             trace = Trace.to_file(chosen.trace, began=BEGAN) if chosen.trace else None
-            return build_app(house, trace=trace, transcript=transcript).run()
+            status = build_app(house, trace=trace, transcript=transcript).run()
+            if trace is not None and trace.fault:
+                print(trace.fault, file=sys.stderr)
+                return 1
+            return status
     finally:
         worker.close()
         aside.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from partition_games.engine.build import build_rules, builder
+from partition_games.engine.build import build_rules, builder, options_writer
 from partition_games.engine.describe import describe_state, describe_view
 from partition_games.engine.notation import parse_move, write_move
 from partition_games.engine.players.bots import agents
@@ -23,6 +23,7 @@ def _game(name: str) -> PartitionGame:
     return Game(
         name=name,
         build=builder(name),
+        write_out=options_writer(name),
         parse=parse_move,
         write=write_move,
         describe_view=describe_view,

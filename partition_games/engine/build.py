@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from partition_games.engine.options import AnyOptions, KittiOptions
 from partition_games.engine.rules import PartitionRules
 from partition_games.engine.variants import OPTIONS_BY_GAME
-from pazaak.house.rules.catalogue import Options, OptionsError
+from pazaak.house.rules.catalogue import Json, Options, OptionsError
 
 SEATS = {"hazari": range(4, 5), "fives": range(2, 6), "kitti": range(2, 6), "crash": range(2, 5)}
 """How many may play."""
@@ -36,6 +36,18 @@ def builder(game: str) -> Callable[[int | None, Options], PartitionRules]:
         return build_rules(game, seats, options)
 
     return build
+
+
+def options_writer(game: str) -> Callable[[int | None, Options], Json]:
+    """How the catalogue writes out the options of a game, every default among them."""
+
+    def write_out(seats: int | None, options: Options) -> Json:
+        read = read_options(game, seats, options)
+        written: Json = _adapter(game).dump_python(read, mode="json")
+        target = read.TARGET if read.target is None else read.target
+        return {**written, "target": target, "purses": list(read.brought)}
+
+    return write_out
 
 
 def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyOptions:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
 
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import STARTER
 from pazaak.game.notation import parse_card
 from pazaak.game.rules import DEFAULT_PURSE, PazaakRules
@@ -73,10 +74,26 @@ class PazaakOptions(BaseModel):
 
 def build_rules(seats: int | None, options: Mapping[str, Any]) -> PazaakRules:
     """The rules for options as JSON gives them. Raises OptionsError with a sentence."""
+    return _read(seats, options).build()
+
+
+def write_out(seats: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option of the table, the cards of each side deck in the order of the 23 kinds. Raises OptionsError."""
+    given = _read(seats, options)
+    rules, kinds = given.build(), list(SideCard)
+    return {
+        "preset": given.preset,
+        **asdict(rules.rules),
+        "purses": list(rules.purses),
+        "side_decks": [[card.value for card in sorted(deck, key=kinds.index)] for deck in rules.side_decks],
+    }
+
+
+def _read(seats: int | None, options: Mapping[str, Any]) -> PazaakOptions:
     if seats not in (None, SEATS):
         raise OptionsError("Pazaak is played by two.")
     try:
-        return PazaakOptions.model_validate(dict(options)).build()
+        return PazaakOptions.model_validate(dict(options))
     except ValidationError as fault:
         raise OptionsError(_sentence(fault)) from None
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
+from pazaak.house.fair_deal.record import LARGEST_SEED
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival, Roster
-from pazaak.house.records.fair_deal import SALT_BYTES, FairDeal
 from pazaak.house.thinking.thinker import Thinkers
-
-LARGEST_SEED = 2**63 - 1
 
 
 @dataclass(slots=True)
@@ -23,7 +21,7 @@ class Host:
     roster: Roster
     now: Callable[[], datetime]
     random: Random
-    """Seeds of matches, and which of a rival's lines is said."""
+    """Where seeds and salts come from: the system's own source, unless the deals were asked for by a seed."""
 
     thinker: Thinkers
     """A thinker for a computer player: in the worker process, or inline where there is none."""
@@ -31,26 +29,8 @@ class Host:
     aside: Thinkers
     """The same for who must not keep a rival waiting: the coach."""
 
-    _sealed: FairDeal | None = field(default=None, init=False)
-
-    @property
-    def sealed(self) -> FairDeal:
-        """The deal of the player's next match: its seed is chosen when it is first looked at, and stays."""
-        if self._sealed is None:
-            self._sealed = FairDeal(self.new_seed(), self.random.getrandbits(8 * SALT_BYTES).to_bytes(SALT_BYTES).hex())
-        return self._sealed
-
-    def add_words(self, words: str) -> None:
-        """Let words of the player's own into the next deal. Raises FairDealError with a sentence."""
-        self._sealed = self.sealed.with_words(words)
-
-    def break_seal(self) -> FairDeal:
-        """The deal that was sealed, to be dealt now; the next one is sealed anew."""
-        deal, self._sealed = self.sealed, None
-        return deal
-
     def new_seed(self) -> int:
-        """The seed of the next match."""
+        """A seed for a match that is not sealed."""
         return self.random.randint(0, LARGEST_SEED)
 
     def rival_at(self, account: str) -> Rival | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
-from pazaak.game.options import build_rules
+from pazaak.game.options import build_rules, write_out
 from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
@@ -48,6 +48,7 @@ AGENTS: dict[str, Callable[[int], PazaakAgent]] = {
 PAZAAK: PazaakGame = Game(
     name="pazaak",
     build=build_rules,
+    write_out=write_out,
     parse=parse_move,
     write=write_move,
     describe_view=describe_view,

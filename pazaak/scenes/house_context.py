@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from secrets import SystemRandom
 
 from pazaak.career.career import Career
 from pazaak.career.world import load_world
@@ -124,7 +125,7 @@ def opened_house(
             profile,
             roster,
             _now,
-            Random(seed),
+            SystemRandom() if seed is None else Random(seed),
             thinker=thinker,
             aside=aside_thinker,
             games=Found({entry.name: entry.game for entry in games}),

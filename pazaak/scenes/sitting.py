@@ -9,17 +9,18 @@ from pazaak.career.context import Terms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
-from pazaak.house.rules.catalogue import OptionsError
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.stage.app.scene import Stage
+from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
 from pazaak.table.sitting import Again, TableSitting
 
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
 """What both bring to practice: so many credits, and at least so many of the table's antes."""
+NO_MATCH = "No match at this table"
 
 
 class Sitting:
@@ -32,15 +33,21 @@ class Sitting:
 
     def sit_down(self, rival: Rival, deck: Deck) -> None:
         """Play a new match against the rival at his venue, by its house rules, with one of the player's decks."""
-        try:
+
+        def seal() -> SealedTable:
             waits = self._house.career.progress.champion_waits(rival)
             if waits:
                 raise StoreError(waits)
-            session = self.begin(rival, self._house.career.terms(rival, deck))
-        except (OptionsError, StoreError) as fault:
-            self.tables.refuse("No match at this table", str(fault))
-            return
-        self.show(session, lambda: self.sit_down(rival, self._as_it_is(deck)))
+            return self.seal(rival, self._house.career.terms(rival, deck))
+
+        def dealt(session: PazaakSession) -> None:
+            self.show(session, lambda: self.sit_down(rival, self._as_it_is(deck)))
+
+        self.tables.allowed(lambda: self.offer(seal(), rival, dealt), NO_MATCH)
+
+    def offer(self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None) -> None:
+        """Show the seal of a match against a rival; once it is dealt, its table or what `dealt` does."""
+        self.tables.offer(table, f"A MATCH AGAINST {rival.name.upper()}", self.show if dealt is None else dealt)
 
     def practise(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""
@@ -55,21 +62,26 @@ class Sitting:
         setup = MatchSetup(house.game, seats, house.new_seed(), {**options, "purses": purses})
         self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
 
-    def begin(self, rival: Rival, terms: Terms, seed: int | None = None, *, stakes: bool = True) -> PazaakSession:
-        """A match on these terms, stored and paid for. Raises OptionsError or StoreError with a sentence."""
+    def seal(self, rival: Rival, terms: Terms, *, stakes: bool = True) -> SealedTable:
+        """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
         house = self._house
-        deal = house.sealed
-        fairness = deal.fairness if seed is None else None
-        session = Session.begin(
+        setup = MatchSetup(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
+        return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.occasion, house.career.hook())
+
+    def begin(self, rival: Rival, terms: Terms, words: str = "", *, stakes: bool = True) -> PazaakSession:
+        """A match on these terms, sealed, stored and paid for. Raises OptionsError or StoreError with a sentence."""
+        return deal_table(self._house, self.seal(rival, terms, stakes=stakes), words)
+
+    def begin_unsealed(self, rival: Rival, terms: Terms, seed: int) -> PazaakSession:
+        """A match without stakes that everybody knows the seed of. Raises OptionsError or StoreError."""
+        house = self._house
+        return Session.begin(
             house.profile,
-            MatchSetup(house.game, (PLAYER, rival.account), deal.seed if seed is None else seed, terms.options),
+            MatchSetup(house.game, (PLAYER, rival.account), seed, terms.options),
             today=house.now().date(),
-            stakes=WHOLE_PURSE if stakes else None,
-            context=MatchContext(terms.occasion, fairness, house.career.hook()),
+            stakes=None,
+            context=MatchContext(terms.occasion, hook=house.career.hook()),
         )
-        if seed is None:
-            house.break_seal()
-        return session
 
     def take_up(self, record: MatchRecord) -> None:
         house = self._house

@@ -176,7 +176,7 @@ class TableFlow(Generic[M, E]):
         table = self._table
         table.message.tell(f"{table.room.names[seat]} needs a break. The house plays on.")
         table.invalidate()
-        return table.house.stand_in(table.session.game.name, seat, table.session.seed)
+        return table.house.stand_in(table.session, seat)
 
     def hurry(self) -> None:
         """Nobody needs to see any more of it: what is danced is over, and a rival has thought long enough."""

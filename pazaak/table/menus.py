@@ -18,6 +18,7 @@ from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
 from pazaak.table.face.parts import SheetRoom
 from pazaak.table.results import show_result
+from pazaak.table.sealing.words import commitment_of, sealed_words
 from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
 from pazaak.table.tableside import Tableside
 
@@ -75,12 +76,24 @@ class TableMenus:
             PauseEntry("open-rules", "RULES", self.rules, icon="book"),
             *((PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy"),) if sheets else ()),
             PauseEntry("open-log", "LOG", self.log, icon="log"),
+            *self._fair_deal(),
             *(face.entries(table.room, table.stage) if face.entries is not None else ()),
             PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
             *self.ways_out(),
         )
         note = face.note(table.room) if face.note is not None else ""
         table.stage.push(Pause(entries, note=note), self.paused)
+
+    def _fair_deal(self) -> tuple[PauseEntry, ...]:
+        """What was sealed before the match; nothing where nothing was."""
+        table = self._table
+        if not commitment_of(table.session):
+            return ()
+
+        def tell() -> None:
+            table.stage.push(Notice("The fair deal", sealed_words(table.session)), how="none")
+
+        return (PauseEntry("open-fair-deal", "FAIR DEAL", tell, icon="seal"),)
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
         session = self._table.session

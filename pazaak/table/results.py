@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pazaak.house.records.transcript_file import save_transcript
@@ -11,6 +12,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Results
 from pazaak.stage.screens.table_end import TableEnd
+from pazaak.table.sealing.words import end_note
 from pazaak.table.tableside import Tableside
 
 AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
@@ -37,10 +39,13 @@ def answers(
 def show_result(table: Tableside[Any, Any, Any]) -> None:
     """Show the result over a table and close the table with what the person wants next; practice may go back."""
     ending = table.face.result(table.room, table.session, table.rematch)
+    digits = end_note(table.house, table.session)
+    if digits:
+        ending = replace(ending, notes=(*ending.notes, digits))
 
     def after(answer: str) -> None:
         if answer == TRANSCRIPT:
-            told = save_transcript(table.house.profile.folder, table.session, table.room.names, "pazaak replay FILE")
+            told = save_transcript(table.house.profile, table.session, table.room.names, "pazaak replay FILE")
             table.stage.push(Notice(*told), lambda _: show_result(table))
         elif answer == REVIEW and table.face.review is not None:
             match = table.session.match

@@ -88,7 +88,7 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         return TableFlow(self, self.menus.look_at_part, self.menus.result)
 
     def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
-        return self.house.mind(self.session.game.name, account, seat, self.session.seed)
+        return self.house.mind(self.session, account, seat)
 
     @property
     def view(self) -> V:

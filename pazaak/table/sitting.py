@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from pazaak.house.fair_deal.words import FairDealError
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import OptionsError
@@ -21,6 +22,8 @@ from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
 from pazaak.table.hall.guests import Company, Lounge, too_poor
 from pazaak.table.scene import Table
+from pazaak.table.sealing.scene import SealScene
+from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
 
 NO_GAME = "No game at this table"
 Again = Callable[[], None]
@@ -34,28 +37,49 @@ class TableSitting:
         self.stage = stage
 
     def sit_down(self, order: Order) -> None:
-        """Begin a game: every seat pays in one transaction, or nobody does."""
-        try:
-            session = self.begin(order)
-        except (OptionsError, PositionError, StoreError) as fault:
-            self.refuse(NO_GAME, str(fault))
-            return
-        self.show(session, lambda: self.again(order))
+        """Begin a game: every seat pays in one transaction, or nobody does. One for stakes is sealed first."""
 
-    def begin(self, order: Order) -> AnySession:
-        """The session of an order. Raises OptionsError or StoreError with a sentence."""
-        house = self.house
+        def begin() -> None:
+            if order.practice:
+                self.show(self.practise(order), lambda: self.again(order))
+            else:
+                title = self.house.faces[order.game].title
+                self.offer(self.seal(order), title, lambda session: self.show(session, lambda: self.again(order)))
+
+        self.allowed(begin, NO_GAME)
+
+    def practise(self, order: Order) -> AnySession:
+        """A game without stakes. Raises OptionsError with a sentence."""
+        options = {**order.options, PURSES: [order.buy_in] * (1 + len(order.guests))}
+        return PracticeSession.of(self._setup(order, options, self.house.new_seed()))
+
+    def seal(self, order: Order) -> SealedTable:
+        """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""
+        return seal_table(self.house, self._setup(order, order.options, UNSEEDED), Stakes(order.buy_in, PURSES))
+
+    def begin(self, order: Order, words: str = "") -> AnySession:
+        """The session of an order, sealed and dealt at once. Raises OptionsError or StoreError with a sentence."""
+        return self.practise(order) if order.practice else deal_table(self.house, self.seal(order), words)
+
+    def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchSetup[Any, Any, Any, Any]:
         seats = (PLAYER, *(guest.account for guest in order.guests))
-        game, options = house.games[order.game], dict(order.options)
-        if order.practice:
-            options[PURSES] = [order.buy_in] * len(seats)
-            return PracticeSession.of(MatchSetup(game, seats, house.new_seed(), options))
-        return Session.begin(
-            house.profile,
-            MatchSetup(game, seats, house.new_seed(), options),
-            today=house.now().date(),
-            stakes=Stakes(order.buy_in, PURSES),
-        )
+        return MatchSetup(self.house.games[order.game], seats, seed, dict(options))
+
+    def offer(self, table: SealedTable, title: str, then: Callable[[AnySession], None]) -> None:
+        """Show the seal and ask for the person's words; `then` is given the match once it is dealt."""
+
+        def answered(words: str | None) -> None:
+            if words is not None:
+                self.allowed(lambda: then(deal_table(self.house, table, words)), NO_GAME)
+
+        self.stage().push(SealScene(table.deal, title), answered)
+
+    def allowed(self, act: Callable[[], None], refusal: str) -> None:
+        """Do something; why it cannot be done is a sentence on the screen."""
+        try:
+            act()
+        except (FairDealError, OptionsError, PositionError, StoreError) as fault:
+            self.refuse(refusal, str(fault))
 
     def again(self, order: Order) -> None:
         """The same table once more; who cannot pay any more gives the seat to somebody else."""

@@ -174,7 +174,7 @@ def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pyt
         session = sitting_in(house).begin(ordered(house, door.game, deals=2))
         play_on(session, Random(8))
         names = [sitter_at(house, account).name for account in session.seats]
-        title, told = save_transcript(house.profile.folder, session, names, "x")
+        title, told = save_transcript(house.profile, session, names, "x")
         assert title == "Transcript saved"
     file = told.splitlines()[0]
     assert main(["replay", file, "--text"]) == 0

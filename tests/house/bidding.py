@@ -147,6 +147,10 @@ def bidding(twist: int = 0) -> BiddingGame:
             raise OptionsError("Everybody needs a credit to sit down.")
         return Bidding(tuple(purses), options.get("rounds", 3), twist)
 
+    def write_out(seats: int | None, options: Options) -> dict[str, Any]:
+        rules = build(seats, options)
+        return {"purses": list(rules.start), "rounds": rules.rounds}
+
     def describe_state(state: State) -> dict[str, Any]:
         cards = [Bidding(state.purses, 1, twist).card(state, seat) for seat in range(len(state.purses))]
         return _describe(state) | {"cards": cards}
@@ -154,6 +158,7 @@ def bidding(twist: int = 0) -> BiddingGame:
     return Game(
         name="bidding",
         build=build,
+        write_out=write_out,
         parse=_parse,
         write=lambda move: f"put {move.amount}",
         describe_view=lambda view: {"seat": view.seat, "card": view.card},

@@ -173,6 +173,10 @@ def build(seats: int | None, options: Options) -> HeapRules:
     return HeapRules(seats or 2, heap)
 
 
+def write_out(seats: int | None, options: Options) -> Json:
+    return {"heap": build(seats, options).heap}
+
+
 def parse(text: str) -> int:
     if text not in {"1", "2", "3", "4"}:
         raise NotationError("A move is a number.")
@@ -193,6 +197,7 @@ def double(command: Json) -> Json:
 HEAP = Game(
     name="heap",
     build=build,
+    write_out=write_out,
     parse=parse,
     write=str,
     describe_view=describe,

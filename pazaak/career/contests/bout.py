@@ -20,6 +20,8 @@ class BoutRecipe:
     seed: int
     players: tuple[tuple[str, str], tuple[str, str]]
     """Level and temper by seat."""
+    seeds: tuple[int, int] | None = None
+    """Of the players, where they were sealed; else they follow from the seed of the bout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +41,8 @@ class Referee:
     def choose(self, view: BoutRecipe) -> BoutResult:
         """Play the bout to its end."""
         match = Match(build_rules(None, view.options), view.seed)
-        agents = [
-            level_agent(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
-            for seat, (level, style) in enumerate(view.players)
-        ]
+        seeds = view.seeds or [pick(1 << 32, f"{view.seed}/bout/{seat}") for seat in range(len(view.players))]
+        agents = [level_agent(level, seed, style) for (level, style), seed in zip(view.players, seeds, strict=True)]
         for seat, agent in enumerate(agents):
             agent.prepare(match.view(seat))
         while (acting := match.to_act) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
@@ -13,7 +14,10 @@ from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
+from pazaak.game.options import write_out
+from pazaak.house.fair_deal.record import DealRecord, PublicSeat, SealedDeal, new_line
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.fairness import MatchSeal, Seal, add_seal, add_tournament_seal, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
 from pazaak.house.ledger.tournaments import (
     StoredBout,
@@ -35,6 +39,8 @@ KIND = "tournament"
 CHIPS = 1000
 """What both bring to a bout; chips stay at the table."""
 CHIP_ANTES = (25, 100)
+YOU = "You"
+"""How the player is named in what is sealed, as at the tables."""
 
 
 class TournamentError(StoreError):
@@ -111,16 +117,45 @@ class TournamentDesk:
             return f"The fee is {fee} credits, and you have {self._career.purse}."
         return ""
 
-    def enter(self, seed: int) -> Tournament:
-        """Pay the fee and be drawn among eight. Raises TournamentError; then nothing has changed."""
+    def seal(self, chance: Random) -> Seal:
+        """Fix and seal all that the draw and the bouts between rivals depend on. Raises TournamentError."""
+        self._check()
+        terms, roster, rules = self.venue.tournament, self._career.world.roster, {**self.venue.rules, **self._chips()}
+        decks = [list(STARTER), *(self._deck(rival) for rival in roster)]
+        written = [write_out(None, {**rules, "side_decks": [deck, deck]}) for deck in decks]
+        options = {
+            "venue": self.venue.id,
+            "fee": terms.fee,
+            "added": terms.prize,
+            "entrants": [PLAYER, *(rival.account for rival in roster)],
+            "styles": [None, *(rival.style for rival in roster)],
+            "table": {name: value for name, value in written[0].items() if name != "side_decks"},
+            "side_decks": [of_one["side_decks"][0] for of_one in written],
+        }
+        seats = [PublicSeat(name=YOU, level=None), *(PublicSeat(name=of.name, level=of.level) for of in roster)]
+        deal = SealedDeal(new_line(chance, KIND, options, seats))
+        with self._career.transaction() as store:
+            return add_seal(store, deal, self._career.today)
+
+    def enter_sealed(self, seal: MatchSeal) -> Tournament:
+        """Pay the fee and be drawn among eight from a seal that was shown. Raises TournamentError."""
+        return self.enter(seal.deal.seed, seal)
+
+    def _check(self) -> None:
         obstacle = self.obstacle()
         if obstacle:
             raise TournamentError(obstacle)
+
+    def enter(self, seed: int, seal: MatchSeal | None = None) -> Tournament:
+        """Pay the fee and be drawn among eight. Raises TournamentError; then nothing has changed."""
+        self._check()
         terms, today = self.venue.tournament, self._career.today
         entrants = shuffled([PLAYER, *(rival.account for rival in self.field(seed))], f"{seed}/draw")
         details = {"entrants": list(entrants), "fee": terms.fee, "added": terms.prize}
         with self._career.transaction() as store:
             tournament_id = add_tournament(store, self.venue.id, today, seed, details)
+            if seal is not None:
+                add_tournament_seal(store, tournament_id, seal)
             pay_fees(store, tournament_id, entrants, terms.fee, terms.prize, today)
         return self.get(tournament_id)
 
@@ -168,6 +203,9 @@ class TournamentDesk:
             raise TournamentError("A bout of yours is played at the table.")
         options = {**self.venue.rules, **self._chips(), "side_decks": [self._deck(upper), self._deck(lower)]}
         seed = pick(1 << 32, f"{held.drawn.seed}/bout/{place.round}/{place.number}")
+        sealed = tournament_seal_of(self._career.ledger, held.id)
+        if sealed is not None:
+            return _sealed_recipe(sealed.deal.record, (upper.account, lower.account), seed)
         return BoutRecipe(options, seed, ((upper.level, upper.style), (lower.level, lower.style)))
 
     def others(self, held: Tournament) -> tuple[BracketSlot, ...]:
@@ -210,6 +248,16 @@ class TournamentDesk:
 
     def _chips(self) -> dict[str, Any]:
         return {"ante_min": CHIP_ANTES[0], "ante_max": CHIP_ANTES[1], "purses": [CHIPS, CHIPS]}
+
+
+def _sealed_recipe(record: DealRecord, pair: tuple[str, str], seed: int) -> BoutRecipe:
+    """How a bout is played by a sealed tournament, whatever has become of the rivals since."""
+    told = record.table_options
+    at = [told["entrants"].index(account) for account in pair]
+    options = {**told["table"], "side_decks": [told["side_decks"][place] for place in at]}
+    (upper, lower) = [(record.seats[place].level or "", told["styles"][place]) for place in at]
+    first, second = (pick(1 << 32, f"{record.agent_seed(place)}/{seed}") for place in at)
+    return BoutRecipe(options, seed, (upper, lower), (first, second))
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:

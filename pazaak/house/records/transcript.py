@@ -1,22 +1,32 @@
-"""A match as a text file that a person can read and the house can play again."""
+"""A match as a text file that a person can read and the house can play again.
+
+The second version, for matches that were sealed whole, holds the deal record as it was sealed, commitment, words,
+result, last link and moves, and nothing else. The first is still written for matches without such a seal.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
-from pazaak.house.records.fair_deal import Revealed
+from pazaak.house.fair_deal.first_version import Revealed
+from pazaak.house.fair_deal.record import LONGEST_NAME, SealedDeal
+from pazaak.house.fair_deal.strict_json import strict_json
+from pazaak.house.fair_deal.words import FairDealError, clean_words
+from pazaak.house.records.text_file import TextFileError, legible, read_text
 from pazaak.house.rules.catalogue import Game, OptionsError
 from pazaak.house.rules.match import Match
-from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, V
+from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, Seat, V
 
 HEADING = "casino transcript 1"
-LARGEST_FILE = 4 << 20
+SEALED_HEADING = "casino transcript 2"
+_DIGEST = "^[0-9a-f]{64}$"
+T = TypeVar("T")
 
 
 class TranscriptError(ValueError):
@@ -30,10 +40,43 @@ class _Head(BaseModel):
     seed: StrictInt
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
-    seats: Annotated[list[StrictStr], Field(min_length=1, max_length=12)]
+    seats: Annotated[list[Annotated[StrictStr, Field(max_length=LONGEST_NAME)]], Field(min_length=1, max_length=12)]
     fair: Revealed | None = None
     dealt: dict[str, StrictStr] | None = None
     ended: dict[str, StrictStr] | None = None
+
+
+class Ending(BaseModel):
+    """How a sealed match ended: why, and what each seat won or lost."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    reason: Annotated[StrictStr, Field(max_length=40)]
+    credits: list[StrictInt]
+
+
+class _SealedHead(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    commitment: Annotated[StrictStr, Field(pattern=_DIGEST)]
+    words: StrictStr
+    result: Ending | None = None
+    end: Annotated[StrictStr, Field(pattern=_DIGEST)] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SealedPart:
+    """What a transcript of the second version holds besides what it takes to play the match again."""
+
+    deal: SealedDeal
+    commitment: str
+    """As the transcript says it."""
+    movers: tuple[Seat, ...]
+    """Who made each move."""
+    ending: Ending | None
+    """None while the match is not over."""
+    end: str | None
+    """The last link of the chain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +92,28 @@ class GameRecord:
     moves: tuple[str, ...]
     """In notation, in order."""
     fair: Revealed | None = None
-    """How the seed was sealed, for a match that was dealt so."""
+    """How the seed was sealed, for a match that was dealt so by the first version."""
     dealt: Mapping[str, str] | None = None
     """A fingerprint of each part of the state after the deal, by the part's name."""
     ended: Mapping[str, str] | None = None
     """The same after the last move."""
+    sealed: SealedPart | None = None
+    """For a match of the second version."""
+
+
+def sealed_game(sealed: SealedPart, moves: Iterable[str]) -> GameRecord:
+    """The record of a sealed match: all but its moves follows from the sealed line. Raises FairDealError."""
+    told = sealed.deal.record
+    names = tuple(sitter.name for sitter in told.seats)
+    return GameRecord(
+        told.game, sealed.deal.seed, told.table_options, told.position, names, tuple(moves), sealed=sealed
+    )
 
 
 def write_transcript(record: GameRecord) -> str:
     """The heading, lines of JSON by name, then one move a line."""
+    if record.sealed is not None:
+        return _write_sealed(record.sealed, record.moves)
     head: dict[str, Any] = {
         "game": record.game,
         "seed": record.seed,
@@ -74,28 +130,52 @@ def write_transcript(record: GameRecord) -> str:
     return "\n".join([*lines, "moves:", *record.moves]) + "\n"
 
 
+def _write_sealed(sealed: SealedPart, moves: Iterable[str]) -> str:
+    head: dict[str, Any] = {"commitment": sealed.commitment, "words": sealed.deal.words}
+    if sealed.ending is not None:
+        head["result"] = sealed.ending.model_dump()
+    if sealed.end is not None:
+        head["end"] = sealed.end
+    lines = [
+        SEALED_HEADING,
+        f"record: {sealed.deal.line}",
+        *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()),
+        "moves:",
+        *(f"{seat} {move}" for seat, move in zip(sealed.movers, moves, strict=True)),
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def read_transcript(text: str) -> GameRecord:
     """The record in a transcript. Raises TranscriptError with a sentence; the moves are checked by `replayed`."""
-    lines = text.removeprefix("\ufeff").splitlines()
-    if not lines or lines[0].strip() != HEADING:
-        raise TranscriptError(f"This is no transcript: its first line must be “{HEADING}”.")
+    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
+    for number, line in enumerate(lines, start=1):
+        if not legible(line):
+            raise TranscriptError(f"Line {number} of the transcript holds a character that cannot be printed.")
+    heading = lines[0].strip()
+    if heading not in (HEADING, SEALED_HEADING):
+        raise TranscriptError(f"This is no transcript: its first line must be “{SEALED_HEADING}”.")
     try:
         start = [line.strip() for line in lines].index("moves:")
     except ValueError:
         raise TranscriptError("The transcript has no line “moves:”.") from None
-    head: dict[str, Any] = {}
-    for number, line in enumerate(lines[1:start], start=2):
-        name, colon, value = line.partition(":")
-        try:
-            head[name.strip()] = json.loads(value) if colon else None
-        except (ValueError, RecursionError):
-            raise TranscriptError(f"Line {number} of the transcript cannot be read.") from None
-    try:
-        checked = _Head.model_validate(head)
-    except ValidationError as fault:
-        where = ".".join(str(part) for part in fault.errors()[0]["loc"])
-        raise TranscriptError(f"The transcript's {where or 'heading'} is missing or wrong.") from None
-    moves = tuple(move.strip() for move in lines[start + 1 :] if move.strip())
+    head, moves = lines[1:start], tuple(move.strip() for move in lines[start + 1 :] if move.strip())
+    if heading == HEADING:
+        return _read_first(head, moves)
+    record = _read_sealed(head, moves)
+    if _write_sealed_text(record) != "\n".join(lines):
+        raise TranscriptError("The transcript is not written as the house writes it.")
+    return record
+
+
+def _write_sealed_text(record: GameRecord) -> str:
+    assert record.sealed is not None
+    return _write_sealed(record.sealed, record.moves)
+
+
+def _read_first(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
+    head = _read_head(lines)
+    checked = _checked(_Head.model_validate, head)
     return GameRecord(
         checked.game,
         checked.seed,
@@ -109,16 +189,62 @@ def read_transcript(text: str) -> GameRecord:
     )
 
 
+def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
+    if not lines or not lines[0].startswith("record: "):
+        raise TranscriptError("The transcript's record is missing or wrong.")
+    line = lines[0].removeprefix("record: ")
+    head = _checked(_SealedHead.model_validate, _read_head(lines[1:]))
+    if (head.result is None) != (head.end is None):
+        raise TranscriptError("The transcript's result and end belong together.")
+    try:
+        deal = SealedDeal(line, head.words)
+        told = deal.record
+        if clean_words(head.words) != head.words:
+            raise FairDealError("The words are not written as they are counted.")
+    except FairDealError as fault:
+        raise TranscriptError(str(fault)) from None
+    if not legible(told.model_dump()):
+        raise TranscriptError("The deal record holds a character that cannot be printed.")
+    movers, played = [], []
+    for number, text in enumerate(moves, start=1):
+        seat, blank, move = text.partition(" ")
+        if not (blank and seat.isascii() and seat.isdigit() and len(seat) <= 2 and int(seat) < len(told.seats)):
+            raise TranscriptError(f"Move {number} does not say whose it is.")
+        movers.append(int(seat))
+        played.append(move)
+    return sealed_game(SealedPart(deal, head.commitment, tuple(movers), head.result, head.end), played)
+
+
+def _read_head(lines: list[str]) -> dict[str, Any]:
+    head: dict[str, Any] = {}
+    for number, line in enumerate(lines, start=2):
+        name, colon, value = line.partition(":")
+        try:
+            read = strict_json(value) if colon else None
+        except ValueError:
+            raise TranscriptError(f"Line {number} of the transcript cannot be read.") from None
+        if name.strip() in head:
+            raise TranscriptError(f"Line {number} of the transcript says “{name.strip():.20}” a second time.")
+        if not legible(read):
+            raise TranscriptError(f"Line {number} of the transcript holds a character that cannot be printed.")
+        head[name.strip()] = read
+    return head
+
+
+def _checked(check: Callable[[Any], T], head: dict[str, Any]) -> T:
+    try:
+        return check(head)
+    except ValidationError as fault:
+        where = ".".join(str(part) for part in fault.errors()[0]["loc"])
+        raise TranscriptError(f"The transcript's {where or 'heading'} is missing or wrong.") from None
+
+
 def load_transcript(path: Path) -> GameRecord:
     """The record in a file. Raises TranscriptError with a sentence."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise TranscriptError(f"{path} is too large to be a transcript.")
-        return read_transcript(path.read_text(encoding="utf-8"))
-    except OSError as fault:
-        raise TranscriptError(f"{path} cannot be read: {fault.strerror or fault}.") from None
-    except UnicodeDecodeError:
-        raise TranscriptError(f"{path} is not a text file.") from None
+        return read_transcript(read_text(path))
+    except TextFileError as fault:
+        raise TranscriptError(str(fault)) from None
 
 
 def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[tuple[S, tuple[E, ...]]]:
@@ -134,10 +260,11 @@ def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[
         match = Match(rules, record.seed, record.position)
     except (OptionsError, PositionError) as fault:
         raise TranscriptError(f"The table cannot be set up: {fault}") from None
+    movers = (None,) * len(record.moves) if record.sealed is None else record.sealed.movers
     steps = [(match.state, match.opening)]
-    for number, text in enumerate(record.moves, start=1):
+    for number, (text, seat) in enumerate(zip(record.moves, movers, strict=True), start=1):
         try:
-            events = match.play(game.parse(text))
+            events = match.play(game.parse(text), seat)
         except (NotationError, IllegalMoveError) as fault:
             raise TranscriptError(f"Move {number} ({text:.40}) cannot be played: {fault}") from None
         steps.append((match.state, events))

@@ -6,11 +6,13 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.ledger import matches as ledger_matches
-from pazaak.house.ledger.fairness import Fairness, fairness_of
+from pazaak.house.ledger.fairness import ChainEnd, Fairness, MatchSeal, chain_end_of, fairness_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
-from pazaak.house.records.fair_deal import Revealed
-from pazaak.house.records.transcript import GameRecord, write_transcript
+from pazaak.house.ledger.matches import StoredPlay
+from pazaak.house.profile.profile import Profile
+from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.session import Session
@@ -30,7 +32,7 @@ def revealed(fairness: Fairness | None) -> Revealed | None:
 
 
 def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> GameRecord:
-    """A session's match once it has ended, by its last move or because somebody left: what was sealed is revealed."""
+    """A match without a seal of the second version, as it stands."""
     match, describe = session.match, session.game.describe_state
     return GameRecord(
         game=session.game.name,
@@ -45,8 +47,30 @@ def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> Gam
     )
 
 
+def sealed_record(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameRecord | None:
+    """The record of a match of the second version; None while it is on, for then the seed is nobody's business."""
+    end = chain_end_of(ledger, match_id)
+    if end is None:
+        return None
+    ((reason,),) = ledger.rows("SELECT reason FROM result WHERE match = ?", match_id)
+    return _revealed(seal, ledger_matches.plays_of(ledger, match_id), reason, end)
+
+
+def _revealed(seal: MatchSeal, plays: Sequence[StoredPlay], reason: str, end: ChainEnd) -> GameRecord:
+    ending = Ending(reason=reason, credits=list(end.credits))
+    movers = tuple(play.seat for play in plays)
+    part = SealedPart(seal.deal, seal.deal.commitment, movers, ending, end.link)
+    return sealed_game(part, (play.move for play in plays))
+
+
 def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> GameRecord | None:
-    """A stored match, None if there is none of that number; what was sealed is revealed once it is over."""
+    """A stored match, None if there is none of that number; what was sealed is revealed once it is over.
+
+    A match of the second version has no record before that, nor if the house had to close it.
+    """
+    seal = match_seal_of(ledger, match_id)
+    if seal is not None:
+        return sealed_record(ledger, match_id, seal)
     stored = ledger_matches.transcript(ledger, match_id)
     if stored is None:
         return None
@@ -73,12 +97,21 @@ def dealt_again(match: Match[S, V, M, E]) -> Match[S, V, M, E]:
     return Match(match.rules, match.seed, match.position)
 
 
-def save_transcript(folder: Path, session: Session[S, V, M, E], names: Sequence[str], command: str) -> tuple[str, str]:
+def save_transcript(
+    profile: Profile, session: Session[S, V, M, E], names: Sequence[str], command: str
+) -> tuple[str, str]:
     """Write a match that has ended as a text file into a profile's folder; a title and a sentence that say how it went.
 
     `command` is what to type to look at the file again.
     """
-    return save_record(folder, f"match-{session.match_id}", record_of_session(session, names), command)
+    record: GameRecord | None = None
+    if session.seal is None:
+        record = record_of_session(session, names)
+    elif session.match_id is not None:
+        record = sealed_record(profile.ledger, session.match_id, session.seal)
+    if record is None:
+        return "No transcript yet", "The seal is opened when the match is over."
+    return save_record(profile.folder, f"match-{session.match_id}", record, command)
 
 
 def save_record(folder: Path, name: str, record: GameRecord, command: str) -> tuple[str, str]:

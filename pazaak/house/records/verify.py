@@ -1,15 +1,21 @@
-"""Checking a transcript: does the sealed seed lead to these shuffles, and do the rules admit these moves?"""
+"""Checking a transcript: was this deal sealed, does it lead to these cards, and do the rules admit these moves?"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pazaak.house.records.fair_deal import commitment, match_seed
-from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
-from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.fair_deal.first_version import commitment, match_seed
+from pazaak.house.records.transcript import GameRecord, SealedPart, TranscriptError, replayed
+from pazaak.house.rules.catalogue import AnyGame, AnyRules, OptionsError
+from pazaak.house.rules.protocols import Holdings
+from pazaak.house.session.money import conceded
 from pazaak.house.session.store import fingerprint
+
+LEFT = "left"
+"""Why a match ended that somebody gave up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,48 +26,197 @@ class Finding:
     sentence: str
 
 
-def verify(record: GameRecord, games: Mapping[str, AnyGame], promised: str = "") -> list[Finding]:
-    """Check everything that a transcript reveals; the deal is fair if every finding holds.
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Digits that the player wrote down, whole or their beginnings, in small letters; empty where none were."""
 
-    `promised` is the commitment as the player wrote it down before the match, whole or its first digits.
-    """
-    findings = _seal(record, promised)
+    commitment: str = ""
+    """Shown before the match."""
+    end: str = ""
+    """Shown with the result."""
+
+
+NOTHING_NOTED = Noted()
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a transcript proves."""
+
+    findings: tuple[Finding, ...]
+    sentence: str
+    version: int
+
+    @property
+    def holds(self) -> bool:
+        """Whether every finding does."""
+        return all(finding.holds for finding in self.findings)
+
+
+def verify(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted = NOTHING_NOTED) -> Verdict:
+    """Check everything that a transcript reveals, and say what that proves."""
+    if record.sealed is None:
+        return _first_version(record, games, noted)
+    findings = (
+        *_shown("commitment", record.sealed.commitment, noted.commitment),
+        *_shown("end", record.sealed.end or "", noted.end),
+        *_sealed(record.sealed),
+        *_played(record, record.sealed, games),
+    )
+    return Verdict(findings, _verdict(findings, record.sealed, noted), 2)
+
+
+def _shown(what: str, said: str, noted: str) -> Iterator[Finding]:
+    if noted:
+        kept = said.startswith(noted)
+        told = f": {said}" if said else ""
+        yield Finding(kept, f"The {what} {'is' if kept else 'is not'} the one you were shown{told}.")
+
+
+def _sealed(sealed: SealedPart) -> Iterator[Finding]:
+    """Record, commitment, seed and chain; anybody can check these, without the rules."""
+    deal, ending = sealed.deal, sealed.ending
+    if ending is None:
+        yield Finding(False, "The match is not finished, or its end was cut off.")
+    else:
+        yield Finding(True, "The record of the match is complete.")
+    if deal.commitment == sealed.commitment:
+        yield Finding(True, f"The commitment seals the deal record: {deal.commitment}.")
+    else:
+        yield Finding(False, f"The deal record has the seal {deal.commitment}, not the commitment.")
+    words = f"with your words “{deal.words}”" if deal.words else "without words of yours"
+    yield Finding(True, f"The seed of the match follows from the record {words}: {deal.seed}.")
+    if deal.record.asked:
+        yield Finding(True, "The deal was asked for by a seed of the command line, so that it is no proof of chance.")
+
+
+def chain_end(record: GameRecord, sealed: SealedPart) -> str | None:
+    """The last link as it follows from commitment, words, moves and result; None for a match that is not over."""
+    if sealed.ending is None:
+        return None
+    moves = zip(sealed.movers, record.moves, strict=True)
+    *_, link = links(sealed.commitment, sealed.deal.words, moves)
+    return last_link(link, sealed.ending.reason, sealed.ending.credits)
+
+
+def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
+    """What follows from the record by the rules: the deal, the moves, the chain, the end."""
+    end = chain_end(record, sealed)
+    if end is not None:
+        holds = end == sealed.end
+        yield Finding(holds, f"The chain of moves {'leads to' if holds else 'does not lead to'} its last link.")
+    if record.position is not None:
+        yield Finding(False, "The match began from a position that was set up, not from a shuffle.")
+    try:
+        steps = replayed(record, games)
+        game = games[record.game]
+        yield _written_out(game, record)
+        rules = game.build(len(record.seats), record.options)
+    except (OptionsError, TranscriptError) as fault:
+        yield Finding(False, f"The moves do not fit the rules: {fault}")
+        return
+    texts = [game.write(game.parse(move)) for move in record.moves]
+    yield Finding(texts == list(record.moves), f"The deal follows from the seed, and all {len(texts)} moves are legal.")
+    if sealed.ending is not None:
+        yield _ended(rules, steps[0][0], steps[-1][0], sealed)
+
+
+def _written_out(game: AnyGame, record: GameRecord) -> Finding:
+    """The sealed options must leave no way to deal otherwise: later releases may know more of them."""
+    whole = game.write_out(len(record.seats), record.options)
+    if all(name in whole and whole[name] == value for name, value in record.options.items()) and (
+        "side_decks" not in whole or "side_decks" in record.options
+    ):
+        return Finding(True, "The options are written out, and side decks stand in the order of the kinds.")
+    return Finding(False, "The options or the order of a side deck are not those that the house seals.")
+
+
+def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Finding:
+    """Whether the result is that of the moves: the game's own, or that of somebody who gave it up."""
+    ending = sealed.ending
+    assert ending is not None
+    outcome, held = rules.outcome(final), rules.holdings(final)
+    brought = _brought(rules, opening, sealed)
+    if outcome is not None:
+        ways = [(outcome.reason, _credits(held, brought))]
+    else:
+        ways = [(LEFT, _credits(conceded(held, leaver), brought)) for leaver in range(rules.seats)]
+    said = ending.reason, tuple(ending.credits)
+    if said not in ways:
+        return Finding(False, "Result or credits are not those that the moves lead to.")
+    told = ", ".join(f"seat {seat} {credits:+,}" for seat, credits in enumerate(said[1]))
+    how = "were given up after the last move" if outcome is None else "are those of the moves"
+    return Finding(True, f"Result and credits {how}: {told}.")
+
+
+def _brought(rules: AnyRules, opening: Any, sealed: SealedPart) -> tuple[int, ...]:
+    purses = sealed.deal.record.options.get("purses")
+    return rules.holdings(opening).seats if purses is None else tuple(purses)
+
+
+def _credits(held: Holdings, brought: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(now - then for now, then in zip(held.seats, brought, strict=True))
+
+
+def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) -> str:
+    if not all(finding.holds for finding in findings):
+        return "This transcript does not prove a fair deal."
+    if sealed.deal.record.asked:
+        return "The transcript is consistent with itself; its deal was asked for."
+    if noted.commitment and noted.end:
+        return "The deal was fair: nothing has changed since you were shown seal and end."
+    lacking = " and ".join(
+        option for option, digits in (("--commitment", noted.commitment), ("--end", noted.end)) if not digits
+    )
+    return (
+        "The transcript is consistent with itself. Who writes a file can invent seal and chain together: "
+        f"compare what you were shown with {lacking}."
+    )
+
+
+# -- the first version ------------------------------------------------------------------------------------------------
+
+
+def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted) -> Verdict:
+    findings = (*_first_seal(record, noted), *_first_play(record, games))
+    if not all(finding.holds for finding in findings):
+        return Verdict(findings, "This transcript does not prove a fair deal.", 1)
+    return Verdict(findings, "A transcript of the first version: the seed was sealed, decks and seats were not.", 1)
+
+
+def _first_seal(record: GameRecord, noted: Noted) -> Iterator[Finding]:
+    fair = record.fair
+    if fair is None:
+        yield Finding(False, "The transcript reveals no sealed seed, so nobody can say when the seed was chosen.")
+        return
+    yield from _shown("commitment", fair.commitment, noted.commitment)
+    if noted.end:
+        yield Finding(False, "Transcripts of the first version have no chain with an end to compare.")
+    sealed = commitment(fair.house_seed, fair.salt)
+    if sealed == fair.commitment:
+        yield Finding(True, f"The commitment seals the house's seed {fair.house_seed}: {sealed}.")
+    else:
+        yield Finding(False, f"The house's seed and salt give {sealed}, not the commitment.")
+    if match_seed(fair.house_seed, fair.words) == record.seed:
+        words = f"with your words “{fair.words}”" if fair.words else "without words of yours"
+        yield Finding(True, f"The seed of the match follows from it {words}: {record.seed}.")
+    else:
+        yield Finding(False, f"The match was dealt from {record.seed}, which does not follow from the seal.")
+
+
+def _first_play(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
     try:
         steps = replayed(record, games)
     except TranscriptError as fault:
-        return [*findings, Finding(False, f"The moves do not fit the rules: {fault}")]
+        yield Finding(False, f"The moves do not fit the rules: {fault}")
+        return
     describe = games[record.game].describe_state
     opening, final = steps[0][0], steps[-1][0]
     if record.position is not None:
-        findings.append(Finding(False, "The match began from a position that was set up, not from a shuffle."))
-    return [
-        *findings,
-        _marks("The deal", "The shuffles and the deal follow from the seed.", record.dealt, describe(opening)),
-        Finding(True, f"All {len(record.moves)} moves are legal."),
-        _marks("The end", "Seed and moves lead to the very end on record.", record.ended, describe(final)),
-    ]
-
-
-def _seal(record: GameRecord, promised: str) -> list[Finding]:
-    fair = record.fair
-    if fair is None:
-        return [Finding(False, "The transcript reveals no sealed seed, so nobody can say when the seed was chosen.")]
-    findings = []
-    if promised:
-        kept = fair.commitment.startswith(promised.strip().lower())
-        said = "is the one you were shown" if kept else "is not the one you were shown"
-        findings.append(Finding(kept, f"The commitment {said}: {fair.commitment}."))
-    sealed = commitment(fair.house_seed, fair.salt)
-    if sealed == fair.commitment:
-        findings.append(Finding(True, f"The commitment seals the house's seed {fair.house_seed}: {sealed}."))
-    else:
-        findings.append(Finding(False, f"The house's seed and salt give {sealed}, not the commitment."))
-    if match_seed(fair.house_seed, fair.words) == record.seed:
-        words = f"with your words “{fair.words}”" if fair.words else "without words of yours"
-        findings.append(Finding(True, f"The seed of the match follows from it {words}: {record.seed}."))
-    else:
-        findings.append(Finding(False, f"The match was dealt from {record.seed}, which does not follow from the seal."))
-    return findings
+        yield Finding(False, "The match began from a position that was set up, not from a shuffle.")
+    yield _marks("The deal", "The shuffles and the deal follow from the seed.", record.dealt, describe(opening))
+    yield Finding(True, f"All {len(record.moves)} moves are legal.")
+    yield _marks("The end", "Seed and moves lead to the very end on record.", record.ended, describe(final))
 
 
 def _marks(what: str, agrees: str, stored: Mapping[str, str] | None, description: Mapping[str, Any]) -> Finding:

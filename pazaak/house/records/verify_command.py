@@ -1,40 +1,53 @@
-"""The command `verify`: whether a transcript's sealed seed, shuffles and moves agree."""
+"""The command `verify`: what a transcript proves about its deal."""
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from pazaak.house.output import printed
 from pazaak.house.records.transcript import TranscriptError, load_transcript
-from pazaak.house.records.verify import verify
+from pazaak.house.records.verify import Noted, verify
 from pazaak.house.rules.game_path import GamePath, load_game
+
+ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION = 0, 1, 2, 3
+LEAST_DIGITS = 8
+_DIGITS = re.compile(f"[0-9a-f]{{{LEAST_DIGITS},64}}")
 
 
 def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
     """What `verify` is told on the command line."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a transcript")
-    parser.add_argument(
-        "--commitment",
-        default="",
-        metavar="DIGITS",
-        help="what the table showed before the match, all 64 digits or the first few",
-    )
+    for name, shown in (("--commitment", "before the match"), ("--end", "with the result")):
+        parser.add_argument(
+            name,
+            type=digits,
+            default="",
+            metavar="DIGITS",
+            help=f"what the table showed {shown}, all 64 digits or at least the first {LEAST_DIGITS}",
+        )
+
+
+def digits(text: str) -> str:
+    """Digits that were noted, in small letters. Raises ArgumentTypeError: fewer prove nothing."""
+    noted = text.strip().lower()
+    if not _DIGITS.fullmatch(noted):
+        raise argparse.ArgumentTypeError(f"give {LEAST_DIGITS} to 64 digits of 0-9 and a-f")
+    return noted
 
 
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
-    """Print every finding; 0 if all hold, 1 if one does not, 2 if the file cannot be read as a transcript."""
+    """Print every finding and the verdict; the exit status says which it is."""
     try:
         record = load_transcript(chosen.file)
     except TranscriptError as fault:
         print(fault, file=sys.stderr)
-        return 2
-    findings = verify(
-        record, {name: load_game(path) for name, path in games.items() if name == record.game}, chosen.commitment
-    )
-    for finding in findings:
-        print("holds " if finding.holds else "FAILS ", finding.sentence)
-    fair = all(finding.holds for finding in findings)
-    print("The deal was fair." if fair else "This transcript does not prove a fair deal.")
-    return 0 if fair else 1
+        return NO_TRANSCRIPT
+    known = {name: load_game(path) for name, path in games.items() if name == record.game}
+    verdict = verify(record, known, Noted(chosen.commitment, chosen.end))
+    lines = [f"{'holds' if finding.holds else 'FAILS'}  {finding.sentence}" for finding in verdict.findings]
+    status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
+    return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS

@@ -26,6 +26,9 @@ class Game(Generic[S, V, M, E]):
     """As typed on the command line and stored with a match."""
     build: Callable[[int | None, Options], Rules[S, V, M, E]]
     """(seats or None, options as JSON) -> rules; raises OptionsError."""
+    write_out: Callable[[int | None, Options], Json]
+    """The same options with every default written out, side decks in the order of the kinds; what `build` makes of them
+    deals in one way alone. Raises OptionsError."""
     parse: Callable[[str], M]
     """A move from its notation; raises NotationError."""
     write: Callable[[M], str]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
+from pazaak.house.fair_deal.chain import links
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import fairness_of
+from pazaak.house.ledger.fairness import MatchSeal, fairness_of, links_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.matches import Marks, MatchRecord, StoredPlay, add_void, plays_of
 from pazaak.house.rules.catalogue import Game
@@ -42,7 +43,10 @@ def rebuild(
         buy_in = bought_in_by_seat(ledger, record.id, len(record.seats))
     else:
         buy_in = match.rules.holdings(opening).seats
-    context = MatchContext(occasion_of(ledger, record.id), fairness_of(ledger, record.id), hook)
+    seal = match_seal_of(ledger, record.id)
+    if seal is not None:
+        _compare_seal(ledger, record, seal)
+    context = MatchContext(occasion_of(ledger, record.id), fairness_of(ledger, record.id), hook, seal)
     return match, Agreement(setup, match.rules, opening, buy_in, record.stakes, context)
 
 
@@ -57,6 +61,16 @@ def _compare(game: Game[S, V, M, E], state: S, stored: Marks) -> None:
     shared = today.keys() & stored.keys()
     if not shared or any(today[part] != stored[part] for part in shared):
         raise _DisagreementError("The table looks different.")
+
+
+def _compare_seal(ledger: Ledger, record: MatchRecord, seal: MatchSeal) -> None:
+    """The match must still be the one that was sealed, move by move."""
+    told = seal.deal.record
+    moves = ((play.seat, play.move) for play in plays_of(ledger, record.id))
+    if (seal.deal.seed, told.table_options, told.position) != (record.seed, record.options, record.position):
+        raise _DisagreementError("The match is not the one that was sealed.")
+    if tuple(links(seal.deal.commitment, seal.deal.words, moves)) != links_of(ledger, record.id):
+        raise _DisagreementError("The moves are not those of the chain.")
 
 
 def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Generic, Protocol
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import Fairness
+from pazaak.house.ledger.fairness import Fairness, MatchSeal
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import Game, Json
@@ -109,11 +109,10 @@ class Session(Generic[S, V, M, E]):
         Raises OptionsError, PositionError or StakesError; nothing has been stored then.
         """
         ledger = profile.ledger
-        purses: list[int] | None = None
-        if stakes is not None and stakes.purses_key is not None:
-            purses = purses_at(ledger, setup.seats, stakes.cap)
-            setup = setup.with_option(stakes.purses_key, purses)
-        setup = setup.as_stored()
+        setup = with_purses(ledger, setup, stakes).as_stored()
+        purses = setup.options[stakes.purses_key] if stakes is not None and stakes.purses_key is not None else None
+        if context is not None and context.seal is not None:
+            _check_sealed(setup, context.seal)
         match = setup.deal()
         holdings = match.rules.holdings(match.state)
         buy_in = holdings.seats if purses is None else tuple(purses)
@@ -174,8 +173,13 @@ class Session(Generic[S, V, M, E]):
 
     @property
     def fairness(self) -> Fairness | None:
-        """What was promised about the seed, if anything was."""
+        """The first version of the seal, of a match that began with it."""
         return self._writer.agreement.context.fairness
+
+    @property
+    def seal(self) -> MatchSeal | None:
+        """The sealed deal that the match was dealt from, if there is one."""
+        return self._writer.agreement.context.seal
 
     @property
     def match_id(self) -> int | None:
@@ -261,6 +265,27 @@ class Session(Generic[S, V, M, E]):
     def close(self) -> None:
         """Wait for what is on its way; an unfinished match is offered again."""
         self._settle()
+
+
+def with_purses(
+    ledger: Ledger, setup: MatchSetup[S, V, M, E], stakes: Stakes | None = WHOLE_PURSE
+) -> MatchSetup[S, V, M, E]:
+    """What is played, with the purses among its options that the seats bring now."""
+    if stakes is None or stakes.purses_key is None:
+        return setup
+    return setup.with_option(stakes.purses_key, purses_at(ledger, setup.seats, stakes.cap))
+
+
+def _check_sealed(setup: MatchSetup[S, V, M, E], seal: MatchSeal) -> None:
+    """Nothing may have changed between the seal and the deal."""
+    told = seal.deal.record
+    if (told.game, seal.deal.seed, told.table_options, told.position) != (
+        setup.game.name,
+        setup.seed,
+        setup.options,
+        setup.position,
+    ):
+        raise StakesError("This table is no longer the one that was sealed. Sit down again.")
 
 
 AnySession = Session[Any, Any, Any, Any]

@@ -10,7 +10,8 @@ from datetime import date
 from hashlib import sha256
 from typing import Any, Generic
 
-from pazaak.house.ledger.fairness import add_fairness
+from pazaak.house.fair_deal.chain import first_link, last_link, next_link
+from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_fairness, add_link, add_match_seal, link_of
 from pazaak.house.ledger.ledger import Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
 from pazaak.house.rules.match import Prepared
@@ -67,6 +68,7 @@ class MatchWriter(Generic[S, V, M, E]):
             match_id = self._open(store) if self.match_id is None else self.match_id
             add_play(store, match_id, StoredPlay(move.ply, move.seat, notation, self._marks(move.after)))
             self._post_change(store, match_id, move)
+            self._lengthen_chain(store, match_id, move, notation)
             outcome = self.agreement.rules.outcome(move.after)
             if outcome is not None:
                 self._settle(store, match_id, self.agreement.rules.holdings(move.after), outcome)
@@ -75,7 +77,7 @@ class MatchWriter(Generic[S, V, M, E]):
     def concede(self, state: S, leaver: Seat) -> None:
         """Close the match because somebody has left for good; the others win what lies in the pots."""
         final = conceded(self.agreement.rules.holdings(state), leaver)
-        won = tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
+        won = self._credits(final)
         winners = tuple(seat for seat in range(len(self.agreement.setup.seats)) if seat != leaver)
         with self.ledger.transaction() as store:
             match_id = self._open(store) if self.match_id is None else self.match_id
@@ -107,6 +109,9 @@ class MatchWriter(Generic[S, V, M, E]):
             add_occasion(store, match_id, context.occasion)
         if context.fairness is not None:
             add_fairness(store, match_id, context.fairness)
+        if context.seal is not None:
+            add_match_seal(store, match_id, context.seal)
+            add_link(store, match_id, 0, first_link(context.seal.deal.commitment, context.seal.deal.words))
         if context.hook is not None:
             context.hook.opened(store, match_id, self.today)
         # Some deals end a game before anybody has moved.
@@ -121,13 +126,28 @@ class MatchWriter(Generic[S, V, M, E]):
             legs = change_legs(match_id, rules.holdings(move.before), rules.holdings(move.after))
             store.post("move", legs, self.today, match_id, move.ply)
 
+    def _lengthen_chain(self, store: Transaction, match_id: int, move: Prepared[S, M, E], notation: str) -> None:
+        link = link_of(store, match_id)
+        if link is not None:
+            add_link(store, match_id, move.ply, next_link(link, move.seat, notation))
+
+    def _end_chain(self, store: Transaction, match_id: int, credits: tuple[int, ...], reason: str) -> None:
+        link = link_of(store, match_id)
+        if link is not None:
+            add_chain_end(store, match_id, ChainEnd(credits, last_link(link, reason, credits)))
+
+    def _credits(self, final: Holdings) -> tuple[int, ...]:
+        """What each seat won or lost."""
+        return tuple(now - then for now, then in zip(final.seats, self.agreement.buy_in, strict=True))
+
     def _settle(self, store: Transaction, match_id: int, final: Holdings, outcome: Outcome) -> None:
         agreed, seats, hook = self.agreement, self.agreement.setup.seats, self.agreement.context.hook
         add_result(store, match_id, outcome, self.today)
+        credits = self._credits(final)
+        self._end_chain(store, match_id, credits, outcome.reason)
         if agreed.stakes:
             store.post("settle", settle_legs(match_id, seats, final), self.today, match_id)
-            for seat, who in enumerate(seats):
-                won = final.seats[seat] - agreed.buy_in[seat]
+            for seat, (who, won) in enumerate(zip(seats, credits, strict=True)):
                 add_score(store, match_id, Score(seat, who, seat in outcome.winners, won))
         if hook is not None:
             hook.settled(store, self._ended(store, match_id, final, outcome))
@@ -143,7 +163,7 @@ class MatchWriter(Generic[S, V, M, E]):
             options=deepcopy(dict(setup.options)),
             moves=moves_of(store, match_id),
             outcome=outcome,
-            credits=tuple(now - then for now, then in zip(final.seats, agreed.buy_in, strict=True)),
+            credits=self._credits(final),
             day=self.today,
             occasion=agreed.context.occasion,
             position=None if setup.position is None else deepcopy(dict(setup.position)),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Generic
 
-from pazaak.house.ledger.fairness import Fairness
+from pazaak.house.ledger.fairness import Fairness, MatchSeal
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, M, S, V
@@ -59,6 +59,8 @@ class MatchContext:
     occasion: Occasion | None = None
     """Found again on resuming, and with it whether the coach may speak."""
     fairness: Fairness | None = None
-    """What was promised about the seed; found again on resuming."""
+    """The first version of the seal, of a match that began with it; found again on resuming."""
     hook: MatchHook | None = None
     """Called within the transactions that open and settle the match."""
+    seal: MatchSeal | None = None
+    """The sealed deal that the match is dealt from; found again on resuming."""

@@ -31,10 +31,10 @@ class ContestScene(HouseScene):
 
         self.waiting = next(filter(fits, profile.unfinished()), None)
 
-    def sit_down(self, rival: Rival, terms: Terms, seed: int | None, refusal: str) -> None:
-        """Begin a match without stakes of one's own, and show its table."""
+    def sit_down(self, rival: Rival, terms: Terms, refusal: str) -> None:
+        """Seal a match without stakes of one's own; its table follows when it is dealt."""
         self.allowed(
-            lambda: self.sitting.show(self.sitting.begin(rival, terms, seed, stakes=False)),
+            lambda: self.sitting.offer(self.sitting.seal(rival, terms, stakes=False), rival),
             refusal,
             (OptionsError, StoreError),
         )

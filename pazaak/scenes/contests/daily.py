@@ -5,6 +5,8 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.rules.catalogue import OptionsError
 from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.contest_scene import ContestScene
 from pazaak.scenes.hall.guests import draw_difficulty
@@ -23,7 +25,10 @@ SCORES = FRect(840, 262, 396, 428)
 PLAY = FRect(52, 630, 360, 56)
 DECK_LEFT, DECK_TOP, DECK_PITCH, DECK_SCALE = 84.0, 514.0, 73.5, 0.78
 MOST_ROWS = 100
-ABOUT = "Everybody who plays today gets this rival, these cards and this deal. Chips are lent by the house."
+ABOUT = (
+    "Everybody who plays today gets this rival, these cards and this deal, for the seed is the date: it is not sealed. "
+    "Chips are lent by the house."
+)
 POINTS = "500 for the match, 150 a set, 50 a 20, 100 a Full Board, 50 off for a bust, and the chips you win."
 
 
@@ -77,7 +82,11 @@ class DailyScene(ContestScene):
             self.sitting.take_up(self.waiting)
             return
         table = self.table
-        self.sit_down(table.rival, self.daily.terms(table), table.seed, "No match at this table")
+        self.allowed(
+            lambda: self.sitting.show(self.sitting.begin_unsealed(table.rival, self.daily.terms(table), table.seed)),
+            "No match at this table",
+            (OptionsError, StoreError),
+        )
 
     def _best_days(self) -> list[Widget]:
         rows = [

@@ -9,7 +9,9 @@ from pygame import FRect
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
+from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.fairness import Seal
 from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
@@ -25,6 +27,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
+from pazaak.table.sealing.scene import SealScene
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
 SUSPENSE = 0.9
@@ -32,6 +35,7 @@ SUSPENSE = 0.9
 PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
+NOT_DRAWN = "Not in the draw"
 INVITATION = Plate(FRect(28, 96, 780, 608), 90)
 ABOUT = (
     "Eight players, three rounds, one prize pot. Everybody pays the same fee. The bouts are matches with chips of the "
@@ -123,15 +127,26 @@ class TournamentScene(ContestScene):
 
     def _entered(self, sure: bool) -> None:
         if sure:
-            if self._change(lambda: self.desk.enter(self.house.new_seed()), "Not in the draw"):
+            self.allowed(lambda: self._show_seal(self.desk.seal(self.house.random)), NOT_DRAWN)
+
+    def _show_seal(self, seal: Seal) -> None:
+        """The draw and the bouts of others are sealed as a whole; those of the player each when he sits down."""
+
+        def answered(words: str | None) -> None:
+            if words is None:
+                return
+            if self._change(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
                 self.stage.play("chip_stack")
             self.refresh()
+
+        title = f"THE TOURNAMENT OF {self.venue.name.upper()}"
+        self.stage.push(SealScene(SealedDeal(seal.line), title, ok="BE DRAWN"), answered)
 
     def _play(self) -> None:
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
         elif self.held is not None and self._opponent is not None:
-            self.sit_down(self._opponent, self.desk.terms(self.held), None, "No bout at this table")
+            self.sit_down(self._opponent, self.desk.terms(self.held), "No bout at this table")
 
     @property
     def _opponent(self) -> Rival | None:

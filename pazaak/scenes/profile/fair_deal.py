@@ -1,37 +1,48 @@
-"""The fair deal: what is sealed for the next match, words of the player's own, and his draws against chance."""
+"""The fair deal: what has become of the seals that were shown, how a deal is sealed, and the draws against chance."""
 
 from __future__ import annotations
 
 from pygame import FRect
 
 from pazaak.career.history.draws import LEAST_DRAWS, Draws, draws_of
-from pazaak.house.records.fair_deal import LONGEST_WORDS, FairDealError, clean_words
+from pazaak.house.ledger.fairness import SealCounts, count_seals
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.input.bindings import Action
-from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.ask_text import AskText, fault_of
-from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.widgets import Button, Label, spoken
 
-SEAL = Plate(FRect(40, 92, 588, 296), 24)
-WORDS = Plate(FRect(40, 404, 588, 206), 24)
+SEALS = Plate(FRect(40, 92, 588, 226), 24)
+HOW = Plate(FRect(40, 334, 588, 276), 24)
 CHART = FRect(652, 92, 588, 518)
-DIGITS_A_ROW = 16
 KEYS = 626.0
+COUNT = 40.0
 CHART_SIDE, VERDICT = 58.0, 104.0
 PLOT = FRect(CHART.left + CHART_SIDE, CHART.top + 62, CHART.width - CHART_SIDE - 24, CHART.height - 62 - 34 - VERDICT)
 SIZE = 16
 
 SEALED = (
-    "The seed of your next match is chosen already. These 64 digits seal it: the house cannot change the seed any more "
-    "without changing them, and nobody can read the seed out of them. Note the first few, and check the transcript "
-    "afterwards with “pazaak verify FILE”."
+    "When you sit down for credits, all that the deal depends on is fixed, sealed and stored. The seal is shown, and "
+    "you may add words of your own before the cards are dealt. Note its first twelve digits, and with the result those of "
+    "the end: “pazaak verify” compares them with the transcript."
 )
-WORDED = "Words of your own are mixed into the seed, so that the house cannot have chosen the cards you will draw."
+LIMIT = (
+    "What it cannot promise: on one machine the program that deals also plays your rivals, and during a match the seed "
+    "lies in your profile."
+)
+
+
+def counted(counts: SealCounts) -> list[tuple[str, int]]:
+    """What has become of the seals, name by name."""
+    rows = [
+        ("Seals made", counts.made),
+        ("Played to the end", counts.played),
+        ("Forfeited: dealt, and left by you", counts.forfeited),
+        ("Dropped: not dealt, or closed by the house", counts.dropped),
+    ]
+    return [*rows, ("Still in play", counts.open)] if counts.open else rows
 
 
 class FairDealScene(HouseScene):
@@ -44,75 +55,37 @@ class FairDealScene(HouseScene):
         super().__init__(house)
         self.music = house.career.progress.venue.music
         self.draws = draws_of(house.profile.ledger)
+        self.counts: list[tuple[str, int]] = []
 
     def refresh(self) -> None:
-        deal = self.house.sealed
+        self.counts = counted(count_seals(self.house.profile.ledger))
+        told = ". ".join(f"{name}: {count}" for name, count in self.counts)
         self.show(
             *self.head("THE FAIR DEAL"),
-            spoken("commitment", f"The commitment of your next match: {deal.commitment}", SEAL.rect),
-            spoken("words", f"Your words: {deal.words}" if deal.words else "You have added no words.", WORDS.rect),
+            spoken("seals", f"{told}.", SEALS.rect),
+            spoken("sealed", f"{SEALED} {LIMIT}", HOW.rect),
             DrawsChart("draws", CHART, self.draws),
-            Button("add-words", "CHANGE YOUR WORDS" if deal.words else "ADD YOUR WORDS",
-                   FRect(40, KEYS, 286, 54), self._ask, tone="gold", size=18, icon="pencil"),
-            Button("copy", "COPY THE DIGITS", FRect(342, KEYS, 286, 54), self._copy, tone="own", size=18, icon="copy"),
-            Button("how", "HOW IT WORKS", FRect(652, KEYS, 286, 54), self._explain, tone="panel_edge", size=18,
+            Button("how", "HOW IT WORKS", FRect(40, KEYS, 588, 54), self._explain, tone="gold", size=18,
                    icon="book", action=Action.RULES),
         )  # fmt: skip
-        self.interaction.default = "add-words"
+        self.interaction.default = "how"
 
     def _explain(self) -> None:
         self.stage.push(RulesPages(start="fair-deal"), how="none")
 
-    def _copy(self) -> None:
-        copied = copy_text(self.house.sealed.commitment)
-        text = "The 64 digits are on the clipboard." if copied else "This desktop has no clipboard; note the digits."
-        self.stage.push(Notice("The commitment", text))
-
-    def _ask(self) -> None:
-        self.stage.push(
-            AskText(
-                "Your words",
-                self.house.sealed.words,
-                LONGEST_WORDS,
-                fault_of(clean_words, FairDealError),
-                note=WORDED,
-                ok="Mix them in",
-            ),
-            self._worded,
-        )
-
-    def _worded(self, words: str | None) -> None:
-        if words is not None:
-            self.house.add_words(words)
-            self.stage.play("seal")
-        self.refresh()
-
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("diary")
-        self._draw_seal(canvas, self.house.sealed.commitment)
-        self._draw_words(canvas, self.house.sealed.words)
-
-    def _draw_seal(self, canvas: Canvas, commitment: str) -> None:
-        canvas.panel(SEAL.rect, edge="gold", fill="panel", glow=0.4, chamfer=14)
-        canvas.icon("seal", (SEAL.rect.left + 34, SEAL.rect.top + 30), 30, "gold_text")
-        SEAL.line(canvas, "SEALED FOR YOUR NEXT MATCH", 30, indent=36, size=20, font="number", role="gold_text")
-        for row in range(4):
-            digits = commitment[row * DIGITS_A_ROW : (row + 1) * DIGITS_A_ROW]
-            for column in range(4):
-                at = (SEAL.rect.centerx + 104 * (column - 1.5), SEAL.rect.top + 68 + 26 * row)
-                canvas.text(digits[4 * column : 4 * column + 4], at, size=22, font="number", spacing=2.0, max_width=98)
-        SEAL.words(canvas, SEALED, 166, SEAL.rect.height - 178, size=17, leading=1.25)
-
-    def _draw_words(self, canvas: Canvas, words: str) -> None:
-        canvas.panel(WORDS.rect, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.icon("pencil", (WORDS.rect.left + 34, WORDS.rect.top + 30), 26, "own_text")
-        WORDS.line(canvas, "YOUR OWN WORDS", 30, indent=36, size=20, font="number", role="own_text")
-        line = WORDS.part(56, 50)
-        canvas.panel(line, edge="none", fill="sunken", chamfer=8)
-        told = f"“{words}”" if words else "none yet: the sealed seed alone deals the cards"
-        canvas.paragraph(told, line.inflate(-20, -4), size=18, role="text" if words else "text_dim", align="center",
-                         valign="middle")  # fmt: skip
-        WORDS.words(canvas, WORDED, 118, WORDS.rect.height - 126, size=17, leading=1.25)
+        canvas.panel(SEALS.rect, edge="gold", fill="panel", glow=0.4, chamfer=14)
+        canvas.icon("seal", (SEALS.rect.left + 34, SEALS.rect.top + 30), 30, "gold_text")
+        SEALS.line(canvas, "YOUR SEALS", 30, indent=36, size=20, font="number", role="gold_text")
+        height = min(COUNT, (SEALS.rect.height - 62) / len(self.counts))
+        for row, (name, count) in enumerate(self.counts):
+            cell = SEALS.part(54 + height * row, height - 4)
+            draw_fact(canvas, cell, name, f"{count:,}", size=20, margin=12, shaded=row % 2 == 0)
+        canvas.panel(HOW.rect, edge="own", fill="panel", glow=0.3, chamfer=14)
+        HOW.line(canvas, "HOW A DEAL IS SEALED", 30, size=20, font="number", role="own_text")
+        HOW.words(canvas, SEALED, 54, 130, size=17, leading=1.25)
+        HOW.words(canvas, LIMIT, 190, HOW.rect.height - 200, size=17, leading=1.25, role="text_dim")
 
 
 class DrawsChart(Label):

@@ -9,6 +9,7 @@ from textwrap import wrap
 
 from pygame import FRect
 
+from pazaak.house.ledger.fairness import fairness_of, match_seal_of
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.ledger.matches import FinishedMatch
 from pazaak.house.records.transcript import GameRecord, TranscriptError, replayed
@@ -81,7 +82,7 @@ class MatchTold:
         won = ledger.rows("SELECT credits FROM score WHERE match = ? AND who = ?", match.id, PLAYER)
         self.credits = int(won[0][0]) if won else None
         self.figures = figures_of(ledger, match.id).get(match.seats.index(PLAYER) if PLAYER in match.seats else 0, {})
-        self.sealed = bool(ledger.rows("SELECT 1 FROM fairness WHERE match = ?", match.id))
+        self.sealed = (match_seal_of(ledger, match.id) or fairness_of(ledger, match.id)) is not None
 
     @property
     def subtitle(self) -> str:
@@ -174,13 +175,17 @@ class HistoryScene(BookScene[FinishedMatch]):
         self.stage.push(Notice(*told))
 
     def _verify(self, match: FinishedMatch) -> None:
-        findings = verify(self._record(match), self.house.games)
-        fair = all(finding.holds for finding in findings)
+        record = self._record(match)
+        verdict = verify(record, self.house.games)
         # Digits that break into lines where a line ends.
         sentences = [
-            _COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), finding.sentence) for finding in findings
+            _COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), finding.sentence)
+            for finding in verdict.findings
         ]
-        told = ["The deal was fair." if fair else "The deal cannot be confirmed.", *sentences]
+        end = (
+            [] if record.sealed is None else [f"The end has the digits {' '.join(wrap(record.sealed.end or '', 16))}."]
+        )
+        told = [verdict.sentence, *sentences, *end]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
 
     def _choose_filter(self, filter: str) -> None:

@@ -18,12 +18,10 @@ from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.scenes.table.open_decks import OpenDecks
 from pazaak.scenes.table.result import match_result
-from pazaak.scenes.table.venue_sign import place_of, sealed_words
+from pazaak.scenes.table.venue_sign import place_of
 from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.film import FilmPlaces
-from pazaak.stage.screens.modal import Notice
-from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
@@ -67,8 +65,13 @@ FILM = FilmFace(
 
 def _mind(house: TableHouse, account: str, seed: int) -> Thinker[View, m.Move]:
     rival = house.rival_at(account)
-    level, style = STRANGER if rival is None else (rival.level, rival.style)
-    return house_of(house).think(level, seed, style)
+    style = STRANGER[1] if rival is None else rival.style
+    return house_of(house).think(_level(house, account), seed, style)
+
+
+def _level(house: TableHouse, account: str) -> str:
+    rival = house.rival_at(account)
+    return STRANGER[0] if rival is None else rival.level
 
 
 def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
@@ -98,18 +101,6 @@ def _open_decks(room: TableRoom, stage: Stage) -> Sequence[Widget]:
     return (IconButton("open-decks", "The open side decks", FRect(0, 0, 42, 42), look, "deck"),)
 
 
-def _fair_deal(room: TableRoom, stage: Stage) -> Sequence[PauseEntry]:
-    """What was sealed before the match; nothing where nothing was."""
-    fairness = None if room.session is None else room.session.fairness
-    if fairness is None:
-        return ()
-
-    def tell() -> None:
-        stage.push(Notice("The fair deal", sealed_words(fairness)), how="none")
-
-    return (PauseEntry("open-fair-deal", "FAIR DEAL", tell, icon="seal"),)
-
-
 def _house_rules(room: TableRoom) -> str:
     rules = " ".join(place_of(room).rules)
     return f"House rules: {rules}" if rules else ""
@@ -126,10 +117,10 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     coach=PazaakCoach,
     review=review_at,
     mind=_mind,
+    level=_level,
     label="Pazaak table",
     page=lambda view: PAGES[view.table.phase],
     help="turn",
     corner=_open_decks,
-    entries=_fair_deal,
     note=_house_rules,
 )

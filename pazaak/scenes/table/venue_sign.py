@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from pazaak.career.world import Venue
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
-from pazaak.house.ledger.fairness import Fairness
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.hall.house_rules import rule_tags
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.table.face.game_face import TableRoom
+from pazaak.table.sealing.words import commitment_of
 
 OLD_HOUSE = "THE GILDED NEBULA"
 """Where matches were played before there were venues."""
 SEAL = 8
 """So many digits of the commitment are shown."""
-DIGITS_A_ROW = 16
 OCCASIONS = {"tournament": "tournament", "daily": "daily table", "tutorial": "lesson"}
 
 
@@ -55,8 +54,9 @@ def place_of(room: TableRoom) -> VenueSign:
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
     if occasion is not None and occasion.kind in OCCASIONS:
         stakes = OCCASIONS[occasion.kind]
-    if session.fairness is not None:
-        stakes = f"{stakes} \u00b7 seal {session.fairness.commitment[:SEAL]}"
+    seal = commitment_of(session)
+    if seal:
+        stakes = f"{stakes} \u00b7 seal {seal[:SEAL]}"
     venue = _venue(house, session, rival)
     tags = rule_tags(rules)
     if venue is None:
@@ -65,21 +65,6 @@ def place_of(room: TableRoom) -> VenueSign:
     words = venue.rules_words if _same_rules(rules, venue.rule_set) else ()
     cloth = f"table_{venue.id}"
     return VenueSign(venue.name.upper(), stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
-
-
-def sealed_words(fairness: Fairness) -> str:
-    """What the house has promised about the deal of a match, and how to check it afterwards; in several lines."""
-    seal = fairness.commitment
-    words = f"Your words in it: “{fairness.words}”." if fairness.words else "You have added no words to it."
-    return "\n".join((
-        "This deal was sealed before a card was drawn:",
-        *(seal[start : start + DIGITS_A_ROW] for start in range(0, len(seal), DIGITS_A_ROW)),
-        "",
-        words,
-        "",
-        "After the match, save its transcript and check it with",
-        f"pazaak verify FILE --commitment {seal[:SEAL]}",
-    ))  # fmt: skip
 
 
 def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue | None:

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -26,6 +27,8 @@ class Trace:
         self._began = now() if began is None else began
         self._first = True
         self._frames: list[float] = []
+        self.fault = ""
+        """Why it ended before the game did, in a sentence."""
 
     @classmethod
     def to_file(cls, path: Path, *, began: float | None = None) -> "Trace":
@@ -49,19 +52,31 @@ class Trace:
         self.flush()
         self._write("scene", name=name, change=change, tree=[node.as_json() for node in tree])
         # Who follows the file must see what is shown now, also while nothing moves.
-        self._out.flush()
+        self._carry_out(self._out.flush)
 
     def flush(self) -> None:
         """Write the frames gathered so far."""
         if self._frames:
             self._write("frames", frame_ms=self._frames)
             self._frames = []
-        self._out.flush()
+        self._carry_out(self._out.flush)
 
     def close(self) -> None:
         self.flush()
-        self._out.close()
+        self._carry_out(self._out.close)
 
     def _write(self, kind: str, **facts: Any) -> None:
         line = {"kind": kind, "ms": round((self._now() - self._began) * 1000, 3), **facts}
-        self._out.write(json.dumps(line, ensure_ascii=False) + "\n")
+        text = json.dumps(line, ensure_ascii=False) + "\n"
+        self._carry_out(lambda: self._out.write(text))
+
+    def _carry_out(self, act: Callable[[], object]) -> None:
+        """Write on, unless the disk is full: then the trace ends there, and the game goes on."""
+        if self.fault:
+            return
+        try:
+            act()
+        except OSError as fault:
+            self.fault = f"The trace could not be written to its end: {fault.strerror or fault}."
+            with suppress(OSError):
+                self._out.close()

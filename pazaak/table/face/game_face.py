@@ -12,6 +12,7 @@ from typing import Any, Generic
 
 from pygame import FRect
 
+from pazaak.house.fair_deal.record import PublicSeat
 from pazaak.house.host import Host
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.agents import AgentRecipe
@@ -60,21 +61,40 @@ class TableHouse(Host):
             return 1
         return self.roster.rivals.index(rival) * len(self.levels(game)) // len(self.roster) + 1
 
-    def mind(self, game: str, account: str, seat: Seat, seed: int) -> Thinker[Any, Any]:
-        """Who thinks for a rival at a table."""
+    def level(self, game: str, account: str) -> str | None:
+        """How a rival plays a game, by the name of the level; None for the person."""
+        if account == PLAYER:
+            return None
+        face = self.faces[game]
+        if face.level is not None:
+            return face.level(self, account)
+        return self.levels(game)[self.difficulty(game, account) - 1]
+
+    def public_seats(self, game: str, accounts: Sequence[str]) -> tuple[PublicSeat, ...]:
+        """Who sits at a table, as everybody there is told and as it is sealed."""
+        return tuple(
+            PublicSeat(name=sitter_at(self, account).name, level=self.level(game, account)) for account in accounts
+        )
+
+    def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
+        """Who thinks for a rival at a table, from the seed that was sealed for him where one was."""
+        game = session.game.name
+        sealed = None if session.seal is None else session.seal.deal.record.agent_seed(seat)
         face = self.faces[game]
         if face.mind is not None:
-            return face.mind(self, account, seed)
-        return self._player(game, self.levels(game)[self.difficulty(game, account) - 1], seat, seed)
+            return face.mind(self, account, session.seed if sealed is None else sealed)
+        seed = session.seed * 8 + seat if sealed is None else sealed
+        level = self.level(game, account)
+        assert level is not None, "nobody thinks for the person"
+        return self._player(game, level, seed)
 
-    def stand_in(self, game: str, seat: Seat, seed: int) -> Thinker[Any, Any]:
+    def stand_in(self, session: AnySession, seat: Seat) -> Thinker[Any, Any]:
         """Who plays for a rival that does not answer: the reference player of the game."""
-        return self._player(game, self.games[game].reference, seat, seed)
+        game = session.game.name
+        return self._player(game, self.games[game].reference, session.seed * 8 + seat)
 
-    def _player(self, game: str, name: str, seat: Seat, seed: int) -> Thinker[Any, Any]:
-        return self.thinker(
-            AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], name, seed * 8 + seat))
-        )
+    def _player(self, game: str, name: str, seed: int) -> Thinker[Any, Any]:
+        return self.thinker(AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], name, seed)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +190,9 @@ class GameFace(Generic[V, M, E]):
     """Looks at what was played at a table again, given the state that was dealt and those after each move, and the
     moves; None for a game that has nobody to judge it."""
     mind: Callable[[TableHouse, str, int], Thinker[V, M]] | None = None
-    """Who thinks for the rival of an account, from the session's seed; None for the players of the game by level."""
+    """Who thinks for the rival of an account, from a seed; None for the players of the game by level."""
+    level: Callable[[TableHouse, str], str] | None = None
+    """How the rival of an account plays, where `mind` says who thinks for him."""
     pause: tuple[float, float] = (0.45, 1.1)
     """How long a rival seems to think, in seconds at normal speed."""
     name: str = "table"

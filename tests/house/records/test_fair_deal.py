@@ -8,9 +8,9 @@ from hashlib import sha256
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pazaak.house.records.fair_deal import LONGEST_WORDS, FairDeal, FairDealError, clean_words, commitment, match_seed
 
 from pazaak.house.ledger.fairness import Fairness
-from pazaak.house.records.fair_deal import LONGEST_WORDS, FairDeal, FairDealError, clean_words, commitment, match_seed
 from pazaak.house.records.transcript import GameRecord, TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.transcript_file import revealed
 from pazaak.house.records.verify import verify

@@ -22,6 +22,11 @@ def _build(seats: int | None, options: Mapping[str, Any]) -> HighCardRules:
     return HighCardRules(read_options(seats, options))
 
 
+def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
+    read = read_options(seats, options)
+    return {**read.model_dump(mode="json"), "purses": list(read.brought)}
+
+
 def _who_takes(asked: Json) -> Json:
     """`{"what": "takes", "trick": "7H KH AS"}`: which card takes a trick."""
     trick = asked.get("trick")
@@ -34,6 +39,7 @@ def _who_takes(asked: Json) -> Json:
 HIGH_CARD: Game[State, View, Move, Event] = Game(
     name="highcard",
     build=_build,
+    write_out=_write_out,
     parse=parse_move,
     write=write_move,
     describe_view=describe_view,

@@ -1,0 +1,37 @@
+"""The chain of a match: each link is SHA-256 over the one before it and what happened, in hexadecimal digits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+
+SHOWN = 12
+"""So many digits of a commitment or of a last link are shown large, for people to note."""
+
+
+def _link(*fields: object) -> str:
+    return sha256("/".join(map(str, fields)).encode()).hexdigest()
+
+
+def first_link(commitment: str, words: str) -> str:
+    """Before the first move: the sealed deal and the player's words."""
+    return _link(commitment, words)
+
+
+def next_link(link: str, seat: int, move: str) -> str:
+    """After one more move, in notation."""
+    return _link(link, seat, move)
+
+
+def last_link(link: str, reason: str, credits: Sequence[int]) -> str:
+    """After the end: why the match ended and what each seat won or lost."""
+    return _link(link, reason, ",".join(map(str, credits)))
+
+
+def links(commitment: str, words: str, moves: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """The links before the first move and after each (seat, move)."""
+    link = first_link(commitment, words)
+    yield link
+    for seat, move in moves:
+        link = next_link(link, seat, move)
+        yield link

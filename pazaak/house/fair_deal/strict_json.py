@@ -1,0 +1,38 @@
+"""JSON from outside, read so that two readers cannot understand it differently."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+DEEPEST = 16
+
+
+def strict_json(text: str) -> Any:
+    """What the text says. ValueError: it is no JSON, an object names something twice, or it is nested too deeply."""
+    try:
+        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [part for one in level for part in _parts(one)]
+        if not level:
+            return value
+    raise ValueError("it is nested too deeply")
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len({name for name, _ in pairs}) != len(pairs):
+        raise ValueError("a name stands there twice")
+    return dict(pairs)
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no JSON")
+
+
+def _parts(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []

@@ -1,0 +1,21 @@
+"""The player's own words in a deal, as they are counted."""
+
+from __future__ import annotations
+
+import unicodedata
+
+LONGEST_WORDS = 60
+
+
+class FairDealError(ValueError):
+    """Words or a sealed record that cannot be used, told in a sentence."""
+
+
+def clean_words(words: str) -> str:
+    """The words as they are counted: composed, on one line, without blanks at the ends. Raises FairDealError."""
+    composed = " ".join(unicodedata.normalize("NFC", words).split())
+    if len(composed) > LONGEST_WORDS:
+        raise FairDealError(f"At most {LONGEST_WORDS} characters can be added to the seed; these are {len(composed)}.")
+    if any(unicodedata.category(letter).startswith("C") for letter in composed):
+        raise FairDealError("The words hold a character that cannot be printed.")
+    return composed

@@ -1,0 +1,61 @@
+"""Text files from anywhere, read with care, and text that is fit to be shown on a terminal."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import Any
+
+LARGEST_FILE = 4 << 20
+"""The longest transcripts are some hundred thousand bytes."""
+
+
+class TextFileError(ValueError):
+    """A file that is not read, told in a sentence."""
+
+
+def read_text(path: Path) -> str:
+    """What a regular file of at most LARGEST_FILE bytes says; never waits for a pipe. Raises TextFileError."""
+    name = shown(str(path))
+    try:
+        # Without O_NONBLOCK opening a pipe waits for somebody to write.
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        try:
+            content = _content(handle)
+        finally:
+            os.close(handle)
+    except OSError as fault:
+        raise TextFileError(f"{name} cannot be read: {fault.strerror or fault}.") from None
+    if content is None:
+        raise TextFileError(f"{name} is no regular file.")
+    if len(content) > LARGEST_FILE:
+        raise TextFileError(f"{name} is too large to be a transcript.")
+    try:
+        return content.decode()
+    except UnicodeDecodeError:
+        raise TextFileError(f"{name} is not a text file.") from None
+
+
+def _content(handle: int) -> bytes | None:
+    """At most a byte more than is read of a file; None where it is no regular one."""
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        return None
+    with os.fdopen(handle, "rb", closefd=False) as file:
+        return file.read(LARGEST_FILE + 1)
+
+
+def legible(value: Any) -> bool:
+    """Whether all text in a value from JSON can be printed: no control codes, no marks that turn the line round."""
+    if isinstance(value, str):
+        return value.isprintable()
+    if isinstance(value, dict):
+        return all(legible(name) and legible(part) for name, part in value.items())
+    if isinstance(value, list | tuple):
+        return all(legible(part) for part in value)
+    return True
+
+
+def shown(text: str) -> str:
+    """A text from outside as a terminal may show it."""
+    return text if text.isprintable() else ascii(text)

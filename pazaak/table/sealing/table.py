@@ -1,0 +1,69 @@
+"""A table for which everything is fixed but the person's own words; the seal is stored before anybody sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pazaak.house.fair_deal.record import SealedDeal, new_line
+from pazaak.house.ledger.fairness import Seal, add_seal
+from pazaak.house.session.money import check_affordable
+from pazaak.house.session.occasion import MatchHook, Occasion
+from pazaak.house.session.session import AnySession, Session, with_purses
+from pazaak.house.session.terms import MatchContext, MatchSetup, Stakes
+from pazaak.table.face.game_face import TableHouse
+
+UNSEEDED = 0
+"""Stands where the seed of a match comes once the words are known."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealedTable:
+    """What was agreed and sealed; `deal_table` deals it."""
+
+    setup: MatchSetup[Any, Any, Any, Any]
+    """All but the seed."""
+    stakes: Stakes | None
+    seal: Seal
+    occasion: Occasion | None = None
+    hook: MatchHook | None = None
+
+    @property
+    def deal(self) -> SealedDeal:
+        """What is sealed."""
+        return SealedDeal(self.seal.line)
+
+
+def seal_table(
+    house: TableHouse,
+    setup: MatchSetup[Any, Any, Any, Any],
+    stakes: Stakes | None,
+    occasion: Occasion | None = None,
+    hook: MatchHook | None = None,
+) -> SealedTable:
+    """Fix all that the deal depends on, seal it and store the seal. Raises OptionsError or StoreError.
+
+    Nothing is stored where nobody could sit down.
+    """
+    ledger, game = house.profile.ledger, setup.game
+    setup = with_purses(ledger, setup, stakes)
+    if stakes is not None and stakes.purses_key is not None:
+        check_affordable(ledger, setup.seats, setup.options[stakes.purses_key])
+    setup = replace(setup, options=game.write_out(len(setup.seats), setup.options)).as_stored()
+    seats = house.public_seats(game.name, setup.seats)
+    deal = SealedDeal(new_line(house.random, game.name, setup.options, seats, setup.position))
+    with ledger.transaction() as store:
+        seal = add_seal(store, deal, house.now().date())
+    return SealedTable(setup, stakes, seal, occasion, hook)
+
+
+def deal_table(house: TableHouse, table: SealedTable, words: str) -> AnySession:
+    """Deal what was sealed, with the person's words. Raises FairDealError, OptionsError or StoreError."""
+    seal = table.seal.dealt(words)
+    return Session.begin(
+        house.profile,
+        replace(table.setup, seed=seal.deal.seed),
+        today=house.now().date(),
+        stakes=table.stakes,
+        context=MatchContext(table.occasion, seal=seal, hook=table.hook),
+    )
