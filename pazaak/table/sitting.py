@@ -43,7 +43,7 @@ class TableSitting:
             if order.practice:
                 self.show(self.practise(order), lambda: self.again(order))
             else:
-                title = self.house.faces[order.game].title
+                title = self.house.faces[order.game].title.upper()
                 self.offer(self.seal(order), title, lambda session: self.show(session, lambda: self.again(order)))
 
         self.allowed(begin, NO_GAME)

@@ -206,6 +206,9 @@ def test_from_the_title_to_a_table_and_back_to_it(tmp_path: Path) -> None:
         pilot.click("door-kitti")
         pilot.click("sit-down")
         pilot.settle()
+        assert house.profile.purse.player == 1000
+        pilot.click("deal")
+        pilot.settle()
         table = pilot.app.scene
         assert table is not None
         assert house.profile.purse.player == 800
@@ -236,7 +239,7 @@ def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
             session = sitting_in(house).begin(ordered(house, "hazari"))
             seat = session.match.to_act
             assert seat is not None
-            mind = house.mind("hazari", house.roster.rivals[-1].account, seat, 1)
+            mind = house.mind(session, house.roster.rivals[-1].account, seat)
             mind.prepare(session.match.view(seat))
             mind.ask(session.match.view(seat))
             move = until("the rival", mind.poll)
@@ -254,6 +257,8 @@ def test_playing_again_seats_somebody_else_for_who_cannot_pay(tmp_path: Path) ->
         pay(house, gone.account, HOUSE, house.profile.purse.balance(gone.account) - 20)
         sitting = TableSitting(house, lambda: pilot.app)
         sitting.again(order)
+        pilot.settle()
+        pilot.click("deal")
         pilot.settle()
         seats = pilot.app.scene.session.seats  # type: ignore[union-attr]
         assert gone.account not in seats

@@ -108,7 +108,7 @@ def _play_days(room: Studio) -> None:
     career, book = room.house.career, Daily(room.house.career)
     for back in (*range(14), 0):
         table = daily_table(career.world, career.today - timedelta(days=back))
-        session = _sitting(room).begin(table.rival, book.terms(table), table.seed, stakes=False)
+        session = _sitting(room).begin_unsealed(table.rival, book.terms(table), table.seed)
         players = (R1(), R1())
         while (seat := session.match.to_act) is not None:
             session.play(players[seat].choose(session.match.view(seat)), seat)
@@ -116,14 +116,25 @@ def _play_days(room: Studio) -> None:
 
 
 def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """The seal, without and with words."""
+    """The seal as it is shown before a match, with words too, and the page that counts seals and draws."""
     with studio(folder, size, theme) as room:
         pilot, house = room.pilot, room.house
         pilot.app.push(FairDealScene(house))
         pilot.settle()
         room.shoot("fair-deal")
         pilot.press("escape")
-        house.add_words("seven sevens and a red coat")
+        sitting, rival = _sitting(room), house.roster["mirel"]
+        sitting.offer(sitting.seal(rival, house.career.terms(rival)), rival)
+        pilot.settle()
+        room.shoot("seal")
+        pilot.click("words")
+        pilot.settle()
+        pilot.type("seven sevens and a red coat")
+        pilot.press("return")
+        pilot.settle()
+        room.shoot("seal-words")
+        pilot.press("escape")
+        pilot.settle()
         session = room.table().session
         session.close()
         with house.profile.ledger.transaction() as store:
@@ -133,7 +144,7 @@ def fair_deal(folder: Path, size: Size, theme: str) -> list[Shot]:
         pilot.settle()
         pilot.app.push(FairDealScene(house))
         pilot.settle()
-        room.shoot("fair-deal-words")
+        room.shoot("fair-deal-draws")
         return room.shots
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.scenes.house_context import PazaakSession
 from pazaak.scenes.sitting import Sitting
 from tests.pictures.studio import Shot, Size, Studio, studio
@@ -100,8 +102,11 @@ def _through(room: Studio, door: str, name: str) -> None:
 
 
 def _session(room: Studio, rival: str) -> PazaakSession:
-    who = room.house.roster[rival]
-    return Sitting(room.house, lambda: room.pilot.app).begin(who, room.house.career.terms(who), seed=11)
+    house, who = room.house, room.house.roster[rival]
+    terms = house.career.terms(who)
+    setup = MatchSetup(house.game, (PLAYER, who.account), 11, terms.options)
+    context = MatchContext(terms.occasion, hook=house.career.hook())
+    return Session.begin(house.profile, setup, today=house.now().date(), context=context)
 
 
 def _sit(room: Studio, venue: str) -> None:

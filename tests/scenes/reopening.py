@@ -24,7 +24,7 @@ from tests.scenes.snapshots import RandomRival
 from tests.scenes.tables import PazaakTable, open_everything, own_deck, written
 
 RIVAL = "grusk"
-LEADING = 1
+LEADING = 2
 """A seed with which the person wins the toss of the first match."""
 
 
@@ -64,10 +64,22 @@ def _ready(house: House) -> None:
 
 def sit(pilot: Pilot) -> PazaakTable:
     """From the title to the table."""
+    see_seal(pilot)
+    return deal(pilot)
+
+
+def see_seal(pilot: Pilot) -> None:
+    """From the title to the seal of a match."""
     pilot.click("play")
     pilot.settle()
     pilot.click(f"rival-{RIVAL}")
     pilot.click("sit-down")
+    pilot.settle()
+
+
+def deal(pilot: Pilot) -> PazaakTable:
+    """From the seal to the table."""
+    pilot.click("deal")
     pilot.settle()
     return table_of(pilot)
 

@@ -13,7 +13,19 @@ from pazaak.scenes.house_context import House
 from pazaak.stage.screens.modal import Notice
 from tests.pilot import Pilot
 from tests.scenes.journey import choose
-from tests.scenes.reopening import LEADING, RIVAL, opened, pause, position, reopened, sit, submit, until
+from tests.scenes.reopening import (
+    LEADING,
+    RIVAL,
+    deal,
+    opened,
+    pause,
+    position,
+    reopened,
+    see_seal,
+    sit,
+    submit,
+    until,
+)
 from tests.scenes.tables import PazaakTable
 
 
@@ -94,8 +106,9 @@ def test_a_disk_that_stays_full_still_lets_one_leave(tmp_path: Path) -> None:
 
 def test_a_match_that_could_not_be_opened_is_opened_with_its_first_move(tmp_path: Path) -> None:
     with opened(tmp_path, LEADING) as (pilot, house):
+        see_seal(pilot)
         lock_file(house, locked=True)
-        table = sit(pilot)
+        table = deal(pilot)
         lock_file(house, locked=False)
         gate: Future[None] = Future()
         house.profile.ledger.submit(gate.result)
@@ -145,6 +158,8 @@ def test_a_broke_player_is_helped_back_into_a_game(tmp_path: Path) -> None:
         assert house.profile.purse.player >= house.least_ante
         assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label
         pilot.click("sit-down")
+        pilot.settle()
+        pilot.click("deal")
         pilot.settle()
         assert pilot.scene == "table"
         assert house.profile.purse.total() == 0

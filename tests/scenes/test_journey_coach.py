@@ -122,6 +122,8 @@ def test_a_match_for_credits_with_the_coach_and_its_review(tmp_path: Path) -> No
         pilot.settle()
         pilot.click("sit-down")
         pilot.settle()
+        pilot.click("deal")
+        pilot.settle()
         pilot.press("h")
         Player(Mouse(pilot), Random(1)).play_match(lambda number: pilot.hover("advice-1"))
         assert house.profile.statistics().matches == 1

@@ -171,7 +171,8 @@ def enter_match(pilot: Pilot) -> None:
     pilot.steer_to("deck")
     pilot.press("right")
     assert pilot.node("deck").state.value == "Good deck"
-    go(pilot, "sit-down", "table")
+    go(pilot, "sit-down", "seal")
+    go(pilot, "deal", "table")
 
 
 def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
@@ -190,7 +191,8 @@ def test_whole_matches_by_keys_alone(door: tuple[Pilot, House]) -> None:
         assert f"Credits from this match: {change:+,}." in pilot.node("headline").label
         if enough(player):
             break
-        go(pilot, "rematch", "table")
+        go(pilot, "rematch", "seal")
+        go(pilot, "deal", "table")
     assert enough(player), player.done
     enter(pilot, "escape", "hall")
     assert f"{house.profile.purse.player:,} credits" in pilot.node("purse").label

@@ -24,8 +24,17 @@ EVENTS = 2500
 SIZES = ((960, 540), (1280, 720), (1100, 800))
 PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
-TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "log": 0.1, "give-up": 0.3, "save-and-leave": 0.3, "leave": 0.3}
-CLOSERS = ("close", "resume", "play", "continue", "sit-down", "rematch")
+TEMPTING = {
+    "quit": 0.02,
+    "menu": 0.1,
+    "rules": 0.1,
+    "log": 0.1,
+    "give-up": 0.3,
+    "words": 0.1,
+    "save-and-leave": 0.3,
+    "leave": 0.3,
+}
+CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch")
 
 
 class Monkey:

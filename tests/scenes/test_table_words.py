@@ -14,10 +14,10 @@ from tests.stage.tidy import check_tidy, uncut
 
 def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
-        house.add_words("one two three")
-        session = begun(house, "mirel")
-        assert session.fairness is not None
-        seal = session.fairness.commitment
+        who = house.roster["mirel"]
+        session = sitting(house).begin(who, house.career.terms(who), "one two three")
+        assert session.seal is not None
+        seal = session.seal.deal.commitment
         with showing(house, PazaakTable(house, session), (960, 540), seen=True) as pilot:  # type: ignore[arg-type]
             pilot.press("escape")
             pilot.settle()
@@ -28,13 +28,13 @@ def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.Monke
             told = pilot.node("dialog-title").label
             assert "".join(line for line in told.split("\n") if len(line) == 16) == seal
             assert "“one two three”" in told
-            assert f"pazaak verify FILE --commitment {seal[:8]}" in told
+            assert f"pazaak verify FILE --commitment {seal[:12]}" in told
 
 
 def test_a_table_with_no_seal_has_none_to_tell(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         who = house.roster["mirel"]
-        session = sitting(house).begin(who, house.career.terms(who), seed=5)
+        session = sitting(house).begin_unsealed(who, house.career.terms(who), 5)
         with showing(house, PazaakTable(house, session)) as pilot:  # type: ignore[arg-type]
             pilot.press("escape")
             pilot.settle()

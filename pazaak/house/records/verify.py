@@ -107,11 +107,14 @@ def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]
         yield Finding(holds, f"The chain of moves {'leads to' if holds else 'does not lead to'} its last link.")
     if record.position is not None:
         yield Finding(False, "The match began from a position that was set up, not from a shuffle.")
+    game = games.get(record.game)
+    if game is None:
+        yield Finding(False, f"There is no game {record.game!r} in this house.")
+        return
     try:
-        steps = replayed(record, games)
-        game = games[record.game]
         yield _written_out(game, record)
         rules = game.build(len(record.seats), record.options)
+        steps = replayed(record, games)
     except (OptionsError, TranscriptError) as fault:
         yield Finding(False, f"The moves do not fit the rules: {fault}")
         return

@@ -25,7 +25,6 @@ def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             name,
             type=digits,
-            default="",
             metavar="DIGITS",
             help=f"what the table showed {shown}, all 64 digits or at least the first {LEAST_DIGITS}",
         )
@@ -47,7 +46,7 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
         print(fault, file=sys.stderr)
         return NO_TRANSCRIPT
     known = {name: load_game(path) for name, path in games.items() if name == record.game}
-    verdict = verify(record, known, Noted(chosen.commitment, chosen.end))
+    verdict = verify(record, known, Noted(chosen.commitment or "", chosen.end or ""))
     lines = [f"{'holds' if finding.holds else 'FAILS'}  {finding.sentence}" for finding in verdict.findings]
     status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
     return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS

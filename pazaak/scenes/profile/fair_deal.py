@@ -25,8 +25,8 @@ SIZE = 16
 
 SEALED = (
     "When you sit down for credits, all that the deal depends on is fixed, sealed and stored. The seal is shown, and "
-    "you may add words of your own before the cards are dealt. Note its first twelve digits, and with the result those of "
-    "the end: “pazaak verify” compares them with the transcript."
+    "you may add words of your own before the cards are dealt. Note its first twelve digits, and with the result "
+    "those of the end: “pazaak verify” compares them with the transcript."
 )
 LIMIT = (
     "What it cannot promise: on one machine the program that deals also plays your rivals, and during a match the seed "

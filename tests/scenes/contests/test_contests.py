@@ -16,7 +16,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import TournamentScene
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
@@ -50,6 +50,15 @@ def shown(house: House, build: type[TournamentScene] | type[DailyScene]) -> Iter
         yield pilot
     finally:
         app.close()
+
+
+def deal(pilot: Pilot, *, settled: bool = True) -> None:
+    """Say that what was sealed may be dealt, without words."""
+    pilot.settle()
+    assert pilot.scene == "seal"
+    pilot.click("deal")
+    if settled:
+        pilot.settle()
 
 
 def play_match(pilot: Pilot, seed: int = 1) -> None:
@@ -92,6 +101,9 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
         assert pilot.scene == "confirm"
         pilot.press("return")
         pilot.settle()
+        assert pilot.scene == "seal"
+        pilot.press("return")
+        pilot.settle()
         assert house.career.purse == purse - fee
         await_others(pilot, house)
         assert held(house).own == BracketSlot(0, held(house).bracket.entrants.index(PLAYER) // 2)
@@ -101,6 +113,7 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
             await_others(pilot, house)
             pilot.steer_to("main")
             pilot.press("return")
+            deal(pilot)
             play_match(pilot, bout)
             assert pilot.scene in ("tournament", "notice")
         await_others(pilot, house)
@@ -123,6 +136,7 @@ def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
+        deal(pilot, settled=False)
         for _ in range(2000):
             pilot.step()
             if not scene.shown:
@@ -139,7 +153,7 @@ def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> Non
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
-        pilot.settle()
+        deal(pilot)
         pilot.click("withdraw")
         pilot.settle()
         pilot.click("no")
@@ -159,9 +173,9 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.click("main")
         pilot.settle()
         pilot.click("yes")
-        pilot.settle()
+        deal(pilot)
         pilot.click("main")
-        pilot.settle()
+        deal(pilot)
         table = pilot.app.scene
         assert isinstance(table, Table)
         assert not table.session.coached
@@ -199,27 +213,31 @@ def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(hous
         assert f"{first.score:,}" in pilot.node("table").label
 
 
-def test_words_are_mixed_into_the_next_deal_and_the_seal_stays(house: House) -> None:
-    sealed = house.sealed
+def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: House) -> None:
+    rival: Rival = house.career.world.rivals_of(house.career.progress.venue.id)[0]
+    sitting = Sitting(house, lambda: app)
+    sitting_down = [sitting.seal(rival, house.career.terms(rival)) for _ in range(2)]
+    assert sitting_down[0].deal.commitment != sitting_down[1].deal.commitment
+    left = sitting.begin(rival, house.career.terms(rival), "blue moon")
+    left.concede(0)
+    won = sitting.begin(rival, house.career.terms(rival))
+    won.concede(1)
+    running = sitting.begin(rival, house.career.terms(rival))
+    running.play(next(iter(running.match.rules.moves(running.match.view(seat_of(running))))), seat_of(running))
+    running.close()
     app = open_app(house, FairDealScene(house))
     pilot = Pilot(app)
     pilot.settle()
-    assert sealed.commitment in pilot.node("commitment").label
-    pilot.click("add-words")
-    pilot.settle()
-    pilot.type("blue moon")
-    pilot.press("return")
-    pilot.settle()
-    assert house.sealed.words == "blue moon"
-    assert house.sealed.commitment == sealed.commitment
-    assert house.sealed.seed != sealed.seed
-    assert "blue moon" in pilot.node("words").label
+    told = pilot.node("seals").label
+    assert "Seals made: 5" in told
+    assert "Played to the end: 1" in told
+    assert "left by you: 1" in told
+    assert "by the house: 2" in told
+    assert "Still in play: 1" in told
     app.close()
-    rival: Rival = house.career.world.rivals_of(house.career.progress.venue.id)[0]
-    session = Sitting(house, lambda: app).begin(rival, house.career.terms(rival))
-    assert session.fairness is not None
-    assert session.fairness.commitment == sealed.commitment
-    assert session.seed != sealed.house_seed
-    assert house.sealed.commitment != sealed.commitment
-    assert house.sealed.words == ""
-    session.close()
+
+
+def seat_of(session: PazaakSession) -> int:
+    seat = session.match.to_act
+    assert seat is not None
+    return seat

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from main import main
+from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
@@ -22,14 +23,14 @@ from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
 
-def play_one(house: House, rival: str = "mirel") -> int:
+def play_one(house: House, rival: str = "mirel", words: str = "") -> int:
     """A match for stakes, both by the rule of r1; its number."""
     who = house.roster[rival]
 
     def nowhere() -> Stage:
         raise AssertionError("nothing is shown")
 
-    session = Sitting(house, nowhere).begin(who, house.career.terms(who))
+    session = Sitting(house, nowhere).begin(who, house.career.terms(who), words)
     while (seat := session.match.to_act) is not None:
         session.play(R1().choose(session.match.view(seat)), seat)
     assert session.match_id is not None
@@ -107,9 +108,10 @@ def test_a_film_goes_at_any_speed_whatever_the_settings_say(house: House) -> Non
 def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
     house: House, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house.add_words("a red coat")
-    promised = house.sealed.commitment
-    match_id = play_one(house)
+    match_id = play_one(house, words="a red coat")
+    seal, end = match_seal_of(house.profile.ledger, match_id), chain_end_of(house.profile.ledger, match_id)
+    assert seal is not None
+    assert end is not None
     app = open_app(house, HistoryScene(house))
     pilot = Pilot(app)
     pilot.settle()
@@ -120,10 +122,10 @@ def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
     file = str(house.profile.folder / "transcripts" / f"match-{match_id}.txt")
     assert main(["replay", file, "--text"]) == 0
     assert "Mirel Oss" in capsys.readouterr().out
-    assert main(["verify", file, "--commitment", promised[:12]]) == 0
+    assert main(["verify", file, "--commitment", seal.deal.commitment[:12], "--end", end.link[:12].upper()]) == 0
     told = capsys.readouterr().out
     assert "a red coat" in told
-    assert "The deal was fair." in told
+    assert "asked for" in told
     assert main(["verify", file, "--commitment", "ffff0000ffff"]) == 1
     assert "not the one you were shown" in capsys.readouterr().out
 
@@ -136,7 +138,9 @@ def test_the_deal_is_checked_in_the_window(house: House) -> None:
     pilot.click("verify")
     pilot.settle()
     assert pilot.scene == "log"
-    assert "The deal was fair." in text_of(pilot) + " ".join(str(node.state.value) for node in pilot.tree())
+    told = text_of(pilot) + " ".join(str(node.state.value) for node in pilot.tree())
+    assert "consistent with itself" in told
+    assert "The end has the digits" in told
     app.close()
 
 
