@@ -124,3 +124,23 @@ def test_who_stands_in_for_a_rival_is_a_player_of_the_game(entry: Entry) -> None
     seat = match.to_act
     assert seat is not None
     match.rules.verify(match.view(seat), stand_in.choose(match.view(seat)))
+
+
+@at_every_table
+def test_options_that_are_written_out_deal_the_same_and_stay_as_they_are(setting: Setting) -> None:
+    """What is sealed leaves nothing open: every option is named, and writing it out once more changes nothing."""
+    game, options = setting.game, setting.entry.tables[setting.table]
+    seats = setting.rules().seats
+    written = game.write_out(None, options)
+    assert json.loads(json.dumps(written)) == written
+    assert game.write_out(seats, written) == written
+    assert set(options) <= set(written)
+    assert all(written[name] == value for name, value in options.items() if name != "side_decks")
+    for seed in range(3):
+        given, again = game.build(None, options).deal(seed), game.build(seats, written).deal(seed)
+        assert again.events == given.events
+        told, told_again = game.describe_state(given.state), game.describe_state(again.state)
+        assert told_again.keys() == told.keys()
+        if "side_decks" not in written:
+            # What is described of the options is what was asked for.
+            assert all(told_again[part] == value for part, value in told.items() if part != "options")

@@ -24,16 +24,8 @@ EVENTS = 2500
 SIZES = ((960, 540), (1280, 720), (1100, 800))
 PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
-TEMPTING = {
-    "quit": 0.02,
-    "menu": 0.1,
-    "rules": 0.1,
-    "log": 0.1,
-    "give-up": 0.3,
-    "words": 0.1,
-    "save-and-leave": 0.3,
-    "leave": 0.3,
-}
+TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
+TEMPTING |= dict.fromkeys(("give-up", "save-and-leave", "leave"), 0.3)
 CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch")
 
 

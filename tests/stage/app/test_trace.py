@@ -4,6 +4,8 @@ import io
 import json
 from pathlib import Path
 
+import pytest
+
 from pazaak.stage.app.trace import FRAMES_A_LINE, Trace
 from pazaak.stage.core.tree import Node, Role, State
 
@@ -49,3 +51,14 @@ def test_frames_are_written_in_bundles_and_the_rest_at_the_end(tmp_path: Path) -
     told = lines(path.read_text(encoding="utf-8"))
     bundles = [line["frame_ms"] for line in told if line["kind"] == "frames"]
     assert [len(bundle) for bundle in bundles if isinstance(bundle, list)] == [FRAMES_A_LINE, 5]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_a_full_disk_ends_the_trace_and_not_the_game() -> None:
+    trace = Trace.to_file(Path("/dev/full"))
+    trace.scene("title", "push", [])
+    assert trace.fault == "The trace could not be written to its end: No space left on device."
+    for _ in range(2 * FRAMES_A_LINE):
+        trace.frame(0.01)
+    trace.scene("hall", "push", [])
+    trace.close()

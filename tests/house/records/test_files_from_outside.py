@@ -1,0 +1,160 @@
+"""Files and options that nobody of the house wrote: a sentence, never a traceback, and nobody waits."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from main import main
+from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, legible, read_text
+from pazaak.house.records.transcript import read_transcript, write_transcript
+from tests.house.records.sealed_matches import played, sealed_part
+from tests.house.records.test_first_version import DEAL
+from tests.house.records.test_first_version import played as played_first
+from tests.patience import HANGS
+
+ROOT = Path(__file__).parents[3]
+FULL = Path("/dev/full")
+full_disk = pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+
+
+def verified(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = main(["verify", *arguments])
+    told = capsys.readouterr()
+    return status, told.out, told.err
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "match.txt"
+    path.write_text(write_transcript(played("crash")), encoding="utf-8", newline="\n")
+    return path
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no such device")
+@pytest.mark.parametrize("command", [["verify"], ["replay", "--text"]])
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/urandom", "/dev"])
+def test_a_device_is_not_read(device: str, command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command, device]) == 2
+    assert capsys.readouterr().err == f"{device} is no regular file.\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_nobody_waits_for_a_pipe(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    told: list[tuple[int, str, str]] = []
+    asking = threading.Thread(target=lambda: told.append(verified(capsys, str(pipe))), daemon=True)
+    asking.start()
+    asking.join(HANGS)
+    assert told == [(2, "", f"{pipe} is no regular file.\n")]
+
+
+def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "large.txt"
+    with path.open("wb") as large:
+        large.truncate(1 << 40)
+    with pytest.raises(TextFileError, match="too large"):
+        read_text(path)
+    path.write_bytes(b"x" * LARGEST_FILE)
+    assert len(read_text(path)) == LARGEST_FILE
+
+
+def test_a_name_of_a_file_cannot_write_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    _, _, err = verified(capsys, str(tmp_path / "\x1b[2K\u202ethe deal was fair.txt"))
+    assert err.rstrip("\n").isprintable()
+    assert "cannot be read" in err
+
+
+@pytest.mark.parametrize("option", ["--commitment", "--end"])
+@pytest.mark.parametrize("noted", ["", " ", "a", "abcdef0", "0" * 65, "not digits", "abcdefgh", "\u0660" * 12])
+def test_digits_that_prove_nothing_are_refused(
+    file: Path, option: str, noted: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["verify", str(file), option, noted])
+    assert ended.value.code == 2
+    assert "give 8 to 64 digits" in capsys.readouterr().err
+
+
+def test_each_way_to_end_has_its_status(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sealed = sealed_part(played("crash"))
+    assert verified(capsys, str(file), "--commitment", f" {sealed.commitment[:8].upper()} ")[0] == 0
+    assert verified(capsys, str(file), "--commitment", sealed.commitment, "--end", "0" * 8)[0] == 1
+    first = tmp_path / "first.txt"
+    first.write_text(write_transcript(played_first(DEAL)), encoding="utf-8")
+    status, out, _ = verified(capsys, str(first))
+    assert status == 3
+    assert out.splitlines()[-1].endswith("the seed was sealed, decks and seats were not.")
+    first.write_text(write_transcript(played_first(DEAL)).replace("ante 10", "ante 20", 1), encoding="utf-8")
+    assert verified(capsys, str(first))[0] == 1
+    relabelled = tmp_path / "relabelled.txt"
+    relabelled.write_text(file.read_text(encoding="utf-8").replace("transcript 2", "transcript 1", 1), encoding="utf-8")
+    assert verified(capsys, str(relabelled))[0] == 2
+
+
+NAMES = ["\x1b[2K\x1b[1GThe deal was fair.", "Dax\u202e.riaf saw", "Dax\u200f", "\ud800", "Dax\nholds", "\x07", ""]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_a_name_cannot_write_on_the_terminal(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = write_transcript(played_first(DEAL))
+    second = write_transcript(played("pazaak"))
+    spelled = '"' + "".join(f"\\u{ord(letter):04x}" for letter in name) + '"'
+    for text, honest in ((first, '"Dax"'), (second, '"You"')):
+        assert honest in text
+        path = tmp_path / "named.txt"
+        path.write_text(text.replace(honest, spelled, 1), encoding="utf-8")
+        status, out, err = verified(capsys, str(path))
+        assert (status, out) == ((2, "") if name or honest == '"You"' else (3, out))
+        assert all(line.isprintable() for line in (out + err).splitlines())
+
+
+def test_what_is_legible() -> None:
+    assert legible({"a": ["±2 “words”", 7, None]})
+    assert not legible({"a\u200f": 1})
+    assert not legible([["\x1b"]])
+
+
+def run(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[bytes]:
+    """The command with a standard output that is always full."""
+    with FULL.open("wb") as full:
+        return subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env={**os.environ, **surroundings},
+            timeout=HANGS,
+            check=False,
+        )
+
+
+@full_disk
+@pytest.mark.parametrize(
+    "command", [["verify"], ["replay", "--text"], ["arena", "crash", "--seats", "random,random", "--matches", "1"]]
+)
+def test_output_that_cannot_be_written_is_a_sentence(file: Path, command: list[str]) -> None:
+    done = run(*command, *([] if command[0] == "arena" else [str(file)]))
+    assert done.stderr.decode() == "The output could not be written: No space left on device.\n"
+    assert done.returncode == 1
+
+
+def test_an_output_of_few_letters_has_the_others_as_escapes(file: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "verify", str(file)],
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        timeout=HANGS,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"consistent with itself" in done.stdout
+
+
+def test_a_transcript_that_the_house_wrote_is_read_from_any_such_file(file: Path) -> None:
+    assert read_transcript(read_text(file)) == played("crash")

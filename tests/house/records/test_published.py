@@ -1,0 +1,138 @@
+"""What the documents publish: a finished transcript of each game, the commands that check them, a small verifier."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import shlex
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from main import GAMES as PATHS
+from main import main
+from pazaak.house.fair_deal.chain import SHOWN
+from pazaak.house.fair_deal.record import commitment
+from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
+from pazaak.house.records.verify import chain_end, verify
+from tests.house.records.sealed_matches import GAMES, TABLES, played, sealed_part
+from tests.house.records.test_verify import mutated
+
+DOCS = Path(__file__).parents[3] / "docs"
+SHELF = DOCS / "transcripts"
+
+
+@cache
+def example() -> ModuleType:
+    """The verifier of the documents, which knows nothing of the house."""
+    spec = importlib.util.spec_from_file_location("verify_example", DOCS / "verify_example.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def commands(start: str) -> list[str]:
+    text = (SHELF / "README.md").read_text(encoding="utf-8")
+    return [line.strip() for line in text.splitlines() if line.startswith(f"    {start} ")]
+
+
+def from_root(words: list[str]) -> list[str]:
+    return [str(DOCS.parent / word) if word.startswith("docs/") else word for word in words]
+
+
+def test_there_is_one_of_each_game_and_a_command_for_each() -> None:
+    assert {path.stem for path in SHELF.glob("*.txt")} == set(PATHS)
+    assert len(commands("pazaak verify")) == len(commands("python3 docs/verify_example.py")) == len(PATHS)
+
+
+@pytest.mark.parametrize("command", commands("pazaak verify"))
+def test_each_was_fair(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(from_root(shlex.split(command)[1:])) == 0
+    *findings, verdict = capsys.readouterr().out.splitlines()
+    assert verdict.startswith("The deal was fair")
+    assert len(findings) >= 9
+    assert all(finding.startswith("holds") for finding in findings)
+
+
+@pytest.mark.parametrize("command", commands("python3 docs/verify_example.py"))
+def test_the_small_verifier_says_so_too(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path, seal, end = from_root(shlex.split(command)[2:])
+    assert len(seal) == len(end) == SHOWN
+    assert example().main(path, seal, end) == 0
+    assert "shown: True" in capsys.readouterr().out
+    assert example().main(path, end, seal) == 1
+    assert example().main(path, seal[:7]) == 1
+
+
+@pytest.mark.parametrize("name", sorted(PATHS))
+def test_each_is_whole_and_told_by_replay(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (SHELF / f"{name}.txt").read_text(encoding="utf-8")
+    record = read_transcript(text)
+    assert write_transcript(record) == text
+    assert not sealed_part(record).deal.record.asked
+    assert main(["replay", str(SHELF / f"{name}.txt"), "--text"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) >= len(record.moves)
+
+
+def agrees(text: str) -> bool:
+    """Whether the small verifier finds what the house finds; True where the house knows no such transcript."""
+    try:
+        record = read_transcript(text)
+    except TranscriptError:
+        return False
+    sealed = sealed_part(record)
+    if sealed.end is None:
+        with pytest.raises(ValueError, match="not finished"):
+            example().check(text)
+        return True
+    found = example().check(text)
+    assert found["seal"] == commitment(sealed.deal.line)
+    assert found["seed"] == record.seed
+    assert found["end"] == chain_end(record, sealed)
+    told = " ".join(finding.sentence for finding in verify(record, GAMES).findings if finding.holds)
+    assert found["sealed"] == ("commitment seals" in told)
+    assert found["chained"] == ("leads to its last link" in told)
+    return True
+
+
+def originals() -> Iterator[str]:
+    for name in sorted(PATHS):
+        yield (SHELF / f"{name}.txt").read_text(encoding="utf-8")
+    for game in sorted(TABLES):
+        yield write_transcript(played(game, words="seven sevens"))
+
+
+def edited(text: str, chance: Random) -> str:
+    """A change that leaves a transcript: another digit somewhere in record, seal, words, result, end or moves."""
+    digits = list(re.finditer("[0-9]", text.partition("\n")[2]))
+    at = chance.choice(digits).start() + len(text.partition("\n")[0]) + 1
+    return text[:at] + chance.choice("0123456789".replace(text[at], "")) + text[at + 1 :]
+
+
+@pytest.mark.parametrize("change", [mutated, edited])
+def test_it_agrees_with_the_house_on_changed_transcripts_too(change: Callable[[str, Random], str]) -> None:
+    chance, compared = Random(5), 0
+    for text in originals():
+        assert agrees(text)
+        compared += sum(agrees(change(text, chance)) for _ in range(15))
+    assert compared > (100 if change is edited else 5)
+
+
+@pytest.mark.slow
+def test_it_agrees_on_a_thousand_changed_transcripts() -> None:
+    chance = Random(6)
+    assert sum(agrees(change(text, chance)) for text in originals() for change in (mutated, edited) * 50) > 500
+
+
+def test_it_is_as_short_as_it_is_said_to_be() -> None:
+    lines = (DOCS / "verify_example.py").read_text(encoding="utf-8").splitlines()
+    code = [line for line in lines if line.strip() and not line.strip().startswith(("#", '"""'))]
+    assert len(code) <= 50
+    imported = {line.split()[1] for line in lines if line.startswith(("import ", "from "))}
+    assert imported == {"json", "sys", "hashlib", "pathlib"}

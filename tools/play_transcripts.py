@@ -1,0 +1,87 @@
+"""Plays the transcripts of docs/transcripts: one sealed match of each game, computer players on every seat.
+
+    python tools/play_transcripts.py [FOLDER]
+
+Seeds and salts are the system's own, so that every run plays other matches.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from secrets import SystemRandom
+from typing import Any
+
+from main import GAMES
+from pazaak.house.fair_deal.chain import last_link, links
+from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
+from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
+from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.match import Match
+
+SEATS = {
+    "pazaak": ("regular", "sharp"),
+    "hazari": ("lexical", "sums", "greedy", "master"),
+    "fives": ("lexical", "sums", "greedy"),
+    "kitti": ("lexical", "sums", "greedy", "master"),
+    "crash": ("sums", "lexical", "master"),
+}
+"""Who plays each game, by their levels."""
+NAMES = ("Mirel Oss", "Pell", "Tovik", "Grusk")
+OPTIONS = {"pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]}}
+WORDS = "seven sevens and a red coat"
+
+
+def play_sealed(name: str, chance: Random, words: str = WORDS) -> GameRecord:
+    """Seal a match, deal it and play it to its end."""
+    game, levels = load_game(GAMES[name]), SEATS[name]
+    options = game.write_out(len(levels), OPTIONS.get(name, {}))
+    seats = [PublicSeat(name=who, level=level) for who, level in zip(NAMES, levels, strict=False)]
+    deal = SealedDeal(new_line(chance, name, options, seats)).with_words(words)
+    match: Match[Any, Any, Any, Any] = Match(game.build(len(levels), deal.record.table_options), deal.seed)
+    brought = options["purses"]
+    agents = [game.agents[level](deal.record.agent_seed(seat)) for seat, level in enumerate(levels)]
+    for seat, agent in enumerate(agents):
+        agent.prepare(match.view(seat))
+    movers = []
+    while (acting := match.to_act) is not None:
+        movers.append(acting)
+        match.play(agents[acting].choose(match.view(acting)))
+    moves = [game.write(move) for move in match.history]
+    outcome, held = match.rules.outcome(match.state), match.rules.holdings(match.state).seats
+    assert outcome is not None
+    ending = Ending(reason=outcome.reason, credits=[now - then for now, then in zip(held, brought, strict=True)])
+    *_, link = links(deal.commitment, words, zip(movers, moves, strict=True))
+    end = last_link(link, ending.reason, ending.credits)
+    return sealed_game(SealedPart(deal, deal.commitment, tuple(movers), ending, end), moves)
+
+
+def main(folder: Path) -> None:
+    """One transcript of each game into the folder, and the commands that check them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    commands = []
+    for name in SEATS:
+        record = play_sealed(name, SystemRandom())
+        path = folder / f"{name}.txt"
+        path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
+        assert record.sealed is not None
+        seal, end = record.sealed.commitment[:12], (record.sealed.end or "")[:12]
+        commands.append((path.name, seal, end))
+        print(path, len(record.moves))
+    house = [
+        f"    pazaak verify docs/transcripts/{name} --commitment {seal} --end {end}" for name, seal, end in commands
+    ]
+    small = [f"    python3 docs/verify_example.py docs/transcripts/{name} {seal} {end}" for name, seal, end in commands]
+    text = HEADING + "\n".join([*house, "", *small]) + "\n"
+    (folder / "README.md").write_text(text, encoding="utf-8", newline="\n")
+
+
+HEADING = (
+    "# Transcripts\n\nOne finished match of each game, sealed before it was dealt and played by computer players on "
+    "every seat (`tools/play_transcripts.py`). From the checkout, these commands check them, the first five with the rules, "
+    "the others without:\n\n"
+)
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / "docs" / "transcripts")
