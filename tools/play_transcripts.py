@@ -77,11 +77,13 @@ def main(folder: Path) -> None:
     (folder / "README.md").write_text(text, encoding="utf-8", newline="\n")
 
 
-HEADING = (
-    "# Transcripts\n\nOne finished match of each game, sealed before it was dealt and played by computer players on "
-    "every seat (`tools/play_transcripts.py`). From the checkout, these commands check them, the first five with the rules, "
-    "the others without:\n\n"
-)
+HEADING = """# Transcripts
+
+One finished match of each game, sealed before it was dealt and played by computer players on every seat
+(`tools/play_transcripts.py`). From the checkout, these commands check them, the first five with the rules, the others
+without:
+
+"""
 
 if __name__ == "__main__":
     main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / "docs" / "transcripts")

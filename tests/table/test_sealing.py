@@ -1,0 +1,203 @@
+"""Sitting down for stakes in any game: the seal is stored, then shown, then dealt; and what the table says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from main import GAME_LIST, main
+from pazaak.house.fair_deal.chain import SHOWN
+from pazaak.house.ledger.fairness import chain_end_of, count_seals
+from pazaak.house.ledger.ledger import HOUSE
+from pazaak.house.session.session import PLAYER, Session
+from pazaak.scenes.house_context import House
+from pazaak.scenes.sitting import Sitting
+from pazaak.stage.input.clipboard import paste_text
+from pazaak.table.scene import Table
+from pazaak.table.sealing.scene import SealScene
+from tests.apps import game_app
+from tests.pilot import Pilot
+from tests.scenes.tables import house_in, written
+from tests.stage.tidy import check_tidy, uncut
+
+ARCADE = [entry.name for entry in GAME_LIST if entry.name != "pazaak"]
+GAMES = ["pazaak", *ARCADE]
+
+
+@contextmanager
+def casino(folder: Path, seed: int = 1) -> Iterator[tuple[Pilot, House]]:
+    with house_in(folder, seed) as house:
+        app = game_app(house)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, house
+        finally:
+            if app.running:
+                app.quit()
+            app.close()
+
+
+def sit_down(pilot: Pilot, game: str) -> SealScene:
+    """From the title to the seal of a match for stakes."""
+    if game == "pazaak":
+        pilot.click("play")
+    else:
+        pilot.click("arcade")
+        pilot.settle()
+        pilot.click(f"door-{game}")
+    pilot.settle()
+    pilot.click("sit-down")
+    pilot.settle()
+    seal = pilot.app.scene
+    assert isinstance(seal, SealScene)
+    return seal
+
+
+def stored_seals(house: House) -> list[str]:
+    return [digits for (digits,) in house.profile.ledger.rows("SELECT commitment FROM seal ORDER BY id")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_for_stakes_is_sealed_before_words_are_added(tmp_path: Path, game: str) -> None:
+    with casino(tmp_path) as (pilot, house):
+        purse = house.profile.purse.player
+        seal = sit_down(pilot, game)
+        commitment = seal.deal.commitment
+        # Stored before it is shown, and nothing is paid yet.
+        assert stored_seals(house) == [commitment]
+        assert house.profile.purse.player == purse
+        assert commitment in pilot.node("commitment").label
+        assert pilot.node("words").state.value == ""
+        assert seal.deal.record.game == game
+        pilot.click("words")
+        pilot.settle()
+        pilot.type("a red coat")
+        pilot.press("return")
+        pilot.settle()
+        assert "a red coat" in pilot.node("words").label
+        assert stored_seals(house) == [commitment]
+        pilot.click("deal")
+        pilot.settle()
+        table = pilot.app.scene
+        assert isinstance(table, Table)
+        session: Session[object, object, object, object] = table.session
+        assert session.seal is not None
+        assert session.seal.deal == seal.deal.with_words("a red coat")
+        assert session.seed == session.seal.deal.seed
+        assert session.options == seal.deal.record.table_options
+        names = [sitter.name for sitter in seal.deal.record.seats]
+        assert tuple(names) == table.room.names
+        pilot.press("f10")
+        pilot.settle()
+        pilot.click("open-fair-deal")
+        pilot.settle()
+        told = pilot.node("dialog-title").label
+        assert "".join(line for line in told.split("\n") if len(line) == 16) == commitment
+        assert "“a red coat”" in told
+        assert f"--commitment {commitment[:SHOWN]}" in told
+
+
+@pytest.mark.parametrize("game", ["pazaak", "crash"])
+def test_going_back_drops_the_seal_and_the_next_one_is_another(tmp_path: Path, game: str) -> None:
+    with casino(tmp_path) as (pilot, house):
+        purse = house.profile.purse.player
+        first = sit_down(pilot, game).deal.commitment
+        pilot.click("words")
+        pilot.settle()
+        pilot.type("a red coat")
+        pilot.press("return")
+        pilot.settle()
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene in ("hall", "arcade")
+        assert house.profile.unfinished() == []
+        assert house.profile.purse.player == purse
+        assert count_seals(house.profile.ledger).dropped == 1
+        pilot.click("sit-down")
+        pilot.settle()
+        # Words of earlier deals are not offered.
+        assert pilot.node("words").state.value == ""
+        assert len({first, *stored_seals(house)}) == 2
+
+
+@pytest.mark.parametrize("game", ["pazaak", "crash"])
+def test_the_result_shows_the_end_and_the_transcript_is_fair_by_it(
+    tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with casino(tmp_path) as (pilot, house):
+        commitment = sit_down(pilot, game).deal.commitment
+        pilot.click("deal")
+        pilot.settle()
+        table = pilot.app.scene
+        assert isinstance(table, Table)
+        session = table.session
+        agents = [house.games[game].agents["r1" if game == "pazaak" else "random"](seat) for seat in range(9)]
+        while (seat := session.match.to_act) is not None:
+            session.play(agents[seat].choose(session.match.view(seat)), seat)
+        table.recall()
+        table.flow.go_on()
+        pilot.settle()
+        while pilot.scene != "results":
+            pilot.press("return")
+            pilot.settle()
+        assert session.match_id is not None
+        end = chain_end_of(house.profile.ledger, session.match_id)
+        assert end is not None
+        told = pilot.node("headline").label
+        assert f"seal {commitment[:SHOWN]}, end {end.link[:SHOWN]}" in told
+        pilot.click("transcript")
+        pilot.settle()
+        (file,) = house.profile.folder.glob("transcripts/*.txt")
+        digits = ["--commitment", commitment[:SHOWN], "--end", end.link[:SHOWN]]
+        assert main(["verify", str(file), *digits]) == 0
+        assert main(["verify", str(file), *digits[:3], commitment[:SHOWN]]) == 1
+        capsys.readouterr()
+
+
+def test_the_page_fits_at_every_size_and_copies_its_digits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with casino(tmp_path) as (pilot, _):
+        seal = sit_down(pilot, "hazari")
+        pilot.watch(True)
+        pilot.settle()
+        check_tidy(pilot)
+        with uncut(monkeypatch):
+            seal.invalidate()
+            pilot.step()
+        assert "asked for" in pilot.node("words-note").label
+        pilot.click("copy")
+        pilot.settle()
+        assert paste_text() == seal.deal.commitment
+
+
+def test_who_cannot_pay_is_told_before_anything_is_sealed(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        rival = house.roster["mirel"]
+        terms = house.career.terms(rival)
+        with house.profile.ledger.transaction() as store:
+            store.post("move", {PLAYER: 3 - house.profile.purse.player, HOUSE: house.profile.purse.player - 3},
+                       house.now().date())  # fmt: skip
+        with pytest.raises(ValueError, match="at least"):
+            Sitting(house, lambda: pytest.fail("nothing is shown")).seal(rival, terms)
+        assert stored_seals(house) == []
+
+
+def test_a_seal_outlives_the_program_and_a_match_keeps_its_players_seeds(tmp_path: Path) -> None:
+    with house_in(tmp_path) as house:
+        rival = house.roster["mirel"]
+        session = Sitting(house, lambda: pytest.fail("nothing is shown")).begin(rival, house.career.terms(rival))
+        seal = session.seal
+        assert seal is not None
+        session.close()
+        written(house)
+    with house_in(tmp_path) as house:
+        (record,) = house.profile.unfinished()
+        again = Session.resume(house.profile, record, house.games, today=house.now().date())
+        assert again.seal == seal
+        seeds: list[int] = []
+        house.think = lambda level, seed, style: seeds.append(seed)  # type: ignore[assignment, func-returns-value]
+        house.mind(again, rival.account, 1)
+        assert seeds == seal.deal.record.agents
