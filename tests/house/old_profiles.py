@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 FIXTURES = Path(__file__).parent / "fixtures"
-OLD_VERSIONS = (1, 2)
+OLD_VERSIONS = (1, 2, 3)
 IN_HAND, ON_TABLE = 919, 140
 """What the player of the fixtures has."""
 

@@ -9,10 +9,14 @@ from pathlib import Path
 import pytest
 
 from main import GAME_LIST, main
+from pazaak.game.moves import Move
+from pazaak.game.state import View
 from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.rivals.players.reference import R1
 from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.input.clipboard import paste_text
@@ -198,6 +202,11 @@ def test_a_seal_outlives_the_program_and_a_match_keeps_its_players_seeds(tmp_pat
         again = Session.resume(house.profile, record, house.games, today=house.now().date())
         assert again.seal == seal
         seeds: list[int] = []
-        house.think = lambda level, seed, style: seeds.append(seed)  # type: ignore[assignment, func-returns-value]
+
+        def think(level: str, seed: int, style: str) -> Thinker[View, Move]:
+            seeds.append(seed)
+            return InlineThinker(R1())
+
+        house.think = think
         house.mind(again, rival.account, 1)
         assert seeds == seal.deal.record.agents
