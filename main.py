@@ -33,6 +33,8 @@ GAME_LIST = (
 )
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Where the rules and players of each game are found."""
+CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
+"""What is sealed like a game and can be verified, but not played at a table."""
 
 
 def run() -> None:
@@ -99,7 +101,7 @@ def _talk(chosen: argparse.Namespace) -> int:
 def _verify(chosen: argparse.Namespace) -> int:
     from pazaak.house.records.verify_command import run_verify
 
-    return run_verify(chosen, GAMES)
+    return run_verify(chosen, {**GAMES, **CONTESTS})
 
 
 def _arena(chosen: argparse.Namespace) -> int:

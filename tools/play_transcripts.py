@@ -14,9 +14,8 @@ from secrets import SystemRandom
 from typing import Any
 
 from main import GAMES
-from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
-from pazaak.house.records.transcript import Ending, GameRecord, SealedPart, sealed_game, write_transcript
+from pazaak.house.records.transcript import GameRecord, sealed_record, write_transcript
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.match import Match
 
@@ -51,10 +50,8 @@ def play_sealed(name: str, chance: Random, words: str = WORDS) -> GameRecord:
     moves = [game.write(move) for move in match.history]
     outcome, held = match.rules.outcome(match.state), match.rules.holdings(match.state).seats
     assert outcome is not None
-    ending = Ending(reason=outcome.reason, credits=[now - then for now, then in zip(held, brought, strict=True)])
-    *_, link = links(deal.commitment, words, zip(movers, moves, strict=True))
-    end = last_link(link, ending.reason, ending.credits)
-    return sealed_game(SealedPart(deal, deal.commitment, tuple(movers), ending, end), moves)
+    credits = [now - then for now, then in zip(held, brought, strict=True)]
+    return sealed_record(deal, list(zip(movers, moves, strict=True)), outcome.reason, credits)
 
 
 def main(folder: Path) -> None:

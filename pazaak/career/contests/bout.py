@@ -20,8 +20,6 @@ class BoutRecipe:
     seed: int
     players: tuple[tuple[str, str], tuple[str, str]]
     """Level and temper by seat."""
-    seeds: tuple[int, int] | None = None
-    """Of the players, where they were sealed; else they follow from the seed of the bout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +39,10 @@ class Referee:
     def choose(self, view: BoutRecipe) -> BoutResult:
         """Play the bout to its end."""
         match = Match(build_rules(None, view.options), view.seed)
-        seeds = view.seeds or [pick(1 << 32, f"{view.seed}/bout/{seat}") for seat in range(len(view.players))]
-        agents = [level_agent(level, seed, style) for (level, style), seed in zip(view.players, seeds, strict=True)]
+        agents = [
+            level_agent(level, pick(1 << 32, f"{view.seed}/bout/{seat}"), style)
+            for seat, (level, style) in enumerate(view.players)
+        ]
         for seat, agent in enumerate(agents):
             agent.prepare(match.view(seat))
         while (acting := match.to_act) is not None:

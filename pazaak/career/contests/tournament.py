@@ -8,14 +8,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
-from pazaak.career.contests.bracket import ENTRANTS, FINAL, Bracket, BracketSlot
+from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, Bracket, BracketSlot
+from pazaak.career.contests.draw import Candidate, bout_between, entrants_of, field_of
+from pazaak.career.contests.sealed_tournament import TOURNAMENT, BoutPlayed, Held, TournamentOptions, read_options
 from pazaak.career.contests.tournament_money import pay_fees, pay_prizes
 from pazaak.career.history.figures import story_of_ended
 from pazaak.career.progress import Progress
 from pazaak.career.world import Venue, rival_deck
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
-from pazaak.game.options import write_out
-from pazaak.house.fair_deal.record import DealRecord, PublicSeat, SealedDeal, new_line
+from pazaak.house.fair_deal.record import PublicSeat, SealedDeal, new_line
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import MatchSeal, Seal, add_seal, add_tournament_seal, tournament_seal_of
 from pazaak.house.ledger.ledger import PLAYER, Reads, Transaction
@@ -28,7 +29,7 @@ from pazaak.house.ledger.tournaments import (
     tournaments,
 )
 from pazaak.house.profile.roster import Rival
-from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.house.records.transcript import GameRecord, sealed_record
 from pazaak.house.session.occasion import Ended
 
 if TYPE_CHECKING:
@@ -120,22 +121,36 @@ class TournamentDesk:
     def seal(self, chance: Random) -> Seal:
         """Fix and seal all that the draw and the bouts between rivals depend on. Raises TournamentError."""
         self._check()
-        terms, roster, rules = self.venue.tournament, self._career.world.roster, {**self.venue.rules, **self._chips()}
-        decks = [list(STARTER), *(self._deck(rival) for rival in roster)]
-        written = [write_out(None, {**rules, "side_decks": [deck, deck]}) for deck in decks]
-        options = {
-            "venue": self.venue.id,
-            "fee": terms.fee,
-            "added": terms.prize,
-            "entrants": [PLAYER, *(rival.account for rival in roster)],
-            "styles": [None, *(rival.style for rival in roster)],
-            "table": {name: value for name, value in written[0].items() if name != "side_decks"},
-            "side_decks": [of_one["side_decks"][0] for of_one in written],
-        }
-        seats = [PublicSeat(name=YOU, level=None), *(PublicSeat(name=of.name, level=of.level) for of in roster)]
-        deal = SealedDeal(new_line(chance, KIND, options, seats))
+        terms = self.venue.tournament
+        options = TOURNAMENT.write_out(
+            1,
+            {
+                "venue": self.venue.id,
+                "fee": terms.fee,
+                "added": terms.prize,
+                "candidates": [one.model_dump() for one in self.candidates],
+                "table": {**self.venue.rules, **self._chips()},
+            },
+        )
+        deal = SealedDeal(new_line(chance, KIND, options, [PublicSeat(name=YOU, level=None)]))
         with self._career.transaction() as store:
             return add_seal(store, deal, self._career.today)
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """All who may be drawn, as they are today."""
+        world = self._career.world
+        return tuple(
+            Candidate(
+                account=rival.account,
+                name=rival.name,
+                level=rival.level,
+                style=rival.style,
+                away=0 if rival.venue == self.venue.id else abs(world.venue(rival.venue).place - self.venue.place),
+                side_deck=self._deck(rival),
+            )
+            for rival in world.roster
+        )
 
     def enter_sealed(self, seal: MatchSeal) -> Tournament:
         """Pay the fee and be drawn among eight from a seal that was shown. Raises TournamentError."""
@@ -150,7 +165,7 @@ class TournamentDesk:
         """Pay the fee and be drawn among eight. Raises TournamentError; then nothing has changed."""
         self._check()
         terms, today = self.venue.tournament, self._career.today
-        entrants = shuffled([PLAYER, *(rival.account for rival in self.field(seed))], f"{seed}/draw")
+        entrants = entrants_of(seed, self.candidates if seal is None else _sealed_options(seal).candidates)
         details = {"entrants": list(entrants), "fee": terms.fee, "added": terms.prize}
         with self._career.transaction() as store:
             tournament_id = add_tournament(store, self.venue.id, today, seed, details)
@@ -161,11 +176,8 @@ class TournamentDesk:
 
     def field(self, seed: int) -> tuple[Rival, ...]:
         """The seven others: all who sit here, and guests from the venues nearest to it."""
-        world = self._career.world
-        here = world.rivals_of(self.venue.id)
-        strangers = [rival for rival in shuffled(world.roster, f"{seed}/guests") if rival.venue != self.venue.id]
-        strangers.sort(key=lambda rival: abs(world.venue(rival.venue).place - self.venue.place))
-        return (*here, *strangers)[: ENTRANTS - 1]
+        drawn = (self._rival(one.account) for one in field_of(seed, self.candidates))
+        return tuple(rival for rival in drawn if rival is not None)
 
     def get(self, tournament_id: int) -> Tournament:
         """A tournament by its number. Raises TournamentError."""
@@ -198,15 +210,26 @@ class TournamentDesk:
 
     def recipe(self, held: Tournament, place: BracketSlot) -> BoutRecipe:
         """How a bout between two rivals is played, for the referee. Raises TournamentError."""
-        upper, lower = (self._rival(who) for who in held.bracket.pairing(place))
+        sealed = tournament_seal_of(self._career.ledger, held.id)
+        told = None if sealed is None else _sealed_options(sealed)
+        known = {one.account: one for one in (self.candidates if told is None else told.candidates)}
+        upper, lower = (known.get(who or "") for who in held.bracket.pairing(place))
         if upper is None or lower is None:
             raise TournamentError("A bout of yours is played at the table.")
-        options = {**self.venue.rules, **self._chips(), "side_decks": [self._deck(upper), self._deck(lower)]}
-        seed = pick(1 << 32, f"{held.drawn.seed}/bout/{place.round}/{place.number}")
+        table = {**self.venue.rules, **self._chips()} if told is None else told.table
+        return bout_between(held.drawn.seed, place, upper, lower, table)
+
+    def transcript(self, held: Tournament) -> GameRecord | None:
+        """A sealed tournament that is over, to be checked like a match; None for another one."""
         sealed = tournament_seal_of(self._career.ledger, held.id)
-        if sealed is not None:
-            return _sealed_recipe(sealed.deal.record, (upper.account, lower.account), seed)
-        return BoutRecipe(options, seed, ((upper.level, upper.style), (lower.level, lower.style)))
+        if sealed is None or not held.over:
+            return None
+        rules = TOURNAMENT.build(1, sealed.deal.record.table_options)
+        played = tuple(BoutPlayed(at, held.bracket.winners[at], held.sets[at]) for at in PLACES)
+        outcome = rules.outcome(Held(sealed.deal.seed, held.bracket, played))
+        assert outcome is not None
+        moves = [(0, TOURNAMENT.write(bout)) for bout in played]
+        return sealed_record(sealed.deal, moves, outcome.reason, outcome.points)
 
     def others(self, held: Tournament) -> tuple[BracketSlot, ...]:
         """The bouts of others that can be played now."""
@@ -250,14 +273,8 @@ class TournamentDesk:
         return {"ante_min": CHIP_ANTES[0], "ante_max": CHIP_ANTES[1], "purses": [CHIPS, CHIPS]}
 
 
-def _sealed_recipe(record: DealRecord, pair: tuple[str, str], seed: int) -> BoutRecipe:
-    """How a bout is played by a sealed tournament, whatever has become of the rivals since."""
-    told = record.table_options
-    at = [told["entrants"].index(account) for account in pair]
-    options = {**told["table"], "side_decks": [told["side_decks"][place] for place in at]}
-    (upper, lower) = [(record.seats[place].level or "", told["styles"][place]) for place in at]
-    first, second = (pick(1 << 32, f"{record.agent_seed(place)}/{seed}") for place in at)
-    return BoutRecipe(options, seed, (upper, lower), (first, second))
+def _sealed_options(seal: MatchSeal) -> TournamentOptions:
+    return read_options(seal.deal.record.table_options)
 
 
 def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:

@@ -7,13 +7,14 @@ result, last link and moves, and nothing else. The first is still written for ma
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr, ValidationError
 
+from pazaak.house.fair_deal.chain import last_link, links
 from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.fair_deal.record import LONGEST_NAME, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
@@ -108,6 +109,16 @@ def sealed_game(sealed: SealedPart, moves: Iterable[str]) -> GameRecord:
     return GameRecord(
         told.game, sealed.deal.seed, told.table_options, told.position, names, tuple(moves), sealed=sealed
     )
+
+
+def sealed_record(
+    deal: SealedDeal, moves: Sequence[tuple[Seat, str]], reason: str, credits: Sequence[int]
+) -> GameRecord:
+    """The record of a sealed match that is over, with the last link of its chain. Raises FairDealError."""
+    *_, link = links(deal.commitment, deal.words, moves)
+    ending = Ending(reason=reason, credits=list(credits))
+    part = SealedPart(deal, deal.commitment, tuple(seat for seat, _ in moves), ending, last_link(link, reason, credits))
+    return sealed_game(part, (move for _, move in moves))
 
 
 def write_transcript(record: GameRecord) -> str:

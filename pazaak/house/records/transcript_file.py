@@ -47,7 +47,7 @@ def record_of_session(session: Session[S, V, M, E], names: Sequence[str]) -> Gam
     )
 
 
-def sealed_record(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameRecord | None:
+def record_of_sealed(ledger: Ledger, match_id: int, seal: MatchSeal) -> GameRecord | None:
     """The record of a match of the second version; None while it is on, for then the seed is nobody's business."""
     end = chain_end_of(ledger, match_id)
     if end is None:
@@ -70,7 +70,7 @@ def record_of_stored(ledger: Ledger, match_id: int, names: Sequence[str]) -> Gam
     """
     seal = match_seal_of(ledger, match_id)
     if seal is not None:
-        return sealed_record(ledger, match_id, seal)
+        return record_of_sealed(ledger, match_id, seal)
     stored = ledger_matches.transcript(ledger, match_id)
     if stored is None:
         return None
@@ -108,7 +108,7 @@ def save_transcript(
     if session.seal is None:
         record = record_of_session(session, names)
     elif session.match_id is not None:
-        record = sealed_record(profile.ledger, session.match_id, session.seal)
+        record = record_of_sealed(profile.ledger, session.match_id, session.seal)
     if record is None:
         return "No transcript yet", "The seal is opened when the match is over."
     return save_record(profile.folder, f"match-{session.match_id}", record, command)

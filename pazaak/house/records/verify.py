@@ -143,7 +143,8 @@ def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Fin
     if outcome is not None:
         ways = [(outcome.reason, _credits(held, brought))]
     else:
-        ways = [(LEFT, _credits(conceded(held, leaver), brought)) for leaver in range(rules.seats)]
+        leavers = range(rules.seats) if rules.seats > 1 else ()
+        ways = [(LEFT, _credits(conceded(held, leaver), brought)) for leaver in leavers]
     said = ending.reason, tuple(ending.credits)
     if said not in ways:
         return Finding(False, "Result or credits are not those that the moves lead to.")

@@ -11,8 +11,9 @@ from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.fairness import Seal
+from pazaak.house.ledger.fairness import Seal, tournament_seal_of
 from pazaak.house.profile.roster import Rival
+from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
@@ -153,6 +154,13 @@ class TournamentScene(ContestScene):
         who = None if self.held is None else self.held.opponent
         return None if who is None else self.house.rival_at(who)
 
+    def _save(self) -> None:
+        """The seal of the tournament is opened when it is over."""
+        record = None if self.held is None else self.desk.transcript(self.held)
+        if self.held is not None and record is not None:
+            told = save_record(self.house.profile.folder, f"tournament-{self.held.id}", record, "pazaak verify FILE")
+            self.stage.push(Notice(*told))
+
     def _withdraw(self) -> None:
         text = "Your next rival goes through without a match, and the fee stays in the pot."
         question = Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay", tone="bad", focus="no")
@@ -191,8 +199,12 @@ class TournamentScene(ContestScene):
         held = self.held
         if held is None or held.over:
             fee = self.venue.tournament.fee
-            return [Button("main", f"ENTER FOR {fee}", MAIN, self._enter, tone="gold", size=22, icon="coin",
-                           enabled=not self.desk.obstacle())]  # fmt: skip
+            enter = Button("main", f"ENTER FOR {fee}", MAIN, self._enter, tone="gold", size=22, icon="coin",
+                           enabled=not self.desk.obstacle())  # fmt: skip
+            if held is None or tournament_seal_of(self.house.profile.ledger, held.id) is None:
+                return [enter]
+            return [enter, Button("transcript", "ITS TRANSCRIPT", SECOND, self._save, tone="own", size=18,
+                                  icon="export")]  # fmt: skip
         if held.own is None:
             return [Button("main", "THE OTHERS PLAY ON", MAIN, self._play, tone="own", size=20, enabled=False)]
         ready = held.opponent is not None or self.waiting is not None

@@ -53,6 +53,7 @@ class SealScene(Scene[str | None]):
     name = "seal"
     label = "The sealed deal"
     help, book = "fair-deal", "pazaak"
+    help_at = (1230.0, 42.0)
     music = "title"
 
     def __init__(self, deal: SealedDeal, title: str, *, ok: str = "DEAL") -> None:

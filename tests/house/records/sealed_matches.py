@@ -19,7 +19,7 @@ from pazaak.house.ledger.fairness import MatchSeal, add_seal, match_seal_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.records.transcript import GameRecord, SealedPart, sealed_game
-from pazaak.house.records.transcript_file import sealed_record
+from pazaak.house.records.transcript_file import record_of_sealed
 from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.session.session import PLAYER, AnySession, Session, with_purses
@@ -79,7 +79,7 @@ def record_of(profile: Profile, session: AnySession) -> GameRecord:
     assert session.match_id is not None
     seal = match_seal_of(profile.ledger, session.match_id)
     assert seal is not None
-    record = sealed_record(profile.ledger, session.match_id, seal)
+    record = record_of_sealed(profile.ledger, session.match_id, seal)
     assert record is not None
     return record
 

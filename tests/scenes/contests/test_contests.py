@@ -13,6 +13,7 @@ from pazaak.career.contests.bracket import BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
+from pazaak.house.records.transcript import load_transcript
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import TournamentScene
@@ -119,6 +120,13 @@ def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
         await_others(pilot, house)
         assert held(house).over
         assert not pilot.node("main").state.enabled
+        assert list(house.profile.folder.glob("transcripts/*")) == []
+        pilot.steer_to("transcript")
+        pilot.press("return")
+        pilot.settle()
+        assert "Transcript saved" in pilot.node("dialog-title").label
+        (file,) = house.profile.folder.glob("transcripts/tournament-*.txt")
+        assert load_transcript(file).game == "tournament"
     champion = held(house).bracket.champion
     assert house.career.purse - purse + fee in (0, held(house).second_prize, held(house).first_prize)
     assert (champion == PLAYER) == (house.career.purse - purse + fee == held(house).first_prize)
