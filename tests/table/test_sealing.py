@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from secrets import SystemRandom
 
 import pytest
 
-from main import GAME_LIST, main
+from main import GAME_LIST, main, open_house
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.fair_deal.chain import SHOWN
@@ -175,6 +176,16 @@ def test_the_page_fits_at_every_size_and_copies_its_digits(tmp_path: Path, monke
         pilot.click("copy")
         pilot.settle()
         assert paste_text() == seal.deal.commitment
+
+
+def test_seeds_and_salts_are_the_systems_own_unless_a_seed_was_asked_for(tmp_path: Path) -> None:
+    for number, seed in enumerate((None, None, 7)):
+        with open_house(tmp_path / str(number), None, seed) as house:
+            rival = house.roster["mirel"]
+            nowhere = Sitting(house, lambda: pytest.fail("nothing is shown"))
+            record = nowhere.seal(rival, house.career.terms(rival)).deal.record
+            assert isinstance(house.random, SystemRandom) == (seed is None)
+            assert record.asked == (seed is not None)
 
 
 def test_who_cannot_pay_is_told_before_anything_is_sealed(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """What the house promised about a deal, as it lies on the disk: seals, what was dealt from them, chains of moves.
 
-`Fairness` is the first version, which sealed a match's seed alone; its rows are still written for matches that ask for
-it and read for those that have it. Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`.
+`Fairness` is the first version, which sealed a match's seed alone; its rows are read for the matches that have them,
+and no more are written. Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`.
 """
 
 from __future__ import annotations
@@ -157,14 +157,6 @@ class Fairness:
     words: str
     """The player's own; may be empty."""
     commitment: str
-
-
-def add_fairness(store: Transaction, match_id: int, fairness: Fairness) -> None:
-    """Store the promise of a match; `Session.begin` does it."""
-    store.connection.execute(
-        "INSERT INTO fairness VALUES (?, ?, ?, ?, ?)",
-        (match_id, fairness.house_seed, fairness.salt, fairness.words, fairness.commitment),
-    )
 
 
 def fairness_of(reads: Reads, match_id: int) -> Fairness | None:

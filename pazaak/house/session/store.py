@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any, Generic
 
 from pazaak.house.fair_deal.chain import first_link, last_link, next_link
-from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_fairness, add_link, add_match_seal, link_of
+from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_link, add_match_seal, link_of
 from pazaak.house.ledger.ledger import Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
 from pazaak.house.rules.match import Prepared
@@ -107,8 +107,6 @@ class MatchWriter(Generic[S, V, M, E]):
             store.post("move", change_legs(match_id, brought, dealt), self.today, match_id, 0)
         if context.occasion is not None:
             add_occasion(store, match_id, context.occasion)
-        if context.fairness is not None:
-            add_fairness(store, match_id, context.fairness)
         if context.seal is not None:
             add_match_seal(store, match_id, context.seal)
             add_link(store, match_id, 0, first_link(context.seal.deal.commitment, context.seal.deal.words))

@@ -157,25 +157,33 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._told = None if match is None else MatchTold(self.house, match)
         self._build()
 
-    def _record(self, match: FinishedMatch) -> GameRecord:
+    def _record(self, match: FinishedMatch) -> GameRecord | None:
         names = [self.house.name_of(who) for who in match.seats]
         record = record_of_stored(self.house.profile.ledger, match.id, names)
-        assert record is not None
+        if record is None:
+            self.stage.push(Notice("No transcript", "The house closed this match, so that its seal stays closed."))
         return record
 
     def _replay(self, match: FinishedMatch) -> None:
+        record = self._record(match)
+        if record is None:
+            return
+
         def film() -> None:
-            record = self._record(match)
             self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games)))
 
         self.allowed(film, "This match cannot be played again", (TranscriptError,))
 
     def _export(self, match: FinishedMatch) -> None:
-        told = save_record(self.house.profile.folder, f"match-{match.id}", self._record(match), "pazaak replay FILE")
-        self.stage.push(Notice(*told))
+        record = self._record(match)
+        if record is not None:
+            told = save_record(self.house.profile.folder, f"match-{match.id}", record, "pazaak replay FILE")
+            self.stage.push(Notice(*told))
 
     def _verify(self, match: FinishedMatch) -> None:
         record = self._record(match)
+        if record is None:
+            return
         verdict = verify(record, self.house.games)
         # Digits that break into lines where a line ends.
         sentences = [

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from main import main
+from pazaak.house.ledger.fairness import fairness_of
 from pazaak.house.profile.profile import Profile
 from pazaak.house.records.transcript import load_transcript, write_transcript
 from pazaak.house.records.transcript_file import record_of_stored, save_record
@@ -40,6 +41,8 @@ def test_an_unfinished_one_is_played_on_and_stays_one(old: Profile, capsys: pyte
     assert session.seal is None
     assert session.fairness is not None
     assert session.fairness.words == "blue moon"
+    assert session.fairness == fairness_of(old.ledger, waiting.id)
+    assert fairness_of(old.ledger, 99) is None
     agents = [PAZAAK.agents["r1"](seat) for seat in (0, 1)]
     while (seat := session.match.to_act) is not None:
         session.play(agents[seat].choose(session.match.view(seat)), seat)

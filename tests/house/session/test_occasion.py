@@ -9,7 +9,6 @@ from datetime import date
 import pytest
 
 from pazaak.house.ledger.errors import LedgerError
-from pazaak.house.ledger.fairness import Fairness, fairness_of
 from pazaak.house.ledger.figures import add_figures, figures_of
 from pazaak.house.ledger.ledger import PLAYER, Transaction, seat_account
 from pazaak.house.ledger.notes import milestones, put_note
@@ -49,12 +48,11 @@ def sit_down(
     hook: Notebook | None = None,
     *,
     occasion: Occasion | None = None,
-    fairness: Fairness | None = None,
     seats: tuple[str, ...] = (PLAYER, MIREL),
     rounds: int = 1,
 ) -> BiddingSession:
     setup = MatchSetup(BIDDING, seats, 7, {"rounds": rounds})
-    return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, fairness, hook))
+    return Session.begin(profile, setup, today=TODAY, context=MatchContext(occasion, hook=hook))
 
 
 def play_out(session: BiddingSession, mine: int = 20, theirs: int = 3) -> None:
@@ -175,13 +173,3 @@ def test_occasions_are_found_by_kind_and_place(profile: Profile) -> None:
     assert list(occasions(profile.ledger, kind="table", place="dockside").values()) == [wanted[2]]
     assert occasion_of(profile.ledger, next(iter(found))) == OCCASION
     assert occasion_of(profile.ledger, 4) is None
-
-
-def test_the_promise_about_the_seed_is_kept_with_the_match(profile: Profile) -> None:
-    promise = Fairness("123456789012345678901", "a0b1", "my own words", "c0ffee")
-    session = sit_down(profile, fairness=promise)
-    session.play(Put(1), 0)
-    (record,) = profile.unfinished()
-    assert fairness_of(profile.ledger, record.id) == promise
-    assert Session.resume(profile, record, GAMES, today=TODAY).fairness == session.fairness == promise
-    assert fairness_of(profile.ledger, 99) is None
