@@ -18,8 +18,8 @@ from pazaak.stage.widgets.widgets import Act, Button
 Way = Callable[[], Scene[Any]]
 """Builds the scene that a door leads to."""
 Doors = Mapping[str, Way]
-"""The scenes that open from the hall, by id: those of LABELS; `fair`, the sealed deal of the next match, behind a seal
-in the header; and `tutorial`, offered once to who comes in for the first time. A door without a scene is not hung."""
+"""The scenes that open from the hall, by id: those of LABELS; `fair`, what became of the seals and the draws, behind a
+seal in the header; and `tutorial`, offered once to who comes in for the first time. A door without a scene is not hung."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,7 +173,7 @@ class RivalHall(HouseScene):
         venue = self.books.venue.name
         found = self.head(venue.upper(), f"{venue}. {self.label}")
         if "fair" in self.doors:
-            found.append(IconButton("fair", "The sealed deal of your next match", FAIR, self._opener("fair"), "seal",
+            found.append(IconButton("fair", "Your seals and your draws", FAIR, self._opener("fair"), "seal",
                                     tone="panel_edge"))  # fmt: skip
         if self.books.unfinished:
             found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
