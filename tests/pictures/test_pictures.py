@@ -31,6 +31,7 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (shots_venues.travelling, "standard"): ("map-closed",),
     (shots_career.deck_builder, "standard"): ("builder",),
     (shots_contests.tournament_won, "standard"): ("tournament-won",),
+    (shots_contests.fair_deal, "standard"): ("seal-words",),
     (shots_hall.arcade_doors, "standard"): ("arcade", "arcade-kitti", "arcade-refused"),
     (shots_hall.arcade_doors, "high_contrast"): ("arcade",),
     (shots_tables.hazari, "standard"): ("hazari-ready", "hazari-deal"),
