@@ -39,8 +39,8 @@ def counted(counts: SealCounts) -> list[tuple[str, int]]:
     rows = [
         ("Seals made", counts.made),
         ("Played to the end", counts.played),
-        ("Forfeited: dealt, and left by you", counts.forfeited),
-        ("Dropped: not dealt, or closed by the house", counts.dropped),
+        ("Forfeited: left by you", counts.forfeited),
+        ("Dropped, or closed by the house", counts.dropped),
     ]
     return [*rows, ("Still in play", counts.open)] if counts.open else rows
 
