@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 from re import findall
+from typing import Any
 
 from pazaak.game import moves as m
 from pazaak.game.phases import Phase
@@ -18,7 +19,7 @@ from tests.scenes.journey import lively
 from tests.scenes.reopening import RIVAL, Slow, end_turn, opened, pause, position, reopened, sit, table_of, until
 from tests.scenes.tables import house_in, sit_down
 
-HIGH_TABLE = {"preset": "cantina", "max_bet": 2, "ante_every": "set", "ante_min": 10, "ante_max": 30}
+HIGH_TABLE: dict[str, Any] = {"preset": "cantina", "max_bet": 2, "ante_every": "set", "ante_min": 10, "ante_max": 30}
 
 
 def test_save_and_leave_keeps_the_match_for_later(tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.scenes.hall.doors import LABELS, house_doors
 from pazaak.scenes.hall.guests import GREATEST, difficulty
-from pazaak.scenes.hall.travel_map import TravelMap
 from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
@@ -179,7 +178,10 @@ def test_there_is_a_scene_behind_every_door_of_the_house(tmp_path: Path) -> None
 def test_the_hall_is_another_after_a_journey(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         open_everything(house)
-        with in_lobby(house, doors={"travel": lambda: TravelMap(house)}) as (pilot, lobby):
+        app = open_app(house, Behind("nowhere"))
+        doors = house_doors(house, Sitting(house, lambda: app))
+        app.close()
+        with in_lobby(house, doors=doors) as (pilot, lobby):
             pilot.click("travel")
             pilot.settle()
             pilot.click("venue-skydeck")
@@ -188,6 +190,12 @@ def test_the_hall_is_another_after_a_journey(tmp_path: Path) -> None:
             assert pilot.scene == "hall"
             assert pilot.node("hall-title").label.startswith("Sky Deck")
             assert lobby.hall.music == "skydeck"
+            pilot.click("shop")
+            pilot.settle()
+            assert pilot.app.scene is not None
+            assert pilot.app.scene.label == "Shop of Sky Deck"
+            pilot.click("back")
+            pilot.settle()
             pilot.click("sit-down")
             assert house.career.world.venue_of(lobby.seats[0][0]).id == "skydeck"
 

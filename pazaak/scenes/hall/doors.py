@@ -18,8 +18,9 @@ from pazaak.stage.widgets.widgets import Act, Button
 Way = Callable[[], Scene[Any]]
 """Builds the scene that a door leads to."""
 Doors = Mapping[str, Way]
-"""The scenes that open from the hall, by id: those of LABELS; `fair`, what became of the seals and the draws, behind a
-seal in the header; and `tutorial`, offered once to who comes in for the first time. A door without a scene is not hung."""
+"""The scenes that open from the hall, by id: those of LABELS; `fair`, what became of the seals and the draws, behind
+a seal in the header; and `tutorial`, offered once to who comes in for the first time. A door without a scene is not
+hung."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +49,13 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         """To what stands at a path below `pazaak.scenes`, imported when its door is first opened."""
         return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
 
+    def shop() -> Scene[Any]:
+        # That of the venue where the player is by then.
+        return way("shop.scene:ShopScene", house.career.progress.venue.id)()
+
     return {
         "travel": way("hall.travel_map:TravelMap"),
-        "shop": way("shop.scene:ShopScene", house.career.progress.venue.id),
+        "shop": shop,
         "decks": way("decks.builder:DeckBuilder"),
         "ladder": way("contests.ladder:LadderScene", sitting.practise),
         "tournament": way("contests.tournament:TournamentScene", sitting),
