@@ -31,12 +31,16 @@ class ProfileLockedError(StoreError):
     """A second running copy has the profile open."""
 
 
+class LeaseLostError(ProfileLockedError):
+    """A second running copy has taken the profile over; this one may not write any more."""
+
+
+class NewerReleaseError(StoreError):
+    """A file that this release is too old for."""
+
+
 class LedgerError(StoreError):
     """An entry that does not balance or that an account cannot pay."""
-
-
-class DamageError(StoreError):
-    """A file that is not, or no longer, a ledger this release can read."""
 
 
 def primary_code(error: sqlite3.Error) -> int:
@@ -46,8 +50,8 @@ def primary_code(error: sqlite3.Error) -> int:
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Whether the error says that the file's content is broken."""
-    return primary_code(error) in _DAMAGE
+    """Whether the error says that the file's content is broken, or that a text in it is none."""
+    return primary_code(error) in _DAMAGE or "decode" in str(error).lower()
 
 
 def database_error(error: sqlite3.Error) -> StoreError:
@@ -55,7 +59,12 @@ def database_error(error: sqlite3.Error) -> StoreError:
     code = primary_code(error)
     if code == sqlite3.SQLITE_CONSTRAINT:
         return LedgerError(f"The credits do not add up, so nothing was changed ({error}).")
-    return StoreError(_SENTENCES.get(code, f"The profile could not be used ({error}). Nothing was changed."))
+    return code_error(code, f" ({error})")
+
+
+def code_error(code: int, more: str = "") -> StoreError:
+    """The kind of an SQLite error as a sentence for the player."""
+    return StoreError(_SENTENCES.get(code, f"The profile could not be used{more}. Nothing was changed."))
 
 
 def file_error(what: str, error: OSError) -> StoreError:

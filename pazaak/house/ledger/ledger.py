@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping
@@ -11,10 +12,17 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
-from pazaak.house.ledger.errors import LedgerError, database_error
-from pazaak.house.ledger.file import connect, open_file
-from pazaak.house.ledger.seal import seal
+from pazaak.house.ledger.disk.backups import back_up, backups_of
+from pazaak.house.ledger.disk.chain import NO_MATCH, Tail, link_changes, watch
+from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.lease import renew_lease, take_lease
+from pazaak.house.ledger.disk.lost import lost_changes
+from pazaak.house.ledger.disk.opening import OpenedFile, open_file
+from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_beside, only_mine
+from pazaak.house.ledger.disk.state import FileState, StateFile, closed_state
+from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
 
+LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AccountKind = Literal["bank", "house", "player", "rival", "seat", "pot"]
@@ -109,10 +117,30 @@ class Ledger:
     def __init__(self, path: Path, now: datetime) -> None:
         opened = open_file(path, now)
         self.path = path
-        self.notices = opened.notices
+        self._day = now.date()
         self._lock = threading.Lock()
-        self._writing = _prepared(path, "journal_mode = WAL", "synchronous = FULL")
-        self._reading = _prepared(path, "query_only = ON")
+        self._sound = True
+        """False once something that was read or written made no sense: the next start must look at everything."""
+        self._ours = True
+        """False once another copy has taken the file over."""
+        self._closed = False
+        with ExitStack() as undo:
+            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", "synchronous = FULL")))
+            self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))
+            try:
+                watch(self._writing)
+                self._holder, commits, news = take_lease(self._writing, opened.edits, self._day)
+                self.notices = (*opened.notices, *news, *lost_changes(self._writing, opened.state, commits))
+            except sqlite3.Error as error:
+                raise database_error(error) from error
+            self._commits_before = commits
+            tail = _known_tail(opened, commits)
+            try:
+                self._state = StateFile(path, FileState(commits, tail))
+            except OSError as error:
+                raise file_error("The profile", error) from error
+            undo.pop_all()
+        only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
 
     @contextmanager
@@ -121,13 +149,24 @@ class Ledger:
         with self._lock:
             try:
                 self._writing.execute("BEGIN IMMEDIATE")
+                commits = renew_lease(self._writing, self._holder)
                 yield Transaction(self._writing)
+                tail = link_changes(self._writing)
                 self._writing.execute("COMMIT")
             except sqlite3.Error as error:
+                self._note(error)
                 raise database_error(error) from error
+            except LeaseLostError:
+                self._ours = False
+                raise
             finally:
                 if self._writing.in_transaction:
                     self._writing.execute("ROLLBACK")
+            self._state.write(FileState(commits, tail if tail.match else self._state.state.tail))
+
+    def _note(self, error: sqlite3.Error) -> None:
+        if is_damage(error):
+            self._sound = False
 
     def submit(self, job: Callable[[], T]) -> Future[T]:
         """Have the writer thread do something, in the order asked, while nobody waits."""
@@ -138,6 +177,7 @@ class Ledger:
         try:
             return self._reading.execute(query, named or values).fetchall()
         except sqlite3.Error as error:
+            self._note(error)
             raise database_error(error) from error
 
     def balance(self, account: str) -> int:
@@ -145,11 +185,39 @@ class Ledger:
         return _balance(self._reading, account)
 
     def close(self) -> None:
-        """Finish what is queued and close the file."""
+        """Finish what is queued, keep a backup of what has changed, and close the file; once or more."""
+        if self._closed:
+            return
+        self._closed = True
         self._writer.shutdown(wait=True)
+        if self._sound and self._ours:
+            self._back_up()
         self._reading.close()
         self._writing.close()
-        seal(self.path)
+        self._leave_digest()
+        self._state.close()
+
+    def _back_up(self) -> None:
+        """Without a backup there is nothing to be told: the profile itself is whole."""
+        try:
+            if self._state.state.commits > self._commits_before or not backups_of(self.path):
+                back_up(self._writing, self.path, self._day)
+        except (sqlite3.Error, OSError, StoreError):
+            LOG.exception("No backup could be made")
+
+    def _leave_digest(self) -> None:
+        """Without the digest everything is checked next time, so a failure is no harm."""
+        state = self._state.state
+        try:
+            if self._sound and self._ours and not has_changes_beside(self.path):
+                self._state.write(closed_state(self.path, state.commits, state.tail))
+        except OSError:
+            LOG.exception("The digest of the profile could not be left")
+
+
+def _known_tail(opened: OpenedFile, commits: int) -> Tail:
+    """Which match was changed last, as far as the record of the last time still holds."""
+    return opened.state.tail if opened.state is not None and opened.state.commits == commits else NO_MATCH
 
 
 def _prepared(path: Path, *pragmas: str) -> sqlite3.Connection:

@@ -47,3 +47,8 @@ def ledger_lines(
         LedgerLine(entry, date.fromisoformat(day), kind, match_id, amount, balance)
         for entry, day, kind, match_id, amount, balance in rows
     ]
+
+
+def edits_of(reads: Reads) -> list[str]:
+    """What was found that the game has not written, a sentence each, in the order of the days."""
+    return [what for (what,) in reads.rows("SELECT what FROM edited ORDER BY day, what")]

@@ -6,7 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pazaak.house.ledger import schema_seals, schema_v3
+from pazaak.house.ledger import schema_links, schema_seals, schema_v3
+from pazaak.house.ledger.disk.chain import relink
 
 APPLICATION_ID = 0x50415A4B
 """Marks the file as ours: the letters PAZK."""
@@ -144,8 +145,11 @@ MIGRATIONS = (
     Migration(2, _SCORES, ("score",)),
     Migration(3, schema_v3.SCRIPT, schema_v3.APPEND_ONLY),
     Migration(4, schema_seals.SCRIPT, schema_seals.APPEND_ONLY),
+    Migration(5, schema_links.SCRIPT, schema_links.APPEND_ONLY),
 )
 CURRENT_VERSION = MIGRATIONS[-1].version
+LINKED_SINCE = next(step.version for step in MIGRATIONS if step.script is schema_links.SCRIPT)
+"""From this version on every row is covered by a hash."""
 
 
 def _append_only(table: str) -> str:
@@ -191,5 +195,7 @@ def _carry_out(connection: sqlite3.Connection, version: int, target: int) -> Non
                 connection.execute(statement)
     if connection.execute("PRAGMA foreign_key_check").fetchone():
         raise sqlite3.IntegrityError("rows that belong together are missing")
+    if target >= LINKED_SINCE:
+        relink(connection)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {target}")

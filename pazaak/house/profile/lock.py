@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, plain_file, private_folder
 from pazaak.house.ledger.errors import ProfileLockedError, file_error
+
+_FLAGS = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 if sys.platform == "win32":
     import msvcrt
 
     def _grab(file: IO[bytes]) -> None:
+        file.seek(0)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except PermissionError as error:
             raise BlockingIOError from error
+
+    def _let_go(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
 
 else:
     import fcntl
@@ -23,14 +33,18 @@ else:
     def _grab(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
+    def _let_go(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_UN)
+
 
 class ProfileLock:
     """Held from opening to closing the profile."""
 
     def __init__(self, path: Path) -> None:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = path.open("ab")
+            private_folder(path.parent)
+            plain_file(path, "The lock of the profile")
+            self._file = os.fdopen(os.open(path, _FLAGS, PRIVATE_FILE), "r+b", buffering=0)
         except OSError as error:
             raise file_error(f"The profile in {path.parent}", error) from error
         try:
@@ -45,5 +59,9 @@ class ProfileLock:
             raise file_error(f"The profile in {path.parent}", error) from error
 
     def release(self) -> None:
-        """Give the lock up, so that another copy may open the profile."""
-        self._file.close()
+        """Give the lock up, so that another copy may open the profile; once or more."""
+        if self._file.closed:
+            return
+        with self._file, suppress(OSError):
+            # A child that was forked holds the file open too, and Windows takes its time: closing is not enough.
+            _let_go(self._file)

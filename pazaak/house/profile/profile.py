@@ -70,8 +70,10 @@ class Profile:
 
     def close(self) -> None:
         """Finish what is queued and let another copy in."""
-        self.ledger.close()
-        self._lock.release()
+        try:
+            self.ledger.close()
+        finally:
+            self._lock.release()
 
     def save_settings(self) -> None:
         """Have the settings as they are now written to the disk, while nobody waits."""

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.settings import write_text
@@ -28,7 +29,7 @@ _CARD = "profile.json"
 _CHOICE = "chosen-profile.json"
 _OTHERS = "profiles"
 _REMOVED = "removed-profiles"
-_OWN_FILES = ("purse*", "settings*", "transcripts", _CARD)
+_OWN_FILES = ("purse*", "backups", "settings*", "transcripts", _CARD)
 """What belongs to the first profile alone among all that lies in the folder."""
 
 
@@ -96,11 +97,11 @@ class ProfileShelf:
         shelf = self.root / _OTHERS
         number = 1
         try:
-            shelf.mkdir(parents=True, exist_ok=True)
+            private_folder(shelf)
             while True:
                 folder = shelf / f"{slug}-{number}"
                 try:
-                    folder.mkdir()
+                    folder.mkdir(mode=PRIVATE_FOLDER)
                 except FileExistsError:
                     number += 1
                 else:
@@ -134,13 +135,13 @@ class ProfileShelf:
 
     def _set_aside(self, entry: ProfileEntry) -> Path:
         shelf = self.root / _REMOVED
-        shelf.mkdir(parents=True, exist_ok=True)
+        private_folder(shelf)
         number = 1
         while (aside := shelf / f"{entry.id}-{number}").exists():
             number += 1
         if entry.id != FIRST:
             return entry.folder.rename(aside)
-        aside.mkdir()
+        aside.mkdir(mode=PRIVATE_FOLDER)
         for pattern in _OWN_FILES:
             for file in sorted(self.root.glob(pattern)):
                 file.rename(aside / file.name)
@@ -172,10 +173,10 @@ def _read_name(folder: Path, otherwise: str) -> str:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """A small file's content; one that is missing or makes no sense says nothing."""
+    """A small file's content; one that is missing, makes no sense or is none says nothing."""
     try:
-        stored = json.loads(path.read_bytes())
-    except (OSError, ValueError, RecursionError):
+        stored = json.loads(path.read_bytes()) if plain_file(path, "The file") else None
+    except (OSError, StoreError, ValueError, RecursionError):
         return {}
     return stored if isinstance(stored, dict) else {}
 

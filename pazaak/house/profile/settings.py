@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -12,7 +11,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from pazaak.house.ledger.errors import file_error
+from pazaak.house.ledger.disk.places import only_mine, plain_file, write_whole
+from pazaak.house.ledger.errors import StoreError
 
 Theme = Literal["standard", "colour_blind", "high_contrast"]
 Speed = Literal["cinematic", "normal", "fast", "instant"]
@@ -58,8 +58,13 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
     """The good fields of the file; a broken file is copied aside first."""
     loaded = LoadedSettings()
     try:
+        if not plain_file(path, "The file of the settings"):
+            return loaded
         stored = json.loads(path.read_bytes())
     except FileNotFoundError:
+        return loaded
+    except StoreError as error:
+        loaded.notices.append(f"{error} The defaults are used.")
         return loaded
     except OSError as error:
         loaded.notices.append(f"The settings could not be read ({error.strerror}), so the defaults are used.")
@@ -98,6 +103,7 @@ def _keep_copy(path: Path, now: datetime) -> str:
         aside = path.with_name(f"{stem}-{count}{path.suffix}")
     try:
         shutil.copyfile(path, aside)
+        only_mine(aside)
     except OSError:
         return "; no copy of the file could be kept"
     return f"; a copy of the file was kept as {aside.name}"
@@ -110,13 +116,4 @@ def encode(settings: Settings, extras: dict[str, Any]) -> str:
 
 def write_text(path: Path, text: str, what: str = "The settings") -> None:
     """Replace the file in one step; StoreError if the disk refuses, in a sentence that begins with `what`."""
-    draft = path.with_name(path.name + ".new")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError as error:
-        raise file_error(what, error) from error
+    write_whole(path, text, what)

@@ -10,10 +10,17 @@ SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 def add_window_arguments(parser: argparse.ArgumentParser) -> None:
     """What every command that opens the window understands."""
-    parser.add_argument("--profile-dir", type=Path, metavar="DIR", help="where the purse and the settings are kept")
+    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where the purse and the settings are kept")
     parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of this size, from now on")
     parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table, from now on")
     parser.add_argument("--trace", type=Path, metavar="FILE", help="write what is shown as JSON lines")
+
+
+def _folder(text: str) -> Path:
+    """An empty name would be the folder one happens to stand in: whoever means that can write a dot."""
+    if not text.strip() or "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is no folder; name one, or leave the option out")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:

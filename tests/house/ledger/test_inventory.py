@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pazaak.house.ledger.file import connect, inspect
+from pazaak.house.ledger.disk.check import Verdict, check
+from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.inventory import GoodsError, Receipt, add_receipt, owned, receipts
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, Ledger
 from pazaak.house.ledger.schema import CURRENT_VERSION
@@ -118,5 +118,4 @@ def test_stock_is_the_sum_of_the_lines(
                 assert possible
                 expected = after
         assert owned(ledger) == {item: count for item, count in expected.items() if count}
-    Path(f"{path}-closed").unlink()
-    assert inspect(path) == CURRENT_VERSION
+    assert check(path) == Verdict(CURRENT_VERSION)

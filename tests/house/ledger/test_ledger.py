@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.errors import LedgerError, StoreError
-from pazaak.house.ledger.file import connect
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, Ledger
 from tests.house.conftest import NOW, TODAY
 

@@ -1,0 +1,283 @@
+"""Hashes of what is stored: a chain of entries, one of receipts, one for each match, and a digest of every other table.
+
+The writing connection notes each row that is added, changed or removed, by triggers of its own that are not in the
+file, in a table of its own, so that what is rolled back is forgotten too. Before a transaction ends, the links of what
+it changed are stored with it. A row that anybody else has touched no longer fits.
+
+A link is SHA-256 over the link before it and the rows as SQLite quotes them. The digest of a table is the sum of the
+hashes of its rows, so that the order in which they came does not matter.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+HASH_BYTES = 32
+ORIGIN = bytes(HASH_BYTES)
+"""What comes before the first link."""
+_MODULUS = 1 << (8 * HASH_BYTES)
+
+MATCH_TABLES = ("match", "chair", "occasion", "fairness", "play", "result", "score")
+"""What belongs to a match, in the order in which it is linked."""
+ENTRY_TABLES = ("posting", "entry")
+RECEIPT_TABLES = ("receipt_line", "receipt")
+LINK_TABLES = ("entry_link", "receipt_link", "match_link", "content", "lease", "edited")
+"""What is kept about the other tables; not hashed itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Units of rows that are linked in the order of their numbers."""
+
+    links: str
+    tables: tuple[str, ...]
+    """The table of the units comes last."""
+
+
+CHAINS = (Chain("entry_link", ENTRY_TABLES), Chain("receipt_link", RECEIPT_TABLES))
+_UNIT_OF = dict.fromkeys(MATCH_TABLES, "match") | {name: chain.tables[-1] for chain in CHAINS for name in chain.tables}
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """Where the match stands that a transaction has changed last; match 0: none."""
+
+    match: int = 0
+    plies: int = 0
+    link: bytes = ORIGIN
+
+
+NO_MATCH = Tail()
+
+
+@dataclass(slots=True)
+class Misfits:
+    """What does not fit what is stored about it."""
+
+    entries: list[int] = field(default_factory=list)
+    receipts: list[int] = field(default_factory=list)
+    matches: list[int] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.entries or self.receipts or self.matches or self.tables)
+
+
+# -- how rows are written ----------------------------------------------------------------------------------------------
+
+
+def tables_of(connection: sqlite3.Connection) -> list[str]:
+    """All tables that are hashed."""
+    names = [_text(name) for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    return sorted(name for name in names if not name.startswith("sqlite_") and name not in LINK_TABLES)
+
+
+def columns_of(connection: sqlite3.Connection, table: str) -> list[str]:
+    """The columns of a table in their order."""
+    return [_text(row[0]) for row in connection.execute(f"SELECT name FROM pragma_table_info('{table}')")]
+
+
+def key_of(connection: sqlite3.Connection, table: str) -> list[str]:
+    """The columns of a table's primary key."""
+    rows = connection.execute(f"SELECT name FROM pragma_table_info('{table}') WHERE pk > 0 ORDER BY pk")
+    return [_text(row[0]) for row in rows]
+
+
+def _text(value: str | bytes) -> str:
+    return value.decode() if isinstance(value, bytes) else value
+
+
+def _bytes(value: str | bytes) -> bytes:
+    return value if isinstance(value, bytes) else value.encode()
+
+
+def written_row(columns: Iterable[str], of: str = "") -> str:
+    """An expression of SQL that writes a row as one text."""
+    return " || char(31) || ".join(f'ifnull({of}"{column}", char(30))' for column in columns)
+
+
+def is_linked(table: str) -> bool:
+    """Whether the rows of a table belong to an entry, a receipt or a match."""
+    return table in _UNIT_OF
+
+
+def unit_column(table: str) -> str:
+    """The column that says to which entry, receipt or match a row belongs."""
+    unit = _UNIT_OF[table]
+    return "id" if table == unit else unit
+
+
+def row_hash(name: str, row: str | bytes) -> int:
+    """The share of a row in the digest of its table."""
+    return int.from_bytes(sha256(name.encode() + b"\0" + _bytes(row)).digest())
+
+
+def folded(rows: Iterable[tuple[str, str | bytes]], before: bytes = ORIGIN) -> bytes:
+    """The hash of rows that belong together, each after the one before it."""
+    link = before
+    for name, row in rows:
+        link = sha256(link + name.encode() + b"\0" + _bytes(row)).digest()
+    return link
+
+
+def next_link(before: bytes, own: bytes) -> bytes:
+    """The link of an entry or a receipt after the one before it."""
+    return sha256(before + own).digest()
+
+
+# -- what a transaction has changed ------------------------------------------------------------------------------------
+
+
+def watch(connection: sqlite3.Connection) -> None:
+    """Note every row that this connection changes from now on."""
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY, name TEXT, unit INTEGER, row TEXT, sign)")
+    for table in tables_of(connection):
+        columns = columns_of(connection, table)
+        deeds = {"INSERT": "+NEW"} if table in _UNIT_OF else {"INSERT": "+NEW", "UPDATE": "-OLD+NEW", "DELETE": "-OLD"}
+        for deed, sides in deeds.items():
+            inserts = "".join(_note(table, columns, side) for side in ("OLD", "NEW") if side in sides)
+            connection.execute(
+                f'CREATE TEMP TRIGGER watch_{table}_{deed.lower()} AFTER {deed} ON main."{table}" BEGIN {inserts} END'
+            )
+
+
+def _note(table: str, columns: list[str], side: str) -> str:
+    unit = f'{side}."{unit_column(table)}"' if table in _UNIT_OF else "NULL"
+    sign = 1 if side == "NEW" else -1
+    return (
+        f"INSERT INTO changed (name, unit, row, sign) "
+        f"VALUES ('{table}', {unit}, {written_row(columns, f'{side}.')}, {sign}); "
+    )
+
+
+def link_changes(connection: sqlite3.Connection) -> Tail:
+    """Store the links of what the transaction has changed so far; where the last match of it stands now."""
+    units: defaultdict[str, defaultdict[int, list[tuple[str, str]]]] = defaultdict(lambda: defaultdict(list))
+    shifts: defaultdict[str, int] = defaultdict(int)
+    for name, unit, row, sign in connection.execute("SELECT name, unit, row, sign FROM temp.changed ORDER BY id"):
+        if name in _UNIT_OF:
+            units[_UNIT_OF[name]][unit].append((name, row))
+        else:
+            shifts[name] += sign * row_hash(name, row)
+    connection.execute("DELETE FROM temp.changed")
+    for chain in CHAINS:
+        _link_units(connection, chain, units[chain.tables[-1]])
+    for name, shift in shifts.items():
+        _shift(connection, name, shift)
+    tail = NO_MATCH
+    for match, rows in sorted(units["match"].items()):
+        tail = _link_match(connection, match, rows)
+    return tail
+
+
+def _link_units(connection: sqlite3.Connection, chain: Chain, units: Mapping[int, list[tuple[str, str]]]) -> None:
+    for unit, noted in sorted(units.items()):
+        before = connection.execute(
+            f"SELECT hash FROM {chain.links} WHERE id < ? ORDER BY id DESC LIMIT 1", (unit,)
+        ).fetchone()
+        noted.sort(key=lambda row: (chain.tables.index(row[0]), row[1].encode()))
+        link = next_link(before[0] if before else ORIGIN, folded(noted))
+        connection.execute(f"INSERT INTO {chain.links} VALUES (?, ?)", (unit, link))
+
+
+def _link_match(connection: sqlite3.Connection, match: int, noted: list[tuple[str, str]]) -> Tail:
+    known = connection.execute("SELECT plies, hash FROM match_link WHERE match = ?", (match,)).fetchone()
+    plies, before = known or (0, ORIGIN)
+    noted.sort(key=lambda row: MATCH_TABLES.index(row[0]))
+    link = folded(noted, before)
+    plies += sum(name == "play" for name, _ in noted)
+    connection.execute(
+        "INSERT INTO match_link VALUES (?1, ?2, ?3) ON CONFLICT (match) DO UPDATE SET plies = ?2, hash = ?3",
+        (match, plies, link),
+    )
+    return Tail(match, plies, link)
+
+
+def _shift(connection: sqlite3.Connection, table: str, shift: int) -> None:
+    known = connection.execute("SELECT hash FROM content WHERE name = ?", (table,)).fetchone()
+    digest = (int.from_bytes(known[0] if known else ORIGIN) + shift) % _MODULUS
+    connection.execute(
+        "INSERT INTO content VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET hash = ?2",
+        (table, digest.to_bytes(HASH_BYTES)),
+    )
+
+
+# -- what is stored ----------------------------------------------------------------------------------------------------
+
+
+def fold_units(connection: sqlite3.Connection, tables: tuple[str, ...]) -> dict[int, bytes]:
+    """The hash of the rows of every entry, receipt or match."""
+    present, folds = tables_of(connection), dict[int, bytes]()
+    for table in tables:
+        if table not in present:
+            continue
+        name, key = table.encode() + b"\0", ", ".join(f'"{column}"' for column in key_of(connection, table))
+        row = written_row(columns_of(connection, table))
+        query = f'SELECT "{unit_column(table)}", CAST({row} AS BLOB) FROM "{table}" ORDER BY {key}'
+        for unit, text in connection.execute(query):
+            folds[unit] = sha256(folds.get(unit, ORIGIN) + name + text).digest()
+    return folds
+
+
+def table_digest(connection: sqlite3.Connection, table: str) -> bytes:
+    """The digest of the rows that a table has now."""
+    row = written_row(columns_of(connection, table))
+    total = sum(row_hash(table, text) for (text,) in connection.execute(f'SELECT CAST({row} AS BLOB) FROM "{table}"'))
+    return (total % _MODULUS).to_bytes(HASH_BYTES)
+
+
+def _plies(connection: sqlite3.Connection) -> dict[int, int]:
+    return dict(connection.execute("SELECT match, COUNT(*) FROM play GROUP BY match"))
+
+
+def relink(connection: sqlite3.Connection) -> None:
+    """Link everything that is stored, as after a migration."""
+    for chain in CHAINS:
+        connection.execute(f"DELETE FROM {chain.links}")
+        link, links = ORIGIN, []
+        for unit, own in sorted(fold_units(connection, chain.tables).items()):
+            link = next_link(link, own)
+            links.append((unit, link))
+        connection.executemany(f"INSERT INTO {chain.links} VALUES (?, ?)", links)
+    plies = _plies(connection)
+    connection.execute("DELETE FROM match_link")
+    matches = sorted(fold_units(connection, MATCH_TABLES).items())
+    connection.executemany(
+        "INSERT INTO match_link VALUES (?, ?, ?)", [(match, plies.get(match, 0), link) for match, link in matches]
+    )
+    connection.execute("DELETE FROM content")
+    for name in tables_of(connection):
+        if not is_linked(name):
+            connection.execute("INSERT INTO content VALUES (?, ?)", (name, table_digest(connection, name)))
+
+
+def misfits(connection: sqlite3.Connection) -> Misfits:
+    """Everything that does not fit its links."""
+    found = Misfits(entries=_broken(connection, CHAINS[0]), receipts=_broken(connection, CHAINS[1]))
+    links = {match: (plies, link) for match, plies, link in connection.execute("SELECT * FROM match_link")}
+    plies, matches = _plies(connection), fold_units(connection, MATCH_TABLES)
+    for match in sorted({*links, *matches}):
+        if match not in matches or links.get(match) != (plies.get(match, 0), matches[match]):
+            found.matches.append(match)
+    kept = {_text(name): digest for name, digest in connection.execute("SELECT name, hash FROM content")}
+    for name in tables_of(connection):
+        if not is_linked(name) and kept.get(name, ORIGIN) != table_digest(connection, name):
+            found.tables.append(name)
+    return found
+
+
+def _broken(connection: sqlite3.Connection, chain: Chain) -> list[int]:
+    """The numbers of entries or receipts that do not fit the stored link before them."""
+    folds = fold_units(connection, chain.tables)
+    before, broken, known = ORIGIN, set(), set()
+    for unit, link in connection.execute(f"SELECT id, hash FROM {chain.links} ORDER BY id"):
+        known.add(unit)
+        if unit not in folds or next_link(before, folds[unit]) != link:
+            broken.add(unit)
+        before = link
+    return sorted(broken | (folds.keys() - known))

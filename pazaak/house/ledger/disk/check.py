@@ -1,0 +1,382 @@
+"""The full check of a profile's file: its pages, its rows, its sums, its chains and its tables.
+
+What is broken is damage. What is sound and yet does not fit was edited: it is named, and played on with.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from functools import cache
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from pazaak.house.ledger.disk.chain import MATCH_TABLES, Misfits, columns_of, is_linked, key_of, misfits, tables_of
+from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.lost import named
+from pazaak.house.ledger.errors import primary_code
+from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, LINKED_SINCE, MIGRATIONS, migrate
+
+_NOT_THE_FILE = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_INTERRUPT,
+    }
+)
+"""Errors that say nothing against the content of a file."""
+_BROKEN_READS = frozenset({sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ})
+"""The disk has lost what lay there."""
+_NAMED = 5
+"""So many numbers are named, the others counted."""
+
+_BALANCES = (
+    "SELECT id, balance - COALESCE(total, 0) FROM account LEFT JOIN "
+    "(SELECT account, SUM(amount) AS total FROM posting GROUP BY account) ON account = id "
+    "WHERE balance <> COALESCE(total, 0)"
+)
+_STOCK = (
+    "SELECT stock.item, stock.count - COALESCE(total, 0) FROM stock LEFT JOIN "
+    "(SELECT item AS of, SUM(count) AS total FROM receipt_line GROUP BY item) ON of = stock.item "
+    "WHERE stock.count <> COALESCE(total, 0)"
+)
+_GIFTS = (
+    "SELECT posting.entry FROM posting JOIN entry ON entry.id = posting.entry "
+    "WHERE account = 'bank' AND entry.kind <> 'opening' UNION "
+    "SELECT MAX(posting.entry) FROM posting JOIN entry ON entry.id = posting.entry "
+    "WHERE entry.kind = 'opening' AND account <> 'bank' GROUP BY account HAVING COUNT(*) > 1"
+)
+_UNBALANCED = "SELECT entry FROM posting GROUP BY entry HAVING SUM(amount) <> 0"
+
+
+def is_against_the_file(error: sqlite3.Error) -> bool:
+    """Whether an error speaks against the content of a file, and not against the disk or another program."""
+    broken = getattr(error, "sqlite_errorcode", 0) in _BROKEN_READS
+    return broken or primary_code(error) not in _NOT_THE_FILE
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What the check says; it survives JSON."""
+
+    version: int = 0
+    damage: str = ""
+    """What is broken, in a sentence; empty where nothing is."""
+    newer: bool = False
+    """Written by a newer release: not ours to judge."""
+    edits: list[str] = field(default_factory=list)
+    """What is sound and does not fit, a sentence each."""
+    error: int = 0
+    """What kept SQLite from reading the file at all, and says nothing against it."""
+
+    def to_json(self) -> str:
+        """The verdict as a line."""
+        return json.dumps(asdict(self))
+
+
+class _DamageError(Exception):
+    """Told in a sentence."""
+
+
+def check(path: Path, *, strict: bool = False) -> Verdict:
+    """Read all of a file, and change nothing. `strict`: what does not fit can only be damage."""
+    verdict = Verdict()
+    try:
+        if path.stat().st_size == 0:
+            raise _DamageError("The profile is empty: the file has no bytes.")
+        if _is_cut_off(path):
+            raise _DamageError("The profile is damaged: its end is missing.")
+        with closing(connect(path, read_only=True)) as connection:
+            # Bytes are what lies on the disk; a text may have stopped being one.
+            connection.text_factory = bytes
+            _read_version(connection, verdict)
+            if not verdict.newer:
+                _read_all(path, connection, verdict)
+    except _DamageError as damage:
+        verdict.damage = str(damage)
+    except sqlite3.Error as error:
+        if is_against_the_file(error):
+            verdict.damage = "The profile is damaged and cannot be read."
+        else:
+            verdict.error = primary_code(error)
+    except OSError:
+        raise
+    except Exception:  # whatever a broken file makes a reader stumble over
+        verdict.damage = "The profile is damaged and cannot be read."
+    if strict and verdict.edits and not verdict.damage:
+        verdict.damage = f"The profile is damaged: {_lower(verdict.edits[0])}"
+    return verdict
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _is_cut_off(path: Path) -> bool:
+    """SQLite fills up a last page that is short, silently; only changes not yet moved into the file excuse one."""
+    changes = path.with_name(path.name + "-wal")
+    if changes.exists() and changes.stat().st_size:
+        return False
+    with path.open("rb") as file:
+        header = file.read(100)
+    if not header.startswith(b"SQLite format 3\0") or len(header) < 100:
+        return False
+    page_size = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    return path.stat().st_size < pages * (65536 if page_size == 1 else page_size)
+
+
+def _read_version(connection: sqlite3.Connection, verdict: Verdict) -> None:
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if owner != APPLICATION_ID or version < MIGRATIONS[0].version:
+        raise _DamageError("The profile is not a file of this game.")
+    verdict.version = int(version)
+    verdict.newer = version > CURRENT_VERSION
+
+
+def header_version(path: Path) -> int:
+    """The version of our tables by the file's first bytes alone; 0 where it is none of ours."""
+    with path.open("rb") as file:
+        header = file.read(100)
+    if not header.startswith(b"SQLite format 3\0") or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        return 0
+    return int.from_bytes(header[60:64], "big")
+
+
+def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict) -> None:
+    pages = _Pages(path)
+    pages.start()
+    try:
+        _compare_tables(connection, verdict)
+        explained = _sum_up(connection, verdict)
+        if verdict.version >= LINKED_SINCE:
+            unfit = misfits(connection)
+            _try_to_read(connection, unfit)
+            if unfit:
+                unfit.tables = [table for table in unfit.tables if table not in explained]
+                verdict.edits += _told(unfit)
+        else:
+            _try_to_read(connection, None)
+    finally:
+        # What is broken underneath explains what cannot be read above.
+        pages.join()
+    pages.judge()
+
+
+class _Pages(Thread):
+    """Has SQLite check its pages and who refers to whom, on a connection of its own."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+        self._fault: Exception | None = None
+
+    def run(self) -> None:
+        """Remember what is wrong."""
+        try:
+            with closing(connect(self._path, read_only=True)) as connection:
+                connection.text_factory = bytes
+                (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+                if told != b"ok":
+                    self._fault = _DamageError("The profile is damaged: its pages do not fit together.")
+                elif connection.execute("PRAGMA foreign_key_check").fetchone():
+                    self._fault = _DamageError("The profile is damaged: rows that belong together are missing.")
+        except Exception as fault:
+            self._fault = fault
+
+    def judge(self) -> None:
+        """Raise what is wrong."""
+        if self._fault is not None:
+            raise self._fault
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _expected(version: int) -> dict[tuple[str, str], str]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, 0, version)
+        return {(kind, name): sql for kind, name, sql in fresh.execute("SELECT type, name, sql FROM sqlite_master")}
+
+
+def _compare_tables(connection: sqlite3.Connection, verdict: Verdict) -> None:
+    found = {
+        (kind.decode(), name.decode()): (sql or b"").decode()
+        for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_master")
+    }
+    expected = _expected(verdict.version)
+    for kind, name in sorted(expected.keys() - found.keys()):
+        if kind == "table":
+            raise _DamageError("The profile is damaged: a table is missing.")
+        verdict.edits.append(f"The {kind} {name} was taken out of the file.")
+    for kind, name in sorted(found.keys() - expected.keys()):
+        if not name.startswith("sqlite_"):
+            verdict.edits.append(f"The {kind} {name} in the file is not the game's.")
+    for kind, name in sorted(found.keys() & expected.keys()):
+        if _squeezed(found[kind, name]) != _squeezed(expected[kind, name] or ""):
+            if kind == "table":
+                raise _DamageError(f"The profile is damaged: the table {name} is not as it was made.")
+            verdict.edits.append(f"The {kind} {name} is not as the game made it.")
+
+
+def _squeezed(sql: str) -> str:
+    return " ".join(sql.split())
+
+
+# -- sums --------------------------------------------------------------------------------------------------------------
+
+
+def _sum_up(connection: sqlite3.Connection, verdict: Verdict) -> set[str]:
+    """Names what does not add up; the tables that this explains."""
+    explained = set()
+    if connection.execute(f"{_UNBALANCED} LIMIT 1").fetchone():
+        raise _DamageError("The profile is damaged: an entry does not balance.")
+    for account, over in connection.execute(_BALANCES):
+        verdict.edits.append(f"The balance of {_owner(account.decode())} is {_off(over)} than the entries add up to.")
+        explained.add("account")
+    for (entry,) in connection.execute(f"{_GIFTS} ORDER BY 1 LIMIT {_NAMED}"):
+        verdict.edits.append(f"By entry {entry} the bank gave credits that it never gives.")
+    if verdict.version >= _GOODS_SINCE:
+        for item, over in connection.execute(_STOCK):
+            verdict.edits.append(f"Of {item.decode()} there are {_off(over)} than the receipts say.")
+            explained.add("stock")
+    return explained
+
+
+_GOODS_SINCE = 3
+
+
+def _owner(account: str) -> str:
+    return "your purse" if account == "player" else f"the account {account}"
+
+
+def _off(over: int) -> str:
+    return f"{over:,} more" if over > 0 else f"{-over:,} less"
+
+
+def _told(unfit: Misfits) -> list[str]:
+    told = []
+    for one, many, numbers in (
+        ("Entry", "Entries", unfit.entries),
+        ("Receipt", "Receipts", unfit.receipts),
+        ("Match", "Matches", unfit.matches),
+    ):
+        if numbers:
+            were = "was" if len(numbers) == 1 else "were"
+            told.append(f"{named(one, many, numbers)} {were} changed outside the game.")
+    told += [f"The list of {_CALLED.get(name, name)} was changed outside the game." for name in unfit.tables]
+    return told
+
+
+_CALLED = {
+    "account": "accounts",
+    "stock": "cards",
+    "figure": "figures",
+    "figure_total": "statistics",
+    "note": "notes",
+    "named_list": "decks",
+    "milestone": "milestones",
+    "tournament": "tournaments",
+    "bout": "tournament matches",
+}
+
+
+# -- rows --------------------------------------------------------------------------------------------------------------
+
+Reader = Callable[[Any], object]
+
+
+def _json(*kinds: type) -> Reader:
+    def read(text: bytes) -> None:
+        if not isinstance(json.loads(text), kinds):
+            raise TypeError("another kind of value")
+
+    return read
+
+
+def _all_of(kind: type) -> Reader:
+    def read(text: bytes) -> None:
+        if not all(type(value) is kind for value in json.loads(text)):
+            raise TypeError("another kind of value")
+
+    return read
+
+
+def _day(text: bytes) -> None:
+    date.fromisoformat(text.decode())
+
+
+def _number(text: bytes) -> None:
+    int(text)
+
+
+_READERS: dict[str, Reader] = {
+    "day": _day,
+    "started": _day,
+    "ended": _day,
+    "seed": _number,
+    "house_seed": _number,
+    "options": _json(dict),
+    "position": _json(dict),
+    "marks": _json(dict),
+    "details": _json(dict),
+    "record": _json(dict),
+    "points": _all_of(int),
+    "winners": _all_of(int),
+    "credits": _all_of(int),
+    "items": _all_of(str),
+    "value": _json(object),
+}
+
+
+_OWN_TEXTS = ("lease", "edited")
+"""Tables that no hash covers."""
+
+
+def readable(columns: Iterable[str], row: Iterable[Any]) -> bool:
+    """Whether the game can read a row that was read as bytes."""
+    try:
+        for column, value in zip(columns, row, strict=True):
+            if isinstance(value, bytes):
+                value.decode()
+                _READERS.get(column, bytes)(value)
+    except (ValueError, TypeError, RecursionError):
+        return False
+    return True
+
+
+def _try_to_read(connection: sqlite3.Connection, unfit: Misfits | None) -> None:
+    """See that the game can read what does not fit, or (None) everything: else it is broken."""
+    for table in (*tables_of(connection), *(() if unfit is None else _OWN_TEXTS)):
+        columns = columns_of(connection, table)
+        names = ", ".join(f'"{column}"' for column in columns)
+        for condition in _suspects(connection, table, unfit):
+            for row in connection.execute(f'SELECT {names} FROM "{table}" WHERE {condition}'):
+                if not readable(columns, row):
+                    raise _DamageError("The profile is damaged: something in it makes no sense any more.")
+
+
+def _suspects(connection: sqlite3.Connection, table: str, unfit: Misfits | None) -> list[str]:
+    if unfit is None or table in _OWN_TEXTS:
+        return ["TRUE"]
+    if not is_linked(table):
+        return ["TRUE"] if table in unfit.tables else []
+    if table in MATCH_TABLES:
+        column, numbers = ("id" if table == "match" else "match"), unfit.matches
+    else:
+        column = key_of(connection, table)[0]
+        numbers = unfit.entries if table in ("posting", "entry") else unfit.receipts
+    return [f'"{column}" = {number}' for number in numbers]

@@ -1,0 +1,51 @@
+"""The full check in a process of its own: what a broken file does to its reader happens there.
+
+python -m pazaak.house.ledger.disk.examine FILE
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from pazaak.house.ledger.disk.check import Verdict, check
+
+LONGEST = 120.0
+"""Seconds; a file that takes longer has led its reader astray."""
+_PROGRAM = (
+    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
+    "from pazaak.house.ledger.disk.examine import main; main(sys.argv[2:])"
+)
+_STRICT = "--strict"
+
+
+def examine(path: Path, *, strict: bool = False) -> Verdict:
+    """The verdict on a file that this process has not opened. `strict`: what does not fit can only be damage."""
+    words = [str(path.absolute()), *([_STRICT] if strict else [])]
+    command = [sys.executable, "-c", _PROGRAM, json.dumps(sys.path), *words]
+    try:
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, capture_output=True, timeout=LONGEST, check=False, encoding="utf-8"
+        )
+    except subprocess.TimeoutExpired:
+        return Verdict(damage="The profile is damaged: reading it comes to no end.")
+    except OSError:  # no process can be started here
+        return check(path, strict=strict)
+    try:
+        return replace(Verdict(), **json.loads(done.stdout.splitlines()[-1]))
+    except (ValueError, TypeError, IndexError):
+        if done.returncode < 0:
+            return Verdict(damage="The profile is damaged: its reader did not survive it.")
+        return check(path, strict=strict)
+
+
+def main(words: list[str]) -> None:
+    """Print the verdict as a line of JSON."""
+    print(check(Path(words[0]), strict=_STRICT in words[1:]).to_json())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

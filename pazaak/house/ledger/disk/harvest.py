@@ -1,0 +1,142 @@
+"""Reading what a damaged file still gives: range by range, around what cannot be read any more."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from collections import deque
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pazaak.house.ledger.disk.chain import LINK_TABLES, columns_of, key_of, tables_of, written_row
+from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.places import beside
+
+Row = tuple[Any, ...]
+
+_MOST_QUERIES = 20_000
+"""For one table; a page that is gone costs two for each of its rows."""
+_IN_WAL_MODE = b"\2\2"
+_UNKNOWN_END = 1 << 24
+
+
+@dataclass(slots=True)
+class Harvest:
+    """The rows of a damaged file, texts as bytes; the last value of each is the whole row as it is hashed."""
+
+    version: int = 0
+    columns: dict[str, list[str]] = field(default_factory=dict)
+    rows: dict[str, list[Row]] = field(default_factory=dict)
+
+    def of(self, table: str) -> list[Row]:
+        """The rows of a table; none where there is no such table."""
+        return self.rows.get(table, [])
+
+    def column(self, table: str, name: str) -> int:
+        """Which value of a row is in this column."""
+        return self.columns[table].index(name)
+
+
+def harvest(damaged: Path, backup: Path | None = None) -> Harvest | None:
+    """All that can be read; None where not even the list of tables can be. The file itself is not opened.
+
+    A backup is a copy page by page: where pages are gone that lead to others, such as the list of tables, its pages
+    stand in for them. What is read that way is believed no more than anything else.
+    """
+    found = _harvest(damaged, None)
+    return _harvest(damaged, backup) if found is None and backup is not None else found
+
+
+def _harvest(damaged: Path, backup: Path | None) -> Harvest | None:
+    with tempfile.TemporaryDirectory(prefix="pazaak-", ignore_cleanup_errors=True) as folder:
+        copy = Path(folder) / "damaged.sqlite3"
+        try:
+            for ending in ("", "-wal", "-journal"):
+                if beside(damaged, ending).is_file():
+                    shutil.copyfile(beside(damaged, ending), beside(copy, ending))
+            if backup is not None:
+                _fill_gaps(copy, backup)
+            with closing(connect(copy)) as connection:
+                return _read(connection)
+        except Exception:  # whatever a broken file makes a reader stumble over
+            return None
+
+
+def _fill_gaps(copy: Path, backup: Path) -> None:
+    """Put a backup's pages in the place of those that are empty or missing."""
+    spare, found = backup.read_bytes(), bytearray(copy.read_bytes())
+    size = int.from_bytes(spare[16:18], "big")
+    size = 65536 if size == 1 else size
+    for start in range(0, len(spare), size):
+        page = found[start : start + size]
+        if len(page) < size or not any(page):
+            found[start : start + size] = spare[start : start + size]
+    if beside(copy, "-wal").exists():
+        found[18:20] = _IN_WAL_MODE
+    copy.write_bytes(found)
+
+
+def _read(connection: sqlite3.Connection) -> Harvest:
+    connection.text_factory = bytes
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    found = Harvest(version)
+    names = [*tables_of(connection), *LINK_TABLES]
+    for table in names:
+        columns = columns_of(connection, table)
+        if columns:
+            found.columns[table] = columns
+            found.rows[table] = _rows(connection, table, columns)
+    return found
+
+
+def _rows(connection: sqlite3.Connection, table: str, columns: list[str]) -> list[Row]:
+    names = ", ".join(f'"{column}"' for column in columns)
+    query = f'SELECT {names}, CAST({written_row(columns)} AS BLOB) FROM "{table}"'
+    try:
+        return connection.execute(query).fetchall()
+    except Exception:
+        pass
+    key = key_of(connection, table)[0]
+    (kind,) = connection.execute(f"SELECT type FROM pragma_table_info('{table}') WHERE name = ?", (key,)).fetchone()
+    found = _ranges(connection, query, table, key) if kind == b"INTEGER" else _from_both_ends(connection, query, key)
+    return list(dict.fromkeys(found))
+
+
+def _ranges(connection: sqlite3.Connection, query: str, table: str, key: str) -> list[Row]:
+    query = f'{query} WHERE "{key}" BETWEEN ? AND ?'
+    found: list[Row] = []
+    pending = deque([(0, _end(connection, table, key))])
+    for _ in range(_MOST_QUERIES):
+        if not pending:
+            break
+        low, high = pending.popleft()
+        try:
+            found.extend(connection.execute(query, (low, high)).fetchall())
+        except Exception:
+            if low < high:
+                middle = (low + high) // 2
+                pending.extend(((low, middle), (middle + 1, high)))
+    return found
+
+
+def _end(connection: sqlite3.Connection, table: str, key: str) -> int:
+    try:
+        (last,) = connection.execute(f'SELECT MAX("{key}") FROM "{table}"').fetchone()
+    except Exception:
+        return _UNKNOWN_END
+    return last if isinstance(last, int) else 0
+
+
+def _from_both_ends(connection: sqlite3.Connection, query: str, key: str) -> list[Row]:
+    found: list[Row] = []
+    for order in ("ASC", "DESC"):
+        try:
+            cursor = connection.execute(f'{query} ORDER BY "{key}" {order}')
+            while (row := cursor.fetchone()) is not None:
+                found.append(row)
+        except Exception:
+            continue
+    return found

@@ -1,0 +1,52 @@
+"""Who may write a profile: a row that the running copy has made its own, looked at in every transaction.
+
+The lock file keeps a second copy out; where it was deleted, the copy that came last has the lease, and the other one
+may write no more.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from datetime import date
+from secrets import token_hex
+
+from pazaak.house.ledger.errors import LeaseLostError
+
+_EDITED = (
+    "Something in this profile was changed outside the game. It is played on with; your account names it, and the "
+    "ladder marks the profile: {}"
+)
+
+
+def take_lease(connection: sqlite3.Connection, edits: Iterable[str], day: date) -> tuple[str, int, tuple[str, ...]]:
+    """Become the one who writes, and note what was edited: the holder, how often was written so far, what is new."""
+    holder = token_hex(8)
+    new = []
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute("UPDATE lease SET holder = ?", (holder,))
+        for edit in edits:
+            done = connection.execute(
+                "INSERT INTO edited VALUES (?, ?) ON CONFLICT DO NOTHING", (edit, day.isoformat())
+            )
+            new += [edit] * done.rowcount
+        ((commits,),) = connection.execute("SELECT commits FROM lease").fetchall()
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return holder, int(commits), (_EDITED.format(" ".join(new)),) if new else ()
+
+
+def renew_lease(connection: sqlite3.Connection, holder: str) -> int:
+    """Count one more transaction; how many there are with it. LeaseLostError: somebody else writes now."""
+    rows = connection.execute(
+        "UPDATE lease SET commits = commits + 1 WHERE holder = ? RETURNING commits", (holder,)
+    ).fetchall()
+    if not rows:
+        raise LeaseLostError(
+            "Another copy of the game has taken this profile over: close this one. Nothing was changed."
+        )
+    return int(rows[0][0])

@@ -1,0 +1,186 @@
+"""The one door by which a profile's file is opened: looked at, checked, brought up to date, put together again."""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from pazaak.house.ledger.disk.backups import backups_of, copy_to, keep_before
+from pazaak.house.ledger.disk.check import Verdict, header_version, is_against_the_file
+from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.examine import examine
+from pazaak.house.ledger.disk.places import (
+    COMPANIONS,
+    OLD_MARK,
+    STATE,
+    beside,
+    free_name,
+    only_mine,
+    plain_file,
+    private_folder,
+    remove_draft,
+    set_aside,
+)
+from pazaak.house.ledger.disk.salvage import salvage
+from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_untouched, read_state
+from pazaak.house.ledger.disk.tables import create, put_in_place
+from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
+from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
+
+LOG = logging.getLogger(__name__)
+_NEWER = (
+    "The profile was written by a newer release of the game, which this one cannot read. It was left as it is: "
+    "play with the newer release, or start with another --profile-dir."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedFile:
+    """A checked, current ledger file, and what the player should be told about it."""
+
+    path: Path
+    notices: tuple[str, ...] = ()
+    edits: tuple[str, ...] = ()
+    """What does not fit and was not written by the game."""
+    state: FileState | None = None
+    """What the record beside the file said; None where it says nothing any more."""
+
+
+def open_file(path: Path, now: datetime) -> OpenedFile:
+    """Make sure that a sound ledger of this release lies at `path`; whatever else lay there is kept beside it."""
+    try:
+        private_folder(path.parent)
+        for ending in ("", *COMPANIONS):
+            plain_file(beside(path, ending), "The profile")
+        opened = _open(path, now)
+        only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
+        return opened
+    except sqlite3.Error as error:
+        raise database_error(error) from error
+    except OSError as error:
+        raise file_error("The profile", error) from error
+
+
+def _open(path: Path, now: datetime) -> OpenedFile:
+    if not path.exists():
+        return _begin(path, now)
+    state = read_state(path)
+    if header_version(path) > CURRENT_VERSION:
+        raise NewerReleaseError(_NEWER)
+    if is_as_closed(path, state):
+        verdict = Verdict(version=header_version(path))
+    else:
+        verdict = examine(path, strict=is_untouched(path, state))
+    if verdict.newer:
+        raise NewerReleaseError(_NEWER)
+    if verdict.error:
+        raise code_error(verdict.error)
+    beside(path, OLD_MARK).unlink(missing_ok=True)
+    if not verdict.damage:
+        try:
+            notices = _bring_up_to_date(path, verdict.version, now)
+        except sqlite3.Error as error:
+            if not is_against_the_file(error):
+                raise
+            LOG.exception("The profile could not be brought up to date")
+            verdict.damage = f"The profile is damaged and cannot be brought up to date ({error})."
+        except ValueError:
+            LOG.exception("The profile could not be brought up to date")
+            verdict.damage = "The profile is damaged and cannot be brought up to date."
+        else:
+            return OpenedFile(path, notices, tuple(verdict.edits), state)
+    LOG.error("%s", verdict.damage)
+    return OpenedFile(path, (_rescue(path, verdict.damage, state, now),))
+
+
+def _begin(path: Path, now: datetime) -> OpenedFile:
+    """There is no file: a profile begins, or its file is gone and a backup is left."""
+    gone = bool(backups_of(path))
+    state = read_state(path)
+    aside = set_aside(path, "leftover", now)
+    if gone:
+        draft = path.with_name(path.name + ".new")
+        saved = salvage(path, aside, state, draft, now.date())
+        put_in_place(draft, path)
+        return OpenedFile(path, (f"The file of the profile is gone. {saved.told()}",))
+    create(path)
+    return OpenedFile(path)
+
+
+def _bring_up_to_date(path: Path, version: int, now: datetime) -> tuple[str, ...]:
+    if version == CURRENT_VERSION:
+        return ()
+    backup = keep_before(path, f"before-v{CURRENT_VERSION}", now)
+    with closing(connect(path)) as connection:
+        migrate(connection, version)
+    return (f"The profile was brought up to date; a copy of the old one was kept as {backup.name}.",)
+
+
+def _rescue(path: Path, damage: str, state: FileState | None, now: datetime) -> str:
+    """Put a sound file in the place of a damaged one, which is kept; what to tell."""
+    draft = path.with_name(path.name + ".new")
+    saved = salvage(path, path, state, draft, now.date())
+    aside = _move_aside(path, now)
+    put_in_place(draft, path)
+    beside(path, STATE).unlink(missing_ok=True)
+    return f"{damage} It was kept as {aside.name}. {saved.told()}"
+
+
+def _move_aside(path: Path, now: datetime) -> Path:
+    """Keep a damaged file with what belongs to it. Its place stays taken where that is possible, so that whatever
+    interrupts this, the next start finds no gap to begin a fresh profile in. Changes beside the file go first: they
+    must not be mixed into what takes its place."""
+    aside = free_name(path, "damaged", now)
+    for ending in COMPANIONS:
+        if ending != STATE and beside(path, ending).exists():
+            beside(path, ending).rename(beside(aside, ending))
+    if beside(path, STATE).exists():
+        shutil.copyfile(beside(path, STATE), beside(aside, STATE))
+    try:
+        os.link(path, aside)
+    except OSError:
+        path.rename(aside)
+    only_mine(aside, *(beside(aside, ending) for ending in COMPANIONS))
+    return aside
+
+
+def restore(path: Path, backup: Path, now: datetime) -> str:
+    """Put a backup in the place of a profile that nobody has open; the present file is kept first. What to tell.
+
+    StoreError: the backup is no use, or the disk does not take it; nothing was changed then.
+    """
+    draft = path.with_name(path.name + ".new")
+    try:
+        verdict = examine(backup)
+        if verdict.damage or verdict.newer or verdict.error:
+            raise StoreError(f"{backup.name} cannot be used: it is damaged or of another release. Nothing was changed.")
+        remove_draft(draft)
+        copy_to(backup, draft)
+        kept = _keep_present(path, now)
+        put_in_place(draft, path)
+        with suppress(OSError):
+            beside(path, STATE).unlink(missing_ok=True)
+    except sqlite3.Error as error:
+        raise database_error(error) from error
+    except OSError as error:
+        raise file_error("The profile", error) from error
+    return f"The backup {backup.name} was opened. The profile as it was before is kept as {kept}."
+
+
+def _keep_present(path: Path, now: datetime) -> str:
+    if not path.exists():
+        return "nothing: there was none"
+    try:
+        kept = keep_before(path, "before-restore", now)
+    except sqlite3.DatabaseError:
+        return _move_aside(path, now).name
+    for ending in COMPANIONS:
+        if ending != STATE:
+            beside(path, ending).unlink(missing_ok=True)
+    return f"backups/{kept.name}"

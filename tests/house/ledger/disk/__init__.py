@@ -1,0 +1,1 @@
+"""Tests of how a profile's file is kept."""
