@@ -85,6 +85,27 @@ class House(TableHouse):
         rival = self.rival_at(account)
         return "You" if account == PLAYER else rival.name if rival is not None else "A guest"
 
+    def restore(self, backup: Path) -> None:
+        """Put a backup of the open profile in its place and open that; the title tells what was done, or why not.
+
+        StoreError: the profile cannot be opened any more.
+        """
+        left = self.profile
+        left.close()
+        try:
+            told = left.restore(backup, self.now())
+        except StoreError as fault:
+            told = str(fault)
+        profile = self.open_profile(left.folder)
+        try:
+            career = self.career.of(profile)
+        except BaseException:
+            profile.close()
+            raise
+        profile.notices.insert(0, told)
+        self.profile, self.career = profile, career
+        self.arrived()
+
     def rename(self, entry: ProfileEntry, name: str) -> ProfileEntry:
         """Give a profile another name, the open one too. ProfileNameError says what is wrong with it."""
         renamed = self.shelf.rename(entry.id, name)

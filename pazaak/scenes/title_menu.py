@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pazaak.career.cards.decks import Deck
-from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival
-from pazaak.house.profile.settings import Settings
 from pazaak.scenes.hall.doors import Doors, Way
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import has_begun
@@ -22,16 +20,6 @@ from pazaak.stage.widgets.widgets import Act
 
 SUBTITLE = "FIRST TO THREE SETS TAKES THE POT"
 QUIET = "panel_edge"
-
-
-def settings_scene(profile: Profile) -> SettingsScene:
-    """The settings of a profile, to be pushed; what is changed is kept, and written while nobody waits."""
-
-    def keep(settings: Settings) -> None:
-        profile.settings = settings
-        profile.save_settings()
-
-    return SettingsScene(profile.settings, keep)
 
 
 def title_menu(
@@ -55,6 +43,14 @@ def title_menu(
 
         return RivalHall(house, sit_down, resume, practise, doors)
 
+    def backups() -> Scene[Any]:
+        from pazaak.scenes.profile.backups import BackupScene
+
+        return BackupScene(house)
+
+    def open_settings() -> None:
+        title.stage.push(SettingsScene(profile.settings, profile.keep_settings, to(backups)))
+
     def open_rules() -> None:
         title.stage.push(RulesPages(door=BookLink("lessons", "LESSONS", learn)))
 
@@ -68,7 +64,7 @@ def title_menu(
         TitleEntry("arcade", "ARCADE", to(arcade), "deck"),
         TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: has_begun(profile)),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
-        TitleEntry("settings", "SETTINGS", lambda: title.stage.push(settings_scene(profile)), "gear", QUIET),
+        TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET),
         TitleEntry("credits", "CREDITS", lambda: title.stage.push(Credits()), "star", QUIET),
         TitleEntry("quit", "QUIT", quit_game, "exit", QUIET),
     )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.sitting import Sitting
-from pazaak.scenes.title_menu import settings_scene, title_menu
+from pazaak.scenes.title_menu import title_menu
 from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot
 from tests.scenes.lobby import Lobby
@@ -49,7 +49,7 @@ def test_the_title_leads_everywhere(tmp_path: Path) -> None:
 
 def test_settings_are_kept_in_the_profile(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        app = open_app(house, settings_scene(house.profile))
+        app = open_app(house, SettingsScene(house.profile.settings, house.profile.keep_settings))
         pilot = Pilot(app)
         pilot.click("tab-play")
         pilot.click("confirm-moves")

@@ -11,6 +11,8 @@ from typing import Self
 import platformdirs
 
 from pazaak.house.ledger import matches as ledger_matches
+from pazaak.house.ledger.disk.backups import Backup, backups_of
+from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
@@ -21,6 +23,7 @@ from pazaak.house.profile.settings import Settings, encode, load_settings, write
 from pazaak.house.profile.statistics import Tally, tallies_against, tally
 
 APPLICATION = "pazaak"
+PURSE, LOCK = "purse.sqlite3", "profile.lock"
 
 
 def default_folder() -> Path:
@@ -46,9 +49,9 @@ class Profile:
     def open(cls, folder: Path | None, *, roster: Roster, now: datetime) -> Self:
         """Open or create the profile in a folder; StoreError says in a sentence why it cannot be used."""
         folder = default_folder() if folder is None else folder
-        lock = ProfileLock(folder / "profile.lock")
+        lock = ProfileLock(folder / LOCK)
         try:
-            ledger = Ledger(folder / "purse.sqlite3", now)
+            ledger = Ledger(folder / PURSE, now)
             try:
                 profile = cls(folder, lock, ledger, now)
                 profile.purse.enlist(roster, now.date())
@@ -74,6 +77,18 @@ class Profile:
             self.ledger.close()
         finally:
             self._lock.release()
+
+    def backups(self) -> list[Backup]:
+        """The backups that can be put back, newest first."""
+        return backups_of(self.folder / PURSE)
+
+    def restore(self, backup: Path, now: datetime) -> str:
+        """Put a backup in the place of this profile, which must be closed; what was done, in a sentence. StoreError."""
+        lock = ProfileLock(self.folder / LOCK)
+        try:
+            return restore(self.folder / PURSE, backup, now)
+        finally:
+            lock.release()
 
     def save_settings(self) -> None:
         """Have the settings as they are now written to the disk, while nobody waits."""

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
+from pazaak.house.ledger.lines import edits_of
 from pazaak.house.profile.roster import Rival
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
@@ -41,6 +42,7 @@ class LadderScene(HouseScene):
         self._practise = practise
         self.music = house.career.progress.venue.music
         self.ladder: Ladder = standing(house.career)
+        self._you = "You (edited)" if edits_of(house.profile.ledger) else "You"
         self._rows = {_id(row): row for row in self.ladder.rows}
         lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
         self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,
@@ -56,7 +58,7 @@ class LadderScene(HouseScene):
         return self._rows[line.id if line is not None else YOU]
 
     def _spoken(self, row: Row) -> str:
-        name = "You" if row.rival is None else f"{row.rival.name}, {self._venue(row.rival)}"
+        name = self._you if row.rival is None else f"{row.rival.name}, {self._venue(row.rival)}"
         return f"Rung {row.rung}: {name}, rating {row.rating:,}"
 
     def _venue(self, rival: Rival) -> str:
@@ -131,7 +133,7 @@ class LadderScene(HouseScene):
         ink, room = "own_text" if mine else "text", words.width - 106 - 90
         words.line(canvas, f"{row.rating:,}", middle, at="right", size=20, font="number", max_width=80, role=ink)
         if row.rival is None:
-            words.line(canvas, "You", middle, indent=106, size=20, font="bold", role=ink, max_width=room)
+            words.line(canvas, self._you, middle, indent=106, size=20, font="bold", role=ink, max_width=room)
             return
         words.line(canvas, row.rival.name, middle - 10, indent=106, size=18, font="bold", max_width=room)
         below = self._venue(row.rival) + (f"  ·  {row.won} : {row.played - row.won}" if row.played else "")
@@ -156,7 +158,7 @@ class LadderScene(HouseScene):
 
     def _draw_you(self, canvas: Canvas) -> None:
         canvas.portrait("player", "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True)
-        PANEL.line(canvas, "You", 232, at="center", size=24, font="title", role="title")
+        PANEL.line(canvas, self._you, 232, at="center", size=24, font="title", role="title")
         told = (
             f"{self._record(self.chosen)} A match for credits moves your rating: the stronger the rival, the more a "
             "win is worth and the less a defeat costs."

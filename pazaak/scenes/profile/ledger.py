@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.house.ledger.inventory import receipts
-from pazaak.house.ledger.lines import LedgerLine, ledger_lines
+from pazaak.house.ledger.lines import LedgerLine, edits_of, ledger_lines
 from pazaak.house.ledger.matches import seats_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
@@ -16,6 +16,7 @@ from pazaak.scenes.phrases import day_figures
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import draw_purse
+from pazaak.stage.widgets.widgets import spoken
 
 LIST = FRect(60, 136, 1160, 560)
 ROW = 40.0
@@ -39,7 +40,10 @@ WORDS = {
     "buy_in": "Sat down with {rival}",
     "settle": "Came home from {rival}",
     "refund": "Stakes returned from {rival}",
+    "salvage": "Made good for what a damage has taken",
 }
+EDITED = FRect(60, 640, 1160, 56)
+"""Where it is told that something was changed outside the game; the list ends above it then."""
 
 
 class LedgerScene(BookScene[LedgerLine]):
@@ -50,14 +54,17 @@ class LedgerScene(BookScene[LedgerLine]):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        book = ListView("lines", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row)
+        self.edits = " ".join(edits_of(house.profile.ledger))
+        self._room = FRect(LIST.left, LIST.top, LIST.width, EDITED.top - LIST.top - 8) if self.edits else FRect(LIST)
+        book = ListView("lines", self.label, FRect(self._room), (), row_height=ROW, draw_row=self._draw_row)
         super().__init__(house, book)
         self._goods = {
             receipt.entry: ", ".join(_counted(item, abs(count)) for item, count in receipt.lines.items())
             for receipt in receipts(house.profile.ledger)
             if receipt.entry is not None
         }
-        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), book)
+        told = [spoken("edited", f"Changed outside the game: {self.edits}", EDITED)] if self.edits else []
+        self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), book, *told)
         self.interaction.default = "lines"
 
     def read(self, before: LedgerLine | None) -> Sequence[LedgerLine]:
@@ -99,6 +106,10 @@ class LedgerScene(BookScene[LedgerLine]):
             at = (LIST.left + x, 110.0)
             canvas.text(words, at, size=16, role="gold_text", spacing=1.5, anchor=anchor)
         canvas.line((LIST.left, 130), (LIST.right - 10, 130), role="gold", width=1.0)
+        if self.edits:
+            canvas.line((EDITED.left, EDITED.top - 4), (EDITED.right - 10, EDITED.top - 4), role="bad", width=1.0)
+            canvas.paragraph(f"Changed outside the game: {self.edits}", EDITED, size=17, role="bad_text",
+                             valign="middle")  # fmt: skip
 
 
 def _counted(item: str, count: int) -> str:

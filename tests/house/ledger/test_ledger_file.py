@@ -278,7 +278,6 @@ def test_an_error_while_reading_voids_the_digest(tmp_path: Path, open_profile: C
     assert not state.closed
     (notice,) = open_profile().notices
     assert "damaged" in notice
-    assert open_profile
 
 
 def test_a_name_that_is_taken_is_not_overwritten(tmp_path: Path, open_profile: Callable[..., Profile]) -> None:

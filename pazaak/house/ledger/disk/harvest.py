@@ -11,9 +11,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pazaak.house.ledger.disk.chain import LINK_TABLES, columns_of, key_of, tables_of, written_row
+from pazaak.house.ledger.disk.chain import (
+    HASH_BYTES,
+    LINK_TABLES,
+    columns_of,
+    key_of,
+    row_hash,
+    tables_of,
+    written_row,
+)
+from pazaak.house.ledger.disk.check import readable
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.places import beside
+from pazaak.house.ledger.schema import LINKED_SINCE
 
 Row = tuple[Any, ...]
 
@@ -38,6 +48,31 @@ class Harvest:
     def column(self, table: str, name: str) -> int:
         """Which value of a row is in this column."""
         return self.columns[table].index(name)
+
+    def fit(self, table: str, columns: list[str]) -> None:
+        """Give the rows of an older release these columns, and forget a table that has others."""
+        had, rows = self.columns.pop(table), self.rows.pop(table)
+        if not set(had) <= set(columns):
+            return
+        if had != columns:
+            places = [had.index(name) if name in had else None for name in columns]
+            rows = [(*(None if place is None else row[place] for place in places), row[-1]) for row in rows]
+        self.columns[table], self.rows[table] = columns, rows
+
+    @property
+    def linked(self) -> bool:
+        """Whether the rows came with hashes."""
+        return self.version >= LINKED_SINCE
+
+    def readable(self, table: str, row: Row) -> bool:
+        """Whether the game could read the row."""
+        return readable(self.columns[table], row[:-1])
+
+    def whole(self, table: str) -> bool:
+        """Whether a table was read as it was stored; False where no digest tells."""
+        digests = {row[0]: row[1] for row in self.of("content")}
+        total = sum(row_hash(table, row[-1]) for row in self.of(table)) % (1 << (8 * HASH_BYTES))
+        return digests.get(table.encode()) == total.to_bytes(HASH_BYTES)
 
 
 def harvest(damaged: Path, backup: Path | None = None) -> Harvest | None:

@@ -21,6 +21,7 @@ from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
+BACKUPS = FRect(954, 46, 206, 40)
 NOTE = FRect(120, 618, 590, 60)
 HELP_BOX = FRect(120, 446, 560, 134)
 # Time without a change until the caller is told to save: a slider moves through many values.
@@ -49,14 +50,19 @@ class Tab(Button):
 
 
 class SettingsScene(Scene[None]):
-    """Changes the given settings in place; `on_change` is called when they should be saved."""
+    """Changes the given settings in place; `on_change` is called when they should be saved.
+
+    `backups` opens those of the profile, where that is possible.
+    """
 
     name = "settings"
     label = "Settings"
     help = "controls"
     overlay = True
 
-    def __init__(self, settings: Settings, on_change: Callable[[Settings], None]) -> None:
+    def __init__(
+        self, settings: Settings, on_change: Callable[[Settings], None], backups: Callable[[], None] | None = None
+    ) -> None:
         super().__init__()
         self.settings = settings
         self._on_change = on_change
@@ -77,6 +83,9 @@ class SettingsScene(Scene[None]):
         ]  # fmt: skip
         self._reset = Button("reset", "DEFAULTS", FRect(730, 626, 206, 44), self._restore, tone="panel_edge", size=18)
         self._close = Button("close", "DONE", FRect(954, 626, 206, 44), self._leave, action=Action.CANCEL, size=18)
+        self._doors: list[Widget] = []
+        if backups is not None:
+            self._doors.append(Button("backups", "BACKUPS", BACKUPS, backups, tone="panel_edge", size=18))
         self._rows: list[Widget] = []
         self.open(Section.DISPLAY)
 
@@ -139,7 +148,7 @@ class SettingsScene(Scene[None]):
         self.close(None)
 
     def widgets(self) -> Sequence[Widget]:
-        return [self._heading, *self._tabs, *self._rows, self._reset, self._close]
+        return [self._heading, *self._doors, *self._tabs, *self._rows, self._reset, self._close]
 
     def handle(self, action: Action) -> bool:
         if self.keys.listening is not None:
