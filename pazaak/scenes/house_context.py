@@ -91,7 +91,8 @@ class House(TableHouse):
         StoreError: the profile cannot be opened any more.
         """
         left = self.profile
-        left.close()
+        self.arrived()  # no scene may look into a profile that is closed
+        left.close(backup=False)  # else it would take the place of the day's, which may be the one that is wanted
         try:
             told = left.restore(backup, self.now())
         except StoreError as fault:

@@ -184,13 +184,13 @@ class Ledger:
         """What an account holds; 0 if it was never used."""
         return _balance(self._reading, account)
 
-    def close(self) -> None:
+    def close(self, *, backup: bool = True) -> None:
         """Finish what is queued, keep a backup of what has changed, and close the file; once or more."""
         if self._closed:
             return
         self._closed = True
         self._writer.shutdown(wait=True)
-        if self._sound and self._ours:
+        if backup and self._sound and self._ours:
             self._back_up()
         self._reading.close()
         self._writing.close()

@@ -71,10 +71,10 @@ class Profile:
     ) -> None:
         self.close()
 
-    def close(self) -> None:
-        """Finish what is queued and let another copy in."""
+    def close(self, *, backup: bool = True) -> None:
+        """Finish what is queued, make the day's backup and let another copy in."""
         try:
-            self.ledger.close()
+            self.ledger.close(backup=backup)
         finally:
             self._lock.release()
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.house.ledger.disk.backups import Backup
+from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Confirm
+from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, spoken
 
@@ -69,8 +70,13 @@ class BackupScene(HouseScene):
         self.stage.push(question, lambda sure: self._restored(backup, sure))
 
     def _restored(self, backup: Backup, sure: bool | None) -> None:
-        if sure:
-            self.allowed(lambda: self.house.restore(backup.path), "The backup was not put back")
+        if not sure:
+            return
+        stage = self.stage
+        try:
+            self.house.restore(backup.path)
+        except StoreError as fault:
+            stage.push(Notice("The profile cannot be opened", str(fault)))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("diary")

@@ -69,9 +69,9 @@ def _clear_tables(draft: Draft, today: date) -> None:
     lying: defaultdict[int, dict[str, int]] = defaultdict(dict)
     for account, held in _balances(draft).items():
         kind, _, rest = account.partition(":")
-        match = rest.partition(":")[0]
-        if held and kind in ("seat", "pot") and match.isdecimal():
-            lying[int(match)][account] = held
+        number = rest.partition(":")[0]
+        if held and kind in ("seat", "pot") and number.isdecimal():
+            lying[int(number)][account] = held
     running = draft.pairs("SELECT id, 1 FROM match WHERE id NOT IN (SELECT match FROM result)")
     legs: Counter[str] = Counter()
     for match, left in lying.items():
