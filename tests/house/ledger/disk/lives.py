@@ -48,7 +48,7 @@ class Life:
     """The player's, in hand and on the table."""
 
 
-def live(folder: Path, matches: int = 12, later: int = 3) -> None:
+def live(folder: Path, matches: int = 24, later: int = 3) -> None:
     """Play so many matches, close the profile, play some more on the next day, and close it again."""
     roster, chance = load_roster(RIVALS), Random(5)
     with Profile.open(folder, roster=roster, now=EARLIER) as profile:
