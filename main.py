@@ -205,6 +205,9 @@ def open_house(
     `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
     for him; else where the rivals do. Raises StoreError with a sentence.
     """
+    from pazaak.house.profile.profiles import ProfileShelf
+
+    ProfileShelf(folder).look_ahead()
     from pazaak.scenes.house_context import opened_house
 
     with opened_house(folder, GAME_LIST, worker, seed, aside) as house:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from pazaak.house.ledger.ledger import Ledger
+from tests.house.conftest import NOW
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[1]
@@ -46,6 +50,22 @@ def test_a_profile_that_is_a_file_is_a_sentence(tmp_path: Path) -> None:
         (sentence,) = refused("--profile-dir", folder, SDL_VIDEODRIVER="dummy")
         assert sentence == f"The profile in {folder} could not be written: there is a file where a folder is needed."
     assert (tmp_path / "taken").read_text(encoding="utf-8") == "something else"
+
+
+@pytest.mark.parametrize("name", ["", "  "])
+def test_an_empty_name_is_no_folder(name: str) -> None:
+    """It would be whichever folder one stands in."""
+    *_, sentence = refused("--profile-dir", name, SDL_VIDEODRIVER="dummy")
+    assert "is no folder; name one, or leave the option out" in sentence
+
+
+def test_a_profile_of_a_newer_release_is_a_sentence(tmp_path: Path) -> None:
+    Ledger(tmp_path / "purse.sqlite3", NOW).close()
+    with closing(sqlite3.connect(tmp_path / "purse.sqlite3")) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    (sentence,) = refused("--profile-dir", tmp_path, SDL_VIDEODRIVER="dummy")
+    assert "newer release" in sentence
+    assert "left as it is" in sentence
 
 
 def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from datetime import timedelta
 from itertools import islice
 from pathlib import Path
 
-from partition_games.register import HAZARI, KITTI
+from partition_games.register import CRASH, FIVES, HAZARI, KITTI
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.catalogue import AnyGame
@@ -23,9 +23,21 @@ from pazaak.rivals.register import PAZAAK
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 
-GAMES: dict[str, AnyGame] = {"bidding": BIDDING, "pazaak": PAZAAK, "hazari": HAZARI, "kitti": KITTI}
-GUESTS = {"hazari": 3, "kitti": 4}
-OPTIONS = {"hazari": {"stake": 7, "deals": 2}, "kitti": {"ante": 3, "deals": 2}}
+GAMES: dict[str, AnyGame] = {
+    "bidding": BIDDING,
+    "pazaak": PAZAAK,
+    "hazari": HAZARI,
+    "fives": FIVES,
+    "kitti": KITTI,
+    "crash": CRASH,
+}
+GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2}
+OPTIONS: dict[str, dict[str, int]] = {
+    "hazari": {"stake": 7, "deals": 2},
+    "fives": {"stake": 5, "target": 5},
+    "kitti": {"ante": 3, "deals": 2},
+    "crash": {"stake": 6, "target": 2},
+}
 LEAST_ANTE = 10
 CONSIDERED = 40
 """Some games have thousands of moves at every turn."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 import shutil
 import sqlite3
 from contextlib import closing
@@ -20,6 +21,19 @@ def old_profile(folder: Path, version: int) -> Path:
     path = folder / "purse.sqlite3"
     shutil.copyfile(FIXTURES / f"profile-v{version}.sqlite3", path)
     shutil.copyfile(FIXTURES / "settings-v2.json", folder / "settings.json")
+    return path
+
+
+def career_of_version_3(folder: Path, *, killed: bool = False) -> Path:
+    """A career as the release with tables of version 3 left it, closed or killed in a match; the path of its ledger."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / "purse.sqlite3"
+    kind = "-killed" if killed else ""
+    for ending in ("", "-wal"):
+        packed = FIXTURES / f"profile-v3{kind}.sqlite3{ending}.xz"
+        if packed.exists():
+            path.with_name(path.name + ending).write_bytes(lzma.decompress(packed.read_bytes()))
+    shutil.copyfile(FIXTURES / "settings-v3.json", folder / "settings.json")
     return path
 
 

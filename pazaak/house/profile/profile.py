@@ -17,13 +17,14 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
 from pazaak.house.profile.lock import ProfileLock
+from pazaak.house.profile.profiles import PURSE
 from pazaak.house.profile.purse import Purse
 from pazaak.house.profile.roster import Roster
 from pazaak.house.profile.settings import Settings, encode, load_settings, write_text
 from pazaak.house.profile.statistics import Tally, tallies_against, tally
 
 APPLICATION = "pazaak"
-PURSE, LOCK = "purse.sqlite3", "profile.lock"
+LOCK = "profile.lock"
 
 
 def default_folder() -> Path:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder
+from pazaak.house.ledger.disk.state import begin_digest
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.settings import write_text
@@ -25,6 +27,8 @@ FIRST_NAME = "Player"
 LONGEST_NAME = 24
 MOST_PROFILES = 50
 
+PURSE = "purse.sqlite3"
+"""The ledger of a profile."""
 _CARD = "profile.json"
 _CHOICE = "chosen-profile.json"
 _OTHERS = "profiles"
@@ -56,7 +60,7 @@ class ProfileShelf:
         """All profiles, the first one first and the others by name; there is always one."""
         others = sorted(self._others(), key=lambda entry: (entry.name.casefold(), entry.id))
         first = ProfileEntry(FIRST, _read_name(self.root, FIRST_NAME), self.root)
-        return [first, *others] if not others or (self.root / "purse.sqlite3").exists() else others
+        return [first, *others] if not others or (self.root / PURSE).exists() else others
 
     def _others(self) -> list[ProfileEntry]:
         try:
@@ -71,6 +75,11 @@ class ProfileShelf:
         entries = self.entries()
         wanted = _read(self.root / _CHOICE).get("chosen")
         return next((entry for entry in entries if entry.id == wanted), entries[0])
+
+    def look_ahead(self) -> None:
+        """Begin to look at the profile that will be opened, while the rest of the game is loaded."""
+        with suppress(OSError, StoreError):
+            begin_digest(self.chosen.folder / PURSE)
 
     def choose(self, entry_id: str) -> None:
         """Remember which profile to open from now on."""

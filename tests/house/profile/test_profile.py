@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
+from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profile import Profile, default_folder
 from pazaak.house.profile.roster import Roster
 from pazaak.house.profile.statistics import Tally
@@ -107,6 +109,28 @@ def test_a_second_process_gets_one_sentence(tmp_path: Path, roster: Roster) -> N
             Profile.open(tmp_path, roster=roster, now=NOW)
         other.communicate("\n")
     Profile.open(tmp_path, roster=roster, now=NOW).close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
+def test_a_lock_that_was_released_is_free_though_a_child_has_the_file_open(tmp_path: Path) -> None:
+    """Closing the file alone would leave the lock with whoever inherited it."""
+    lock = ProfileLock(tmp_path / "profile.lock")
+    awake, asleep = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(asleep)
+        os.read(awake, 1)
+        os._exit(0)
+    os.close(awake)
+    try:
+        with pytest.raises(ProfileLockedError):
+            ProfileLock(tmp_path / "profile.lock")
+        lock.release()
+        ProfileLock(tmp_path / "profile.lock").release()
+    finally:
+        os.close(asleep)
+        os.waitpid(child, 0)
+    lock.release()
 
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, roster: Roster) -> None:

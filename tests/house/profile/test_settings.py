@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.settings import Settings, encode, load_settings, write_text
+from pazaak.house.profile.settings import Settings, Theme, encode, load_settings, write_text
 from tests.house.conftest import NOW
 from tests.patience import until
 
@@ -104,6 +104,26 @@ def test_fields_of_a_newer_release_are_given_back(tmp_path: Path, open_profile: 
     stored = json.loads(path.read_text())
     assert (stored["theme"], stored["hologram"]) == ("high_contrast", {"depth": 3})
     assert open_profile().settings.theme == "high_contrast"
+
+
+def test_an_unprintable_key_does_not_keep_settings_from_being_saved(
+    tmp_path: Path, open_profile: Callable[..., Profile]
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"\\ud800": ["\\udfff"], "theme": "colour_blind"}')
+    themes: tuple[Theme, ...] = ("high_contrast", "standard")
+    for theme in themes:
+        profile = open_profile()
+        profile.settings.theme = theme
+        profile.save_settings()
+        profile.close()
+        assert profile.notices == []
+        assert json.loads(path.read_bytes()) == {**encoded(profile), "\ud800": ["\udfff"]}
+
+
+def encoded(profile: Profile) -> dict[str, object]:
+    stored: dict[str, object] = json.loads(encode(profile.settings, {}))
+    return stored
 
 
 def test_saving_takes_the_settings_as_they_are_now(open_profile: Callable[..., Profile]) -> None:

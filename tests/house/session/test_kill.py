@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,7 +25,8 @@ from tests.house.conftest import NOW, TODAY
 from tests.house.kill_player import GAMES
 from tests.patience import HANGS, until
 
-KILLS = 50
+KILLS, ROUNDS = 50, 20
+"""So many kills in one profile; the whole set does it in so many, and with every game of the house."""
 MOST_MOVES = 16
 """A life is so many moves, counted from its log so that a busy machine does not shorten it, and a moment more."""
 LONGEST_PAUSE = 0.02
@@ -33,34 +34,54 @@ BIRTHS = 12
 LONGEST_BIRTH = 0.04
 ROOT = Path(__file__).parents[3]
 
+Nursery = subprocess.Popen[str]
 Confirmed = dict[int, dict[int, tuple[int, str]]]
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+
+
+@needs_fork
 def test_killed_at_fifty_moments_nothing_is_lost(tmp_path: Path, roster: Roster) -> None:
-    chance = random.Random(2)
-    folder, log = tmp_path / "profile", tmp_path / "confirmed.log"
-    log.touch()
-    interrupted = 0
+    with open_nursery(tmp_path / "confirmed.log") as nursery:
+        kill_often(nursery, tmp_path / "profile", tmp_path / "confirmed.log", roster, 2)
+
+
+@pytest.mark.slow
+@needs_fork
+def test_killed_at_a_thousand_moments_of_all_games_nothing_is_lost(tmp_path: Path, roster: Roster) -> None:
+    log = tmp_path / "confirmed.log"
+    games: Counter[str] = Counter()
     with open_nursery(log) as nursery:
-        for number in range(KILLS):
-            moves, pause = chance.randrange(MOST_MOVES), chance.uniform(0.0, LONGEST_PAUSE)
-            kill_a_player(nursery, folder, number, moves, pause, log)
-            with Profile.open(folder, roster=roster, now=NOW) as profile:
-                assert profile.notices == []
-                assert profile.purse.total() == 0
-                assert profile.purse.balance(BANK) == -issued(roster)
-                check_confirmed_moves(profile, read_log(log))
-                interrupted += check_unfinished(profile)
+        for number in range(ROUNDS):
+            log.write_bytes(b"")
+            games += kill_often(nursery, tmp_path / f"profile-{number}", log, roster, 100 + number)
+    print(f"\n{ROUNDS * KILLS} kills, resumed in the middle of: {dict(games)}")
+    assert games.keys() == GAMES.keys()
+
+
+def kill_often(nursery: Nursery, folder: Path, log: Path, roster: Roster, seed: int) -> Counter[str]:
+    """Kill players of one profile; how often a match of each game was interrupted."""
+    chance = random.Random(seed)
+    interrupted: Counter[str] = Counter()
+    for number in range(KILLS):
+        moves, pause = chance.randrange(MOST_MOVES), chance.uniform(0.0, LONGEST_PAUSE)
+        kill_a_player(nursery, folder, KILLS * seed + number, moves, pause, log)
+        with Profile.open(folder, roster=roster, now=NOW) as profile:
+            assert profile.notices == []
+            assert profile.purse.total() == 0
+            assert profile.purse.balance(BANK) == -issued(roster)
+            check_confirmed_moves(profile, read_log(log))
+            interrupted += check_unfinished(profile)
     assert sum(len(plies) for plies in read_log(log).values()) > 5 * KILLS
-    assert interrupted > KILLS // 2
+    assert interrupted.total() > KILLS // 2
+    return interrupted
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork and kill processes")
+@needs_fork
 def test_killed_while_the_profile_is_born_a_sound_one_opens(tmp_path: Path, roster: Roster) -> None:
     chance = random.Random(3)
     log = tmp_path / "confirmed.log"
-    log.touch()
     with open_nursery(log) as nursery:
         for number in range(BIRTHS):
             folder = tmp_path / f"profile-{number}"
@@ -77,7 +98,8 @@ def issued(roster: Roster) -> int:
 
 
 @contextmanager
-def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
+def open_nursery(log: Path) -> Iterator[Nursery]:
+    log.touch()
     command = [sys.executable, "-m", "tests.house.kill_player", str(log)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
         yield nursery
@@ -86,7 +108,7 @@ def open_nursery(log: Path) -> Iterator[subprocess.Popen[str]]:
         assert nursery.wait(HANGS) == 0
 
 
-def kill_a_player(nursery: subprocess.Popen[str], folder: Path, seed: int, moves: int, pause: float, log: Path) -> None:
+def kill_a_player(nursery: Nursery, folder: Path, seed: int, moves: int, pause: float, log: Path) -> None:
     """Let a child live until so many of its moves are confirmed, and some seconds more."""
     told = lines(log) + moves
     assert nursery.stdin is not None
@@ -122,7 +144,7 @@ def check_confirmed_moves(profile: Profile, confirmed: Confirmed) -> None:
     assert 0 <= unheard <= KILLS
 
 
-def check_unfinished(profile: Profile) -> int:
+def check_unfinished(profile: Profile) -> Counter[str]:
     """The match offered is at the position its moves say, and the credits on the table are those of that position."""
     records = profile.unfinished()
     assert len(records) <= 1
@@ -139,4 +161,4 @@ def check_unfinished(profile: Profile) -> int:
         holdings = again.rules.holdings(again.state)
         for who, amount in zip(record.seats, holdings.seats, strict=True):
             assert profile.purse.on_table(who) == amount
-    return len(records)
+    return Counter(record.game for record in records)

@@ -73,14 +73,14 @@ def back_up(connection: sqlite3.Connection, path: Path, day: date) -> Path:
 
 
 def outdated(days: Iterable[date], today: date) -> set[date]:
-    """The days of which no backup is kept any more."""
-    days = sorted(days, reverse=True)
-    kept = {day for day in days if day > today - timedelta(days=DAYS)}
-    for week in range(WEEKS):
-        last = today - timedelta(days=7 * week)
-        of_week = [day for day in days if last - timedelta(days=7) < day <= last]
-        kept.update(of_week[:1])
-    return set(days[1:]) - kept
+    """The days of which no backup is kept any more: of an older week of the calendar only the first one stays."""
+    days = sorted(days)
+    kept = {day for day in days if day > today - timedelta(days=DAYS)} | set(days[-1:])
+    firsts: dict[tuple[int, int], date] = {}
+    for day in days:
+        firsts.setdefault(day.isocalendar()[:2], day)
+    kept |= {day for day in firsts.values() if day > today - timedelta(weeks=WEEKS)}
+    return set(days) - kept
 
 
 def keep_before(path: Path, why: str, now: datetime) -> Path:

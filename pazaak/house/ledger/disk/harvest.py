@@ -6,8 +6,10 @@ import shutil
 import sqlite3
 import tempfile
 from collections import deque
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,22 +80,25 @@ class Harvest:
 def harvest(damaged: Path, backup: Path | None = None) -> Harvest | None:
     """All that can be read; None where not even the list of tables can be. The file itself is not opened.
 
-    A backup is a copy page by page: where pages are gone that lead to others, such as the list of tables, its pages
-    stand in for them. What is read that way is believed no more than anything else.
+    A backup is a copy page by page: where pages are gone or broken that lead to others, such as the list of tables,
+    its pages stand in for them. What is read that way is believed no more than anything else.
     """
     found = _harvest(damaged, None)
-    return _harvest(damaged, backup) if found is None and backup is not None else found
+    for stand_in in (_fill_gaps, _replace_all):
+        if found is None and backup is not None:
+            found = _harvest(damaged, partial(stand_in, backup=backup))
+    return found
 
 
-def _harvest(damaged: Path, backup: Path | None) -> Harvest | None:
+def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> Harvest | None:
     with tempfile.TemporaryDirectory(prefix="pazaak-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder) / "damaged.sqlite3"
         try:
             for ending in ("", "-wal", "-journal"):
                 if beside(damaged, ending).is_file():
                     shutil.copyfile(beside(damaged, ending), beside(copy, ending))
-            if backup is not None:
-                _fill_gaps(copy, backup)
+            if mend is not None:
+                mend(copy)
             with closing(connect(copy)) as connection:
                 return _read(connection)
         except Exception:  # whatever a broken file makes a reader stumble over
@@ -109,9 +114,18 @@ def _fill_gaps(copy: Path, backup: Path) -> None:
         page = found[start : start + size]
         if len(page) < size or not any(page):
             found[start : start + size] = spare[start : start + size]
+    _write(copy, found)
+
+
+def _replace_all(copy: Path, backup: Path) -> None:
+    """Put a backup in the place of the file; the changes beside it stay."""
+    _write(copy, bytearray(backup.read_bytes()))
+
+
+def _write(copy: Path, content: bytearray) -> None:
     if beside(copy, "-wal").exists():
-        found[18:20] = _IN_WAL_MODE
-    copy.write_bytes(found)
+        content[18:20] = _IN_WAL_MODE
+    copy.write_bytes(content)
 
 
 def _read(connection: sqlite3.Connection) -> Harvest:

@@ -124,13 +124,12 @@ def is_untouched(path: Path, state: FileState | None) -> bool:
     """Whether no program can have written the file since it was closed: what differs then, the disk has changed."""
     if state is None or not state.closed or has_changes_beside(path):
         return False
-    stat = path.stat()
-    return (stat.st_size, stat.st_mtime_ns) == (state.size, state.written)
+    return _stamp(path) == (state.size, state.written)
 
 
 # -- the digest --------------------------------------------------------------------------------------------------------
 
-_AHEAD: dict[Path, Future[bytes]] = {}
+_AHEAD: dict[Path, tuple[tuple[int, int], Future[bytes]]] = {}
 
 
 def begin_digest(path: Path) -> None:
@@ -140,13 +139,18 @@ def begin_digest(path: Path) -> None:
     """
     if path.is_file():
         worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="digest")
-        _AHEAD[path.absolute()] = worker.submit(digest_of, path)
+        _AHEAD[path.absolute()] = _stamp(path), worker.submit(digest_of, path)
         worker.shutdown(wait=False)
 
 
+def _stamp(path: Path) -> tuple[int, int]:
+    stat = path.stat()
+    return stat.st_size, stat.st_mtime_ns
+
+
 def _digest_ahead(path: Path) -> bytes:
-    ahead = _AHEAD.pop(path.absolute(), None)
-    return digest_of(path) if ahead is None else ahead.result()
+    stamp, ahead = _AHEAD.pop(path.absolute(), (None, None))
+    return digest_of(path) if ahead is None or stamp != _stamp(path) else ahead.result()
 
 
 def digest_of(path: Path) -> bytes:
