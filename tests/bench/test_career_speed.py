@@ -117,7 +117,7 @@ def test_the_whole_profile_opens(folder: Path) -> None:
             pass
 
     def after_a_crash() -> None:
-        (folder / "purse.sqlite3-closed").unlink()
+        (folder / "purse.sqlite3-state").unlink()
         opened()
 
     opened()

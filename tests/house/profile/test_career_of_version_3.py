@@ -15,12 +15,13 @@ from pazaak.house.ledger.figures import figure_sums
 from pazaak.house.ledger.inventory import owned
 from pazaak.house.ledger.schema import CURRENT_VERSION
 from pazaak.house.profile.profile import Profile
-from pazaak.house.session.session import PLAYER, Session
+from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.rivals.register import PAZAAK
 from tests.house.conftest import TODAY
 from tests.house.old_profiles import career_of_version_3, content
 
-GAMES = {"pazaak": PAZAAK, "hazari": HAZARI}
+GAMES: dict[str, AnyGame] = {"pazaak": PAZAAK, "hazari": HAZARI}
 ON_TABLE = {False: 1906, True: 1891}
 WINS = {False: 5, True: 4}
 PAGE = 4096
@@ -63,7 +64,7 @@ def test_its_unfinished_matches_go_on(tmp_path: Path, open_profile: Callable[...
     records = profile.unfinished()
     assert [(record.game, record.plies) for record in records] == [("pazaak", 9), ("hazari", 2)]
     for record in records:
-        session = Session.resume(profile, record, GAMES, today=TODAY)
+        session: AnySession = Session.resume(profile, record, GAMES, today=TODAY)
         assert len(session.match.history) == record.plies
         while (seat := session.match.to_act) is not None:
             session.play(next(iter(session.match.rules.moves(session.match.view(seat)))), seat)
