@@ -8,6 +8,8 @@ from pathlib import Path
 
 from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.ledger import matches as ledger_matches
+from pazaak.house.ledger.disk.places import write_whole
+from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import ChainEnd, Fairness, MatchSeal, chain_end_of, fairness_of, match_seal_of
 from pazaak.house.ledger.ledger import Ledger
 from pazaak.house.ledger.matches import StoredPlay
@@ -119,8 +121,7 @@ def save_record(folder: Path, name: str, record: GameRecord, command: str) -> tu
     shelf = folder / "transcripts"
     path = shelf / f"{name}.txt"
     try:
-        shelf.mkdir(parents=True, exist_ok=True)
-        path.write_text(write_transcript(record), encoding="utf-8", newline="\n")
-    except OSError as fault:
-        return "The transcript could not be saved", f"{path}: {fault.strerror or fault}."
+        write_whole(path, write_transcript(record), f"The transcript {path}")
+    except StoreError as fault:
+        return "The transcript could not be saved", str(fault)
     return "Transcript saved", f"{path}\nLook at it again with: {command}"

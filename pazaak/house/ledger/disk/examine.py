@@ -20,6 +20,8 @@ _PROGRAM = (
     "from pazaak.house.ledger.disk.examine import main; main(sys.argv[2:])"
 )
 _STRICT = "--strict"
+_NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""Windows would open one for a moment."""
 
 
 def examine(path: Path, *, strict: bool = False) -> Verdict:
@@ -28,7 +30,13 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
     command = [sys.executable, "-c", _PROGRAM, json.dumps(sys.path), *words]
     try:
         done = subprocess.run(
-            command, stdin=subprocess.DEVNULL, capture_output=True, timeout=LONGEST, check=False, encoding="utf-8"
+            command,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            timeout=LONGEST,
+            check=False,
+            encoding="utf-8",
+            creationflags=_NO_CONSOLE,
         )
     except subprocess.TimeoutExpired:
         return Verdict(damage="The profile is damaged: reading it comes to no end.")
