@@ -25,6 +25,7 @@ from pazaak.house.ledger.disk.chain import (
 from pazaak.house.ledger.disk.check import readable
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.places import beside
+from pazaak.house.ledger.disk.tables import create_tables
 from pazaak.house.ledger.schema import LINKED_SINCE
 
 Row = tuple[Any, ...]
@@ -81,12 +82,16 @@ def harvest(damaged: Path, backup: Path | None = None) -> Harvest | None:
     """All that can be read; None where not even the list of tables can be. The file itself is not opened.
 
     A backup is a copy page by page: where pages are gone or broken that lead to others, such as the list of tables,
-    its pages stand in for them. What is read that way is believed no more than anything else.
+    its pages stand in for them; and so do those of an empty profile, which is always built in the same way. What is
+    read that way is believed no more than anything else.
     """
     found = _harvest(damaged, None)
-    for stand_in in (_fill_gaps, _replace_all):
-        if found is None and backup is not None:
-            found = _harvest(damaged, partial(stand_in, backup=backup))
+    ways: list[Callable[[Path], None]] = [_replace_list_of_tables]
+    if backup is not None:
+        ways = [partial(_fill_gaps, backup=backup), partial(_replace_all, backup=backup), *ways]
+    for mend in ways:
+        if found is None:
+            found = _harvest(damaged, mend)
     return found
 
 
@@ -108,8 +113,7 @@ def _harvest(damaged: Path, mend: Callable[[Path], None] | None) -> Harvest | No
 def _fill_gaps(copy: Path, backup: Path) -> None:
     """Put a backup's pages in the place of those that are empty or missing."""
     spare, found = backup.read_bytes(), bytearray(copy.read_bytes())
-    size = int.from_bytes(spare[16:18], "big")
-    size = 65536 if size == 1 else size
+    size = _page_size(spare)
     for start in range(0, len(spare), size):
         page = found[start : start + size]
         if len(page) < size or not any(page):
@@ -120,6 +124,26 @@ def _fill_gaps(copy: Path, backup: Path) -> None:
 def _replace_all(copy: Path, backup: Path) -> None:
     """Put a backup in the place of the file; the changes beside it stay."""
     _write(copy, bytearray(backup.read_bytes()))
+
+
+def _replace_list_of_tables(copy: Path) -> None:
+    """Put an empty profile's list of tables in the place of the file's: all its pages but those of the tables."""
+    empty = copy.with_name("empty.sqlite3")
+    create_tables(empty)
+    with closing(connect(empty, read_only=True)) as connection:
+        tables = {page for (page,) in connection.execute("SELECT rootpage FROM sqlite_master")}
+    spare, found = empty.read_bytes(), bytearray(copy.read_bytes())
+    size = _page_size(spare)
+    for number, start in enumerate(range(0, len(spare), size), start=1):
+        if number not in tables:
+            found[start : start + size] = spare[start : start + size]
+    found[28:32] = (len(found) // size).to_bytes(4)
+    _write(copy, found)
+
+
+def _page_size(content: bytes) -> int:
+    size = int.from_bytes(content[16:18], "big")
+    return 65536 if size == 1 else size
 
 
 def _write(copy: Path, content: bytearray) -> None:

@@ -73,8 +73,8 @@ ATTACKS = {
     "pages, killed": Attack(zero_a_page, "killed", FILE, 100, 6, 0.99, 0.99),
     "cuts, killed": Attack(cut_off, "killed", FILE, 100, 5, 0.99, 0.99),
     "logs, killed": Attack(damage_a_log, "killed", f"{FILE}-wal", 75, 8, 0.9, 0.9),
-    "bytes, killed without a backup": Attack(flip_a_byte, "alone", FILE, 100, 4, 0.7, 0.9),
-    "pages, killed without a backup": Attack(zero_a_page, "alone", FILE, 100, 4, 0.5, 0.7),
+    "bytes, killed without a backup": Attack(flip_a_byte, "alone", FILE, 100, 4, 0.9, 0.95),
+    "pages, killed without a backup": Attack(zero_a_page, "alone", FILE, 100, 4, 0.85, 0.95),
 }
 
 
