@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
 from pazaak.career.career import Career
 from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.ledger.disk.chain import relink
+from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.inventory import add_receipt
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, Transaction
 from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import PURSE
 from tests.career.careers import Clock, play_match, real_world
 
 TEMPLATES = 20
@@ -53,7 +57,10 @@ def long_career(folder: Path, matches: int, cards: int, clock: Clock) -> None:
             play_match(career, world.rivals_of("backroom")[seed % 3].id, seed)
         with career.ledger.transaction() as store:
             _fill_purses(store, career)
-            _copy(store, matches // TEMPLATES - 1)
+    _copy(folder / PURSE, matches // TEMPLATES - 1)
+    with Profile.open(folder, roster=world.roster, now=clock()) as profile:
+        career = Career(profile, world, clock)
+        with career.ledger.transaction() as store:
             _give_cards(store, career, cards - career.collection.total)
 
 
@@ -63,10 +70,15 @@ def _fill_purses(store: Transaction, career: Career) -> None:
     store.post("grant", {**dict.fromkeys(guests, PLENTY), HOUSE: -PLENTY * len(guests)}, career.today)
 
 
-def _copy(store: Transaction, copies: int) -> None:
-    ((entries,),) = store.rows("SELECT MAX(id) FROM entry")
-    for statement in _COPIES:
-        store.connection.execute(statement, {"copies": copies, "step": TEMPLATES, "entries": entries})
+def _copy(path: Path, copies: int) -> None:
+    """All at once, and linked as after a migration: a million rows are too many to be noted one by one."""
+    with closing(connect(path)) as connection:
+        connection.execute("BEGIN")
+        ((entries,),) = connection.execute("SELECT MAX(id) FROM entry").fetchall()
+        for statement in _COPIES:
+            connection.execute(statement, {"copies": copies, "step": TEMPLATES, "entries": entries})
+        relink(connection)
+        connection.execute("COMMIT")
 
 
 def _give_cards(store: Transaction, career: Career, cards: int) -> None:

@@ -44,6 +44,8 @@ WORDS = {
 }
 EDITED = FRect(60, 640, 1160, 56)
 """Where it is told that something was changed outside the game; the list ends above it then."""
+MOST_EDITS = 2
+"""So many are shown; all are told to the ear."""
 
 
 class LedgerScene(BookScene[LedgerLine]):
@@ -54,7 +56,10 @@ class LedgerScene(BookScene[LedgerLine]):
     music = "title"
 
     def __init__(self, house: House) -> None:
-        self.edits = " ".join(edits_of(house.profile.ledger))
+        edits = edits_of(house.profile.ledger)
+        self.edits = " ".join(edits)
+        more = len(edits) - MOST_EDITS
+        self._edits_shown = " ".join(edits[:MOST_EDITS]) + (f" And {more} more." if more > 0 else "")
         self._room = FRect(LIST.left, LIST.top, LIST.width, EDITED.top - LIST.top - 8) if self.edits else FRect(LIST)
         book = ListView("lines", self.label, FRect(self._room), (), row_height=ROW, draw_row=self._draw_row)
         super().__init__(house, book)
@@ -108,7 +113,7 @@ class LedgerScene(BookScene[LedgerLine]):
         canvas.line((LIST.left, 130), (LIST.right - 10, 130), role="gold", width=1.0)
         if self.edits:
             canvas.line((EDITED.left, EDITED.top - 4), (EDITED.right - 10, EDITED.top - 4), role="bad", width=1.0)
-            canvas.paragraph(f"Changed outside the game: {self.edits}", EDITED, size=17, role="bad_text",
+            canvas.paragraph(f"Changed outside the game: {self._edits_shown}", EDITED, size=17, role="bad_text",
                              valign="middle")  # fmt: skip
 
 
