@@ -7,6 +7,7 @@ from pathlib import Path
 from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.title_menu import title_menu
+from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.table.hall.scene import GameHall
 from tests.pilot import Pilot
 from tests.scenes.lobby import Lobby

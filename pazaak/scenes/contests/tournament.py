@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from pygame import FRect
@@ -31,8 +32,11 @@ from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.sealing.scene import SealScene
 
 REFEREE: AgentRecipe[BoutRecipe, BoutResult] = AgentRecipe("pazaak.career.contests.bout:referee")
+LOG = logging.getLogger(__name__)
 SUSPENSE = 0.9
 """A bout of others is shown as being played for at least so many seconds."""
+PATIENCE = 60.0
+"""A bout that has not been played after so many seconds is begun again, in a fresh process."""
 PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
@@ -89,6 +93,11 @@ class TournamentScene(ContestScene):
         self._since += dt
         if self._result is None:
             self._result = self._referee.poll()
+        if self._result is None and self._since >= PATIENCE:
+            LOG.warning("A bout of the tournament was not played within %g seconds and is begun again.", PATIENCE)
+            self._referee.restart()
+            self._asked = None
+            return
         hurried = self.stage.options.speed == "instant"
         if self._result is not None and (hurried or self._since >= SUSPENSE):
             self._take(self.held, self._asked, self._result)

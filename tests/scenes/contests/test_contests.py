@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,20 +12,23 @@ from random import Random
 
 import pytest
 
+from main import open_house
 from pazaak.career.contests.bracket import BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import load_transcript
 from pazaak.house.session.session import PLAYER
+from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.contests.daily import DailyScene
-from pazaak.scenes.contests.tournament import TournamentScene
+from pazaak.scenes.contests.tournament import PATIENCE, TournamentScene
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.profile.fair_deal import FairDealScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
+from tests.patience import until
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, sensible, written
 
@@ -91,6 +97,35 @@ def await_others(pilot: Pilot, house: House) -> None:
         if not desk.others(held(house)):
             return
     raise AssertionError("the others do not come to an end")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
+def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: Path) -> None:
+    worker = WorkerProcess()
+    try:
+        with open_house(tmp_path, worker, 1) as house, shown(house, TournamentScene) as pilot:
+            house.profile.settings.speed = "instant"
+            pilot.click("main")
+            pilot.settle()
+            pilot.click("yes")
+            pilot.step()
+            stopped = until("the worker", lambda: worker.process_id)
+            os.kill(stopped, signal.SIGSTOP)
+            desk = TournamentDesk(house.career, house.career.progress.venue)
+            left = len(desk.others(held(house)))
+            for _ in range(round(PATIENCE) - 2):
+                pilot.step(1.0)
+            assert (worker.process_id, len(desk.others(held(house)))) == (stopped, left)
+            pilot.step(3.0)
+
+            def played() -> bool:
+                pilot.step(0.001)
+                return len(desk.others(held(house))) < left
+
+            until("a bout", played)
+            assert worker.process_id != stopped
+    finally:
+        worker.close()
 
 
 def test_a_tournament_is_entered_played_and_ended_by_keys(house: House) -> None:
