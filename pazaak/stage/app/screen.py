@@ -36,6 +36,9 @@ class Screen:
 
     def fit(self, options: StageOptions) -> None:
         """A new canvas: another size, theme or scale."""
+        if self.frames:
+            # Its parts know each other in circles, which Python would find much later.
+            self._canvas.clear()
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)

@@ -97,6 +97,7 @@ class Assets:
         self._wanted: deque[str] = deque(FIRST)
         self._loader: ThreadPoolExecutor | None = None
         self._told: set[str] = set()
+        self._fonts: dict[str, bytes | None] = {}
         self._detail = 0.0
 
     def file(self, folder: str, name: str) -> Path | None:
@@ -109,6 +110,13 @@ class Assets:
     def files(self, folder: str, pattern: str) -> list[Path]:
         """All files of a folder that fit, in order of their names; perhaps none."""
         return sorted((self.root / folder).glob(pattern))
+
+    def font(self, name: str) -> bytes | None:
+        """The content of a font's file, read once: every size of it is opened from memory."""
+        if name not in self._fonts:
+            path = self.file("fonts", name)
+            self._fonts[name] = None if path is None else path.read_bytes()
+        return self._fonts[name]
 
     def backdrop(self, name: str) -> pygame.Surface | None:
         """A large picture, loaded anew each time: the canvas keeps it at the window's size."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
+from io import BytesIO
 
 import pygame
 
@@ -34,6 +36,8 @@ ICON_SIGNS = {
 FALLBACK = "body"
 UNASSIGNED = "\uffff"
 SMALLEST = 12
+# Every open font keeps the glyphs it has drawn, some 200 KB of them; a size that is asked for again is open at once.
+FONTS_KEPT = 40
 
 
 class UnknownFontError(KeyError):
@@ -41,13 +45,13 @@ class UnknownFontError(KeyError):
 
 
 class FontBook:
-    """Fonts by family and size in pixels, opened once."""
+    """Fonts by family and size in pixels, opened from files that are in memory; those used last stay open."""
 
     def __init__(self, assets: Assets) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
         self._assets = assets
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
         self.lacks = lru_cache(maxsize=2048)(self._lacks)
 
     def font(self, family: str, px: int) -> pygame.Font:
@@ -56,14 +60,22 @@ class FontBook:
         font = self._fonts.get(key)
         if font is None:
             font = self._fonts[key] = self._open(*key)
+            if len(self._fonts) > FONTS_KEPT:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
         return font
 
     def _open(self, family: str, px: int) -> pygame.Font:
         if family not in FAMILIES:
             raise UnknownFontError(f"There is no font family {family!r}; the families are {', '.join(FAMILIES)}.")
-        path = self._assets.file("fonts", FAMILIES[family])
+        content = self._assets.font(FAMILIES[family])
         # Without its file a player still reads everything, in the font that pygame brings along.
-        return pygame.Font(str(path) if path is not None else None, px)
+        return pygame.Font(BytesIO(content) if content is not None else None, px)
+
+    def clear(self) -> None:
+        """Close all fonts."""
+        self._fonts.clear()
 
     def _lacks(self, family: str, sign: str) -> bool:
         font = self.font(family, SMALLEST)

@@ -40,6 +40,12 @@ class CanvasBase:
         self._sparks: dict[tuple[int, str, int, int], Surface] = {}
         assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)
 
+    def clear(self) -> None:
+        """Let go of all pictures and fonts: the window has another size or theme now."""
+        self.cache.clear()
+        self.fonts.clear()
+        self._layers.clear()
+
     def px(self, length: float) -> float:
         """A logical length in pixels."""
         return length * self.viewport.scale

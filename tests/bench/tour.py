@@ -1,0 +1,259 @@
+"""A tour of the whole house for measurements: every scene is opened through its door, and a table of each game.
+
+As a program (`python -m tests.bench.tour FOLDER 1280x720`) it writes what it measured as one line of JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import pygame
+
+from main import build_app, open_house
+from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.scenes.house_context import House
+from pazaak.scenes.house_doors import house_doors
+from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.stage.app.app import App
+from pazaak.stage.screens.rules_pages import RulesPages
+from pazaak.table.hall.choice import Choice
+from pazaak.table.hall.guests import Lounge
+from pazaak.table.scene import Table
+from tests.bench.visit import resident
+from tests.pilot import FRAME, Pilot
+from tests.scenes.tables import sensible, well_off
+
+REST = 6.0
+"""Seconds that are fed at the end: what is kept only for a moment has gone by then."""
+PATIENCE = 60.0
+CORNERS = ("log", "rules", "menu")
+COPIES = 15
+
+
+@dataclass
+class Figures:
+    """What a tour tells."""
+
+    size: tuple[int, int]
+    openings: dict[str, float] = field(default_factory=dict)
+    """Milliseconds of the slowest frame from pressing a door until the scene behind it is at rest."""
+    moving: float = 0.0
+    """Megabytes at the most that were resident after any frame."""
+    rest: float = 0.0
+    handles: int = 0
+    worker: list[float] = field(default_factory=list)
+    copy: float = 0.0
+    """Milliseconds that a copy of the full screen takes."""
+
+
+class Visitor(Pilot):
+    """A Pilot with a stopwatch on every frame."""
+
+    slowest = 0.0
+    most = 0.0
+
+    def _step(self, dt: float, events: Sequence[pygame.Event]) -> bool:
+        for event in events:
+            pygame.event.post(event)
+        happened = pygame.event.get()
+        began = time.perf_counter()
+        drawn = self.app.step(dt, happened)
+        self.slowest = max(self.slowest, time.perf_counter() - began)
+        return drawn
+
+    def rest(self) -> None:
+        """Frame by frame as in the real loop, with some time for other threads, until nothing more happens."""
+        end = time.perf_counter() + PATIENCE
+        self.step()
+        while self.app.busy:
+            assert time.perf_counter() < end, f"{self.scene} does not come to rest"
+            self.step()
+            self.most = max(self.most, resident(os.getpid())["VmRSS"])
+            time.sleep(0.002)
+        self.step()
+
+
+def full_copy(app: App) -> float:
+    """Seconds that a copy of the window's picture takes."""
+    taken = []
+    for _ in range(COPIES):
+        began = time.perf_counter()
+        app.window.surface.copy()
+        taken.append(time.perf_counter() - began)
+    return median(taken)
+
+
+class Tour:
+    """Opens everything, and notes how long the slowest frame of each opening took."""
+
+    def __init__(self, house: House, app: App, pilot: Visitor) -> None:
+        self.house, self.app, self.pilot = house, app, pilot
+        self.openings: dict[str, float] = {}
+        self.sitting = Sitting(house, lambda: app)
+
+    def opens(self, name: str, act: Callable[[], object]) -> None:
+        """Do what opens something, and look at every frame until it is at rest."""
+        self.pilot.slowest = 0.0
+        began = time.perf_counter()
+        act()
+        first = time.perf_counter() - began
+        self.pilot.rest()
+        self.openings[name] = max(self.openings.get(name, 0.0), first * 1000, self.pilot.slowest * 1000)
+
+    def click(self, name: str, *ids: str) -> None:
+        """Press buttons one after another, each at rest."""
+        for id in ids:
+            self.opens(name, lambda id=id: self.pilot.click(id))  # type: ignore[misc]
+
+    def back(self) -> None:
+        """Close what is open."""
+        self.pilot.press("escape")
+        self.pilot.rest()
+
+    def title(self) -> None:
+        """What the title opens itself."""
+        self.click("how to play", "rules")
+        self.back()
+        self.click("credits", "credits")
+        self.back()
+        self.click("settings", "settings", "tab-play", "tab-sound", "tab-keys")
+        self.back()
+
+    def doors(self) -> None:
+        """The hall and all its doors."""
+        self.click("hall", "play")
+        doors = house_doors(self.house, self.sitting)
+        for name in ("travel", "shop", "decks", "ladder", "tournament", "daily", "profile", "fair", "tutorial"):
+            way = getattr(doors, name)
+            self.opens(name, lambda way=way: self.app.push(way(), how="slide"))  # type: ignore[misc]
+            if name == "profile":
+                self.click("statistics", "tab-statistics")
+                self.click("achievements", "tab-achievements")
+                for page in ("history", "ledger", "profiles"):
+                    self.click(page, f"tab-{page}")
+                    self.back()
+            self._home("play")
+
+    def books(self) -> None:
+        """All books of rules."""
+        for book in ("pazaak", "arcade"):
+            self.opens("a book", lambda book=book: self.app.push(RulesPages(book=book)))  # type: ignore[misc]
+            self.back()
+
+    def match(self) -> None:
+        """A match of Pazaak from the hall to its end, its result and its review."""
+        self.click("table pazaak", "sit-down")
+        self._corners()
+        table = self.app.scene
+        assert isinstance(table, Table)
+        random, speed = Random(3), self.house.profile.settings.speed
+        self.house.profile.settings.speed = "instant"
+        while not table.session.over:
+            if table.deciding:
+                table.choose(sensible(table, random))
+            self.pilot.step()
+            time.sleep(0.0005)
+        self.opens("result", lambda: None)
+        self.house.profile.settings.speed = speed
+        self._home("play")
+        self.click("practice", "practice")
+        self.pilot.press("h")
+        self.pilot.rest()
+        self._home()
+
+    def arcade(self) -> None:
+        """A table of each game of the arcade, entered from the arcade."""
+        self.click("arcade", "arcade")
+        for game, face in self.house.faces.items():
+            if face.door is None:
+                continue
+            choice = Choice(face.door, 0)
+            guests = Lounge(self.house, game, choice.buy_in).company(choice.company, choice.seats - 1)
+            order = choice.order(guests)
+            self.opens(f"table {game}", lambda order=order: self.sitting.tables.sit_down(order))  # type: ignore[misc]
+            self._corners()
+            self._home("arcade")
+        self._home()
+
+    def window(self) -> None:
+        """Full screen and back."""
+        for _ in range(2):
+            self.app.toggle_fullscreen()
+            self.pilot.rest()
+
+    def _corners(self) -> None:
+        for id in CORNERS:
+            self.click(f"{id} of a table", id)
+            self.back()
+
+    def _home(self, *then: str) -> None:
+        self.app.home()
+        self.pilot.rest()
+        for id in then:
+            self.pilot.click(id)
+            self.pilot.rest()
+
+
+@contextmanager
+def toured(folder: Path, size: tuple[int, int]) -> Iterator[tuple[Tour, tuple[WorkerProcess, WorkerProcess]]]:
+    """The house as `main` opens it, with sound and workers, its window of that size."""
+    workers = WorkerProcess(), WorkerProcess()
+    try:
+        with open_house(folder, workers[0], 1, workers[1]) as house:
+            well_off(house)
+            house.career.keep_note(OFFERED, True)
+            house.profile.settings.window = size
+            app = build_app(house, strict=True)
+            try:
+                pilot = Visitor(app, seen=True)
+                pilot.rest()
+                yield Tour(house, app, pilot), workers
+            finally:
+                app.close()
+    finally:
+        for worker in workers:
+            worker.close()
+
+
+def handles() -> int:
+    """How many files this process has open."""
+    return len(os.listdir("/proc/self/fd"))
+
+
+def settled(tour: Tour) -> float:
+    """Let time pass until nothing more is given back; the megabytes that are resident then."""
+    tour.app.audio.wait()
+    for _ in range(round(REST / FRAME)):
+        tour.pilot.step()
+        time.sleep(0.001)
+    return resident(os.getpid())["VmRSS"]
+
+
+def take(folder: Path, size: tuple[int, int]) -> Figures:
+    """Go on the whole tour."""
+    with toured(folder, size) as (tour, workers):
+        for stop in (tour.title, tour.books, tour.doors, tour.match, tour.arcade, tour.window):
+            stop()
+            if "-v" in sys.argv:
+                print(stop.__name__, round(resident(os.getpid())["VmRSS"]), handles(), file=sys.stderr)
+        tour.click("hall again", "play")
+        tour.click("table pazaak", "sit-down")
+        figures = Figures(size, tour.openings, tour.pilot.most, settled(tour), handles())
+        figures.worker = [resident(worker.process_id)["VmRSS"] for worker in workers if worker.process_id]
+        figures.copy = full_copy(tour.app) * 1000
+    return figures
+
+
+if __name__ == "__main__":
+    across, down = sys.argv[2].split("x")
+    print(json.dumps(asdict(take(Path(sys.argv[1]), (int(across), int(down))))))
