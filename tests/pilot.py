@@ -25,8 +25,8 @@ class Pilot:
     """Drives one app; every method leaves time to have passed.
 
     Where it is not `seen` the window is minimised, and a picture is drawn only when it is asked for. Before time goes
-    on, answers from other threads are let come, so that what is seen follows from fed time and never from a thread's
-    moment.
+    on, answers from other threads are let come and a scene's first picture is drawn at once, so that what is seen
+    follows from fed time and never from a thread's moment.
     """
 
     def __init__(self, app: App, *, seen: bool = False, pace: float = COARSE) -> None:
@@ -34,6 +34,7 @@ class Pilot:
         self.pace = pace
         self.seen = seen
         self._patient = True
+        app.screen.at_once = True
         pygame.event.clear()
         self.watch(seen)
         self.step()

@@ -15,6 +15,7 @@ from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
+from pazaak.stage.core.memory import return_large_pictures
 from pazaak.stage.core.options import SPEEDS, PlainOptions, StageOptions
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
@@ -42,6 +43,7 @@ class App:
         on_geometry: Callable[[Geometry], None] | None = None,
         strict: bool = False,
     ) -> None:
+        return_large_pictures()
         self.window, self.assets, self.audio = window, assets, audio
         self.options: StageOptions = options or PlainOptions()
         self.running, self.exit_code = True, 0
@@ -53,6 +55,7 @@ class App:
         self._rescue.strict = strict
         self._focused, self._muted, self._now = True, False, 0.0
         self._change: str | None = None
+        self._unread: list[pygame.Event] = []
         self._set_volumes()
         self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
@@ -126,7 +129,7 @@ class App:
     def busy(self) -> bool:
         """Whether anything still happens by itself."""
         top = self.scene
-        return self.screen.transition.running or (top is not None and top.busy)
+        return self.screen.opening or self.screen.transition.running or (top is not None and top.busy)
 
     def tree(self) -> list[Node]:
         """The semantic tree of the top scene."""
@@ -171,6 +174,12 @@ class App:
         return IDLE if self._focused else AWAY
 
     def _step(self, dt: float, events: Iterable[pygame.Event]) -> bool:
+        if self.screen.opening:
+            # Nobody presses what is not to be seen yet, and no time goes by for it.
+            self._unread.extend(events)
+            dt, events = 0.0, ()
+        elif self._unread:
+            events, self._unread = [*self._unread, *events], []
         self._now += dt
         heard = False
         for event in events:
@@ -191,13 +200,12 @@ class App:
             self.screen.stale |= self.screen.tooltip.look(top.marked(), top.hot)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()
-        drawn = self.screen.due(visible)
-        if drawn:
-            took = self.screen.draw(visible)
-            if self._trace is not None:
-                self._trace.frame(took)
-        self._tell_change(top)
-        return drawn
+        took = self.screen.draw(visible) if self.screen.due(visible) else None
+        if took is not None and self._trace is not None:
+            self._trace.frame(took)
+        if not self.screen.opening:
+            self._tell_change(top)
+        return took is not None
 
     def _tick(self, dt: float) -> None:
         self.screen.update(dt)

@@ -10,7 +10,7 @@ from pygame import FRect
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
-from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.assets import Assets, NotReadyError
 from pazaak.stage.core.options import StageOptions
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
@@ -19,6 +19,8 @@ from pazaak.stage.widgets.tooltip import Tooltip
 
 # How dark it grows below an overlay.
 SHADE = 165
+# So long is worked in a frame on the first picture of a scene; meanwhile the last one stays.
+SHARE = 0.016
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
 
@@ -32,6 +34,9 @@ class Screen:
         self.shown = True
         self.stale = True
         self.frames = 0
+        self.at_once = False
+        """Whether the first picture of a scene is drawn in one frame, however long that takes."""
+        self._opening = False
         self.fit(options)
 
     def fit(self, options: StageOptions) -> None:
@@ -39,6 +44,7 @@ class Screen:
         if self.frames:
             # Its parts know each other in circles, which Python would find much later.
             self._canvas.clear()
+        self._opening = False
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
@@ -75,22 +81,48 @@ class Screen:
         """Another scene is on top: let the picture of the last one pass away."""
         self.stale = True
         if self.frames:
+            self._opening = not self.at_once
             self.transition.start(
                 self.window.surface, how, calm=options.reduced_motion, instant=options.speed == "instant"
             )
 
     def update(self, dt: float) -> None:
-        if self.transition.running:
+        if self.transition.running and not self.opening:
             self.transition.update(dt)
             self.stale = True
+
+    @property
+    def opening(self) -> bool:
+        """Whether the first picture of a scene is still being made."""
+        return self._opening and self.shown
 
     def due(self, scenes: Sequence[Scene[Any]]) -> bool:
         """Whether the picture is no longer true."""
         return self.shown and (self.stale or any(scene.dirty for scene in scenes))
 
-    def draw(self, scenes: Sequence[Scene[Any]]) -> float:
-        """All of it, from below, and onto the glass; the seconds it took."""
+    def draw(self, scenes: Sequence[Scene[Any]]) -> float | None:
+        """All of it, from below, and onto the glass; the seconds it took, or None if it is not ready yet."""
         began, canvas = time.perf_counter(), self._canvas
+        self.assets.waiting = not self._opening
+        canvas.cache.begin(began + SHARE if self._opening else None)
+        try:
+            self._draw_scenes(scenes)
+        except NotReadyError:
+            self.stale = True
+            return None
+        finally:
+            self.assets.waiting = True
+        self._opening = False
+        self.assets.done_aside()
+        canvas.cache.trim()
+        self.stale = self.transition.running
+        self.transition.draw(self.window.surface)
+        self.window.show()
+        self.frames += 1
+        return time.perf_counter() - began
+
+    def _draw_scenes(self, scenes: Sequence[Scene[Any]]) -> None:
+        canvas = self._canvas
         for index, scene in enumerate(scenes):
             if index:
                 canvas.shade(SHADE)
@@ -101,8 +133,3 @@ class Screen:
                     widget.draw(canvas)
             scene.draw_over(canvas)
         self.tooltip.draw(canvas)
-        self.stale = self.transition.running
-        self.transition.draw(self.window.surface)
-        self.window.show()
-        self.frames += 1
-        return time.perf_counter() - began

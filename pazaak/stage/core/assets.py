@@ -7,7 +7,7 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,6 +30,10 @@ FOLDERS = dict.fromkeys(PORTRAITS, "portraits")
 
 class AssetError(LookupError):
     """Something that should be in assets/ is not, or cannot be read."""
+
+
+class NotReadyError(Exception):
+    """A picture that a frame needs is still being made; the frame is drawn once it is there."""
 
 
 def assets_path() -> Path:
@@ -96,6 +100,9 @@ class Assets:
         self._coming: dict[str, Future[Atlas]] = {}
         self._wanted: deque[str] = deque(FIRST)
         self._loader: ThreadPoolExecutor | None = None
+        self._aside: dict[Hashable, Future[pygame.Surface]] = {}
+        self.waiting = True
+        """Whether who asks for what is not there yet waits for it; else NotReadyError is raised until it is."""
         self._told: set[str] = set()
         self._fonts: dict[str, bytes | None] = {}
         self._detail = 0.0
@@ -133,6 +140,11 @@ class Assets:
         """An atlas, loaded now if it is not there yet."""
         if name in self._atlases:
             return self._atlases[name]
+        if not self.waiting:
+            if name not in self._coming:
+                self._fetch(name)
+            if not self._coming[name].done():
+                raise NotReadyError
         coming = self._coming.pop(name, None)
         try:
             atlas: Atlas | None = coming.result() if coming else self._decoder.atlas(self.root, name, self._detail)
@@ -182,16 +194,33 @@ class Assets:
         while self._wanted:
             name = self._wanted.popleft()
             if name not in self._atlases and name not in self._coming:
-                self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail)
+                self._fetch(name)
         for name, coming in list(self._coming.items()):
             if coming.done():
                 self.atlas(name)
             if time.perf_counter() >= end:
                 break
-        if not self._coming and self._loader is not None:
+        if not self._coming and not self._aside and self._loader is not None:
             self._loader.shutdown(wait=False)
             self._loader = None
         return not self._coming
+
+    def _fetch(self, name: str) -> None:
+        self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail)
+
+    def aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What `make` makes, in the background where nobody waits for it; kept until `done_aside`."""
+        if self.waiting and key not in self._aside:
+            return make()
+        if key not in self._aside:
+            self._aside[key] = self._pool().submit(make)
+        if not self.waiting and not self._aside[key].done():
+            raise NotReadyError
+        return self._aside[key].result()
+
+    def done_aside(self) -> None:
+        """The frame that asked has been drawn."""
+        self._aside.clear()
 
     def wait(self) -> None:
         """Load all that is wanted, now."""

@@ -26,54 +26,58 @@ class Canvas(ShapeCanvas):
 
     def backdrop(self, *names: str) -> None:
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
-        self.baked(("backdrop", *names), lambda canvas: canvas._paint_backdrop(names))
+        key = ("backdrop", *names)
+        layer = self._layers.get(key)
+        if layer is None:
+            layer = self.assets.aside((key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names))
+        if not self._baking:
+            self._keep(key, layer)
+        self.surface.blit(layer, (0, 0))
 
     def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
         """What `paint` draws, drawn once and blitted from then on; it has to cover the whole window."""
-        layer = self._layers.pop(key, None)
+        layer = self._layers.get(key)
         if layer is None:
-            while len(self._layers) >= LAYERS_KEPT:
-                self._layers.pop(next(iter(self._layers)))
             layer = self._bake(paint)
-        self._layers[key] = layer
+        self._keep(key, layer)
         self.surface.blit(layer, (0, 0))
 
+    def _keep(self, key: Hashable, layer: Surface) -> None:
+        self._layers.pop(key, None)
+        while len(self._layers) >= LAYERS_KEPT:
+            self._layers.pop(next(iter(self._layers)))
+        self._layers[key] = layer
+
     def _bake(self, paint: Callable[[Canvas], None]) -> Surface:
-        layer = Surface(self.viewport.size).convert(self.surface)
-        glass, self.surface = self.surface, layer
+        layer = Surface(self.viewport.size, 0, self.surface)
+        glass, self.surface, self._baking = self.surface, layer, True
         try:
             paint(self)
         finally:
-            self.surface = glass
+            self.surface, self._baking = glass, False
         return layer
 
-    def _paint_backdrop(self, names: tuple[str, ...]) -> None:
-        self.surface.fill(self.theme.ink_background)
+    def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
+        layer = Surface(self.viewport.size, 0, self.surface)
+        layer.fill(self.theme.ink_background)
         for index, name in enumerate(names):
             picture = self.assets.backdrop(name)
             if picture is not None:
                 area = Rect((0, 0), self.viewport.size) if index == 0 else self._logical_area()
-                self._paint_picture(picture, area)
+                _paint_picture(layer, picture, area)
         if self.theme.backdrop_dim:
             rest = 255 - self.theme.backdrop_dim
-            self.surface.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)
+            layer.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)
+        return layer
 
     def _logical_area(self) -> Rect:
         return self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
-
-    def _paint_picture(self, picture: Surface, area: Rect) -> None:
-        piece = _covering(picture, area.size)
-        if picture.get_masks()[3]:
-            scaled = pygame.transform.smoothscale(piece.premul_alpha(), area.size)
-            self.surface.blit(scaled, area, special_flags=BLEND_PREMULTIPLIED)
-        else:
-            self.surface.blit(pygame.transform.smoothscale(piece.convert(self.surface), area.size), area)
 
     def image(self, name: str, rect: FRect, *, alpha: float = 255) -> None:
         """A picture of the backdrops, cut to cover a rectangle."""
         box = self.viewport.to_physical(rect)
         key = ("image", name, box.size)
-        picture = self.made(key, lambda: self._image(name, box.size))
+        picture = self.made(key, lambda: self.assets.aside(key, lambda: self._image(name, box.size)))
         self.stamp(self.translucent(key, picture, alpha), box.topleft)
 
     def _image(self, name: str, size: tuple[int, int]) -> Surface:
@@ -201,6 +205,16 @@ class Canvas(ShapeCanvas):
         inner = (light.get_width() - rim, light.get_height() - rim)
         wanted = (inner[0] * size[0] // LIGHT_SIZES + rim, inner[1] * size[1] // LIGHT_SIZES + rim)
         return pygame.transform.smoothscale(light, wanted)
+
+
+def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:
+    """Cover `area`, cutting off what is too much."""
+    piece = _covering(picture, area.size)
+    if picture.get_masks()[3]:
+        scaled = pygame.transform.smoothscale(piece.premul_alpha(), area.size)
+        layer.blit(scaled, area, special_flags=BLEND_PREMULTIPLIED)
+    else:
+        layer.blit(pygame.transform.smoothscale(piece.convert(layer), area.size), area)
 
 
 def _covering(picture: Surface, size: tuple[int, int]) -> Surface:

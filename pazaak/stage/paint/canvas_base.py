@@ -36,6 +36,7 @@ class CanvasBase:
         # Pictures grow with the square of the scale, and so does the room for them.
         self.cache = SurfaceCache(int(24 * MEGABYTE * max(1.0, min(4.0, viewport.scale**2))))
         self._layers: dict[Hashable, Surface] = {}
+        self._baking = False
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
         self._sparks: dict[tuple[int, str, int, int], Surface] = {}
         assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)

@@ -2,35 +2,56 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import pygame
 
+from pazaak.stage.core.assets import NotReadyError
+
 MEGABYTE = 1024 * 1024
 
 
 class SurfaceCache:
-    """The least recently drawn go first when there is too much."""
+    """The least recently drawn go first when there is too much, but none while a frame is made in several steps."""
 
     def __init__(self, limit: int = 48 * MEGABYTE) -> None:
         self.limit = limit
         self.size = 0
         self.made = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._until: float | None = None
+        self._made_before = 0
+
+    def begin(self, until: float | None) -> None:
+        """A frame begins; from the moment `until` on it makes no more than a first picture."""
+        self._until, self._made_before = until, self.made
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of that key, made now if it is not there. Raises NotReadyError when the frame's time is up."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
             return surface
+        if self._until is not None and self.made > self._made_before and time.perf_counter() > self._until:
+            raise NotReadyError
         surface = make()
         self.made += 1
         self._surfaces[key] = surface
         self.size += _weight(surface)
+        if self._until is None:
+            self.trim()
+        return surface
+
+    def trim(self) -> None:
+        """Let go of what is too much."""
         while self.size > self.limit and len(self._surfaces) > 1:
             self.size -= _weight(self._surfaces.popitem(last=False)[1])
-        return surface
+
+    def clear(self) -> None:
+        self._surfaces.clear()
+        self.size = 0
 
     def __len__(self) -> int:
         return len(self._surfaces)
