@@ -241,7 +241,7 @@ def toured(folder: Path, size: tuple[int, int]) -> Iterator[tuple[Tour, tuple[Wo
 
 def handles() -> int:
     """How many files this process has open."""
-    return len(os.listdir("/proc/self/fd"))
+    return len(list(Path("/proc/self/fd").iterdir()))
 
 
 def settled(tour: Tour) -> float:

@@ -19,7 +19,7 @@ from pazaak.stage.widgets.tooltip import Tooltip
 
 # How dark it grows below an overlay.
 SHADE = 165
-# So long is worked in a frame on the first picture of a scene; meanwhile the last one stays.
+# So long is worked in a frame on the parts of a new picture; meanwhile the last one stays.
 SHARE = 0.016
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
@@ -35,7 +35,7 @@ class Screen:
         self.stale = True
         self.frames = 0
         self.at_once = False
-        """Whether the first picture of a scene is drawn in one frame, however long that takes."""
+        """Whether every picture is drawn in one frame, however long that takes."""
         self._opening = False
         self.fit(options)
 
@@ -58,6 +58,7 @@ class Screen:
             self.shown = False
         elif event in SEEN_AGAIN:
             self.shown = self.stale = True
+            self._canvas.sheet.forget()
 
     def suits(self, options: StageOptions) -> bool:
         """Whether the canvas is as these options and the window want it."""
@@ -93,7 +94,7 @@ class Screen:
 
     @property
     def opening(self) -> bool:
-        """Whether the first picture of a scene is still being made."""
+        """Whether a new picture is still being made."""
         return self._opening and self.shown
 
     def due(self, scenes: Sequence[Scene[Any]]) -> bool:
@@ -103,12 +104,15 @@ class Screen:
     def draw(self, scenes: Sequence[Scene[Any]]) -> float | None:
         """All of it, from below, and onto the glass; the seconds it took, or None if it is not ready yet."""
         began, canvas = time.perf_counter(), self._canvas
-        self.assets.waiting = not self._opening
-        canvas.cache.begin(began + SHARE if self._opening else None)
+        # What stands still may come a few frames later; what moves may not.
+        late = self._opening or (bool(self.frames) and not self.at_once and not any(each.animating for each in scenes))
+        self.assets.waiting = not late
+        canvas.cache.begin(began + SHARE if late else None)
+        canvas.sheet.begin()
         try:
             self._draw_scenes(scenes)
         except NotReadyError:
-            self.stale = True
+            self.stale = self._opening = True
             return None
         finally:
             self.assets.waiting = True
@@ -116,7 +120,10 @@ class Screen:
         self.assets.done_aside()
         canvas.cache.trim()
         self.stale = self.transition.running
-        self.transition.draw(self.window.surface)
+        canvas.sheet.show()
+        if self.stale:
+            self.transition.draw(self.window.surface)
+            canvas.sheet.forget()
         self.window.show()
         self.frames += 1
         return time.perf_counter() - began

@@ -29,11 +29,6 @@ class Particle:
     paper: bool
     spin: float
 
-    @property
-    def strength(self) -> float:
-        """From 1 when it is new to 0 when it is gone."""
-        return max(0.0, self.left / self.life)
-
 
 class Particles:
     """All that fly at the moment. The same seed and the same times give the same picture."""
@@ -74,7 +69,7 @@ class Particles:
         for each in self._flying:
             each.left -= dt
             weight, drag = PAPER if each.paper else SPARK
-            slower = max(0.0, 1.0 - drag * dt)
+            slower = 1.0 - drag * dt if drag * dt < 1.0 else 0.0
             each.vx *= slower
             each.vy = each.vy * slower + weight * dt
             each.x += each.vx * dt
@@ -83,6 +78,13 @@ class Particles:
 
     def draw(self, canvas: Canvas) -> None:
         canvas.sparks(
-            (each.x, each.y, each.radius, each.role, each.strength, each.spin * each.left if each.paper else None)
+            (
+                each.x,
+                each.y,
+                each.radius,
+                each.role,
+                each.left / each.life,
+                each.spin * each.left if each.paper else None,
+            )
             for each in self._flying
         )

@@ -11,9 +11,11 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point, alpha_level
 from pazaak.stage.paint.canvas_shapes import CARD_SIZE, ShapeCanvas
+from pazaak.stage.paint.display_list import DisplayList
 
 # Turned sprites are told apart in steps of so many degrees.
 ANGLE_STEP = 1.5
+ROUND = round(360 / ANGLE_STEP)
 # Full-window layers that are kept: the scene and one below it.
 LAYERS_KEPT = 2
 SHADOW_STEP = 2.0
@@ -30,9 +32,9 @@ class Canvas(ShapeCanvas):
         layer = self._layers.get(key)
         if layer is None:
             layer = self.assets.aside((key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names))
-        if not self._baking:
+        if self.sheet is self._glass:
             self._keep(key, layer)
-        self.surface.blit(layer, (0, 0))
+        self.sheet.stamp(layer, (0, 0), 0)
 
     def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
         """What `paint` draws, drawn once and blitted from then on; it has to cover the whole window."""
@@ -40,7 +42,7 @@ class Canvas(ShapeCanvas):
         if layer is None:
             layer = self._bake(paint)
         self._keep(key, layer)
-        self.surface.blit(layer, (0, 0))
+        self.sheet.stamp(layer, (0, 0), 0)
 
     def _keep(self, key: Hashable, layer: Surface) -> None:
         self._layers.pop(key, None)
@@ -49,16 +51,17 @@ class Canvas(ShapeCanvas):
         self._layers[key] = layer
 
     def _bake(self, paint: Callable[[Canvas], None]) -> Surface:
-        layer = Surface(self.viewport.size, 0, self.surface)
-        glass, self.surface, self._baking = self.surface, layer, True
+        layer = Surface(self.viewport.size, 0, self._glass.surface)
+        self.sheet = DisplayList(layer)
         try:
             paint(self)
+            self.sheet.finish()
         finally:
-            self.surface, self._baking = glass, False
+            self.sheet = self._glass
         return layer
 
     def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
-        layer = Surface(self.viewport.size, 0, self.surface)
+        layer = Surface(self.viewport.size, 0, self._glass.surface)
         layer.fill(self.theme.ink_background)
         for index, name in enumerate(names):
             picture = self.assets.backdrop(name)
@@ -119,16 +122,16 @@ class Canvas(ShapeCanvas):
         shadow: float = 0.0,
     ) -> None:
         """A picture of an atlas: scaled, squeezed by `flip_x`, then turned; light and shadow are those of a card."""
-        step = round(angle / ANGLE_STEP) % round(360 / ANGLE_STEP)
-        level = alpha_level(alpha)
+        step = round(angle / ANGLE_STEP) % ROUND
+        level = 255 if alpha >= 255 else alpha_level(alpha)
         squeeze = min(1.0, abs(flip_x))
         if level == 0:
             return
         if shadow > 0 or glow is not None:
             self._card_light(center, (scale, squeeze, step, level), glow, shadow)
         file = self._atlas_name(atlas)
-        logical = self._sprite_size(file, name)
-        size = (round(self.px(logical[0] * scale * squeeze)), round(self.px(logical[1] * scale)))
+        wide, high = self._sizes.get((file, name)) or self._sprite_size(file, name)
+        size = (round(wide * scale * squeeze * self._scale), round(high * scale * self._scale))
         if size[0] < 1 or size[1] < 1:
             return
         key = ("sprite", file, name, size, step)
@@ -145,7 +148,8 @@ class Canvas(ShapeCanvas):
             return CARD_SIZE
         atlas = self.assets.atlas(file)
         assert atlas is not None
-        return atlas.size(name)
+        self._sizes[file, name] = atlas.size(name)
+        return self._sizes[file, name]
 
     def _native(self, file: str, name: str, size: tuple[int, int]) -> Surface:
         atlas = self.assets.atlas(file)
@@ -181,7 +185,8 @@ class Canvas(ShapeCanvas):
             lift = max(SHADOW_STEP, round(shadow / SHADOW_STEP) * SHADOW_STEP)
             key: Hashable = ("shadow", size, lift, step)
             below = self.made(key, lambda: self._turned(self._sized(self._shadow_at_rest(lift), size), step))
-            self.stamp_center(self.translucent(key, below, level), (center[0] + lift * 0.25, center[1] + lift * 0.75))
+            below = below if level >= 255 else self.translucent(key, below, level)
+            self.stamp_center(below, (center[0] + lift * 0.25, center[1] + lift * 0.75))
         if glow is not None:
             key = ("glow", size, glow, step)
             light = self.made(key, lambda: self._turned(self._sized(self._glow_at_rest(glow), size), step))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 
 import pygame
-from pygame import BLEND_PREMULTIPLIED, FRect, Surface
+from pygame import FRect, Surface
 
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import Viewport
+from pazaak.stage.paint.display_list import DisplayList
 from pazaak.stage.paint.painter_rings import RingPainter
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
@@ -26,7 +28,7 @@ class CanvasBase:
     def __init__(
         self, surface: Surface, viewport: Viewport, theme: Theme, assets: Assets, text_scale: float = 1.0
     ) -> None:
-        self.surface = surface
+        self.sheet = DisplayList(surface)
         self.viewport = viewport
         self.theme = theme
         self.assets = assets
@@ -35,10 +37,14 @@ class CanvasBase:
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
         self.cache = SurfaceCache(int(24 * MEGABYTE * max(1.0, min(4.0, viewport.scale**2))))
+        self.made = self.cache.get
+        """The picture of a key, made now if it is not cached."""
+        self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
-        self._baking = False
+        self._glass = self.sheet
+        self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
-        self._sparks: dict[tuple[int, str, int, int], Surface] = {}
+        self._sparks: dict[tuple[int, str, int, int], tuple[Surface, float, float]] = {}
         assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)
 
     def clear(self) -> None:
@@ -47,32 +53,42 @@ class CanvasBase:
         self.fonts.clear()
         self._layers.clear()
 
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on, with all that has been drawn."""
+        self.sheet.finish()
+        return self.sheet.surface
+
+    @contextmanager
+    def clipped(self, rect: FRect) -> Iterator[None]:
+        """Meanwhile nothing is drawn outside of a rectangle."""
+        before, box = self.sheet.clip, self.viewport.to_physical(rect)
+        self.sheet.clip = box if before is None else box.clip(before)
+        yield
+        self.sheet.clip = before
+
     def px(self, length: float) -> float:
         """A logical length in pixels."""
-        return length * self.viewport.scale
+        return length * self._scale
 
     def physical_size(self, rect: FRect) -> tuple[int, int]:
         """The size of a rectangle in pixels, the same wherever it lies."""
         return max(1, round(self.px(rect.width))), max(1, round(self.px(rect.height)))
 
-    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The picture of this key, made now if it is not cached."""
-        return self.cache.get(key, make)
-
     def stamp(self, picture: Surface, at: tuple[int, int]) -> None:
         """Blit a premultiplied picture at a pixel."""
-        self.surface.blit(picture, at, special_flags=BLEND_PREMULTIPLIED)
+        self.sheet.stamp(picture, at)
 
     def stamp_center(self, picture: Surface, center: Point) -> None:
         """Blit a premultiplied picture with its middle at a logical point."""
-        x = self.viewport.origin[0] + center[0] * self.viewport.scale - picture.get_width() / 2
-        y = self.viewport.origin[1] + center[1] * self.viewport.scale - picture.get_height() / 2
-        self.surface.blit(picture, (round(x), round(y)), special_flags=BLEND_PREMULTIPLIED)
+        w, h = picture.get_size()
+        x, y = self._left + center[0] * self._scale - w / 2, self._top + center[1] * self._scale - h / 2
+        self.sheet.stamp(picture, (round(x), round(y)))
 
     def stamp_rect(self, picture: Surface, rect: FRect, margin: int) -> None:
         """Blit a picture that was painted for a rectangle and reaches beyond it by `margin` pixels."""
         x, y = self.viewport.point(rect.topleft)
-        self.surface.blit(picture, (x - margin, y - margin), special_flags=BLEND_PREMULTIPLIED)
+        self.sheet.stamp(picture, (x - margin, y - margin))
 
     def translucent(self, key: Hashable, picture: Surface, alpha: float) -> Surface:
         """The picture of that key at a lower opacity."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from math import cos, tau
 
 import pygame
-from pygame import BLEND_PREMULTIPLIED, FRect, Surface
+from pygame import FRect, Surface
 
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import TextCanvas
+from pazaak.stage.paint.display_list import Spot, paint_line, paint_spots, paint_veil
 from pazaak.stage.paint.painter import State
 
 CARD_SIZE = (84.0, 116.0)
@@ -134,7 +135,7 @@ class ShapeCanvas(TextCanvas):
     def fill(self, rect: FRect, role: str, alpha: float = 255) -> None:
         box = self.viewport.to_physical(rect)
         if alpha >= 255:
-            self.surface.fill(self.theme.color(role), box)
+            self.sheet.fill(self.theme.color(role), box)
             return
         key = ("fill", box.size, role)
         self.stamp(self.translucent(key, self.made(key, lambda: self._block(box.size, role)), alpha), box.topleft)
@@ -147,11 +148,10 @@ class ShapeCanvas(TextCanvas):
     def shade(self, alpha: float, role: str = "ink_background") -> None:
         """Dim all that was drawn so far, the whole window."""
         veil = self.made(("veil", role), lambda: self._veil(role))
-        veil.set_alpha(max(0, min(255, round(alpha))))
-        self.surface.blit(veil, (0, 0))
+        self.sheet.stroke(paint_veil, (veil, max(0, min(255, round(alpha)))), veil.get_rect())
 
     def _veil(self, role: str) -> Surface:
-        veil = Surface(self.viewport.size).convert(self.surface)
+        veil = Surface(self.viewport.size, 0, self.sheet.surface)
         veil.fill(self.theme.color(role))
         return veil
 
@@ -160,7 +160,8 @@ class ShapeCanvas(TextCanvas):
         start, end = self.viewport.point(a), self.viewport.point(b)
         thick = max(1, round(self.px(width)))
         if glow <= 0:
-            pygame.draw.line(self.surface, self.theme.color(role), start, end, thick)
+            covered = pygame.Rect(start, (0, 0)).union((end, (0, 0))).inflate(2 * thick + 2, 2 * thick + 2)
+            self.sheet.stroke(paint_line, (self.theme.color(role), start, end, thick), covered)
             return
         span = (end[0] - start[0], end[1] - start[1])
         picture = self.made(("line", span, role, thick, glow), lambda: self.painter.line(span, role, thick, glow))
@@ -180,17 +181,18 @@ class ShapeCanvas(TextCanvas):
         """Many small lights and scraps in one batch."""
         scale, (left, top) = self.viewport.scale, self.viewport.origin
         known = self._sparks
-        batch: list[tuple[Surface, tuple[float, float]]] = []
+        batch: list[Spot] = []
         for x, y, radius, role, strength, turned in sparks:
-            level = 1 + int(min(0.999, strength * 1.4) * SPARK_LEVELS)
+            level = 1 + int((strength * 1.4 if strength < 0.71 else 0.999) * SPARK_LEVELS)
             step = -1 if turned is None else int(turned * PAPER_STEPS / tau) % PAPER_STEPS
             key = (int(radius * 2), role, level, step)
-            picture = known.get(key)
-            if picture is None:
-                picture = known[key] = self._new_spark(*key)
-            half = picture.get_width() / 2
-            batch.append((picture, (left + x * scale - half, top + y * scale - half)))
-        self.surface.fblits(batch, BLEND_PREMULTIPLIED)
+            spark = known.get(key)
+            if spark is None:
+                picture = self._new_spark(*key)
+                spark = known[key] = (picture, left - picture.get_width() / 2, top - picture.get_width() / 2)
+            batch.append((spark[0], (x * scale + spark[1], y * scale + spark[2])))
+        if batch:
+            self.sheet.stroke(paint_spots, (tuple(batch),), self.sheet.surface.get_rect())
 
     def _new_spark(self, size: int, role: str, level: int, step: int) -> Surface:
         colour, px = self.theme.color(role), max(0.5, self.px(size / 2))

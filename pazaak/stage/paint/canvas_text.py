@@ -27,7 +27,7 @@ class TextCanvas(CanvasBase):
     ) -> None:
         super().__init__(surface, viewport, theme, assets, text_scale)
         self.setter = TextSetter(self.fonts, self._icon_for_text)
-        self._fit = lru_cache(maxsize=4096)(self.setter.fit)
+        self._set = lru_cache(maxsize=4096)(self._fitted)
         self._wrap = lru_cache(maxsize=512)(self._wrapped)
 
     def text(
@@ -47,15 +47,31 @@ class TextCanvas(CanvasBase):
         alpha: float = 255,
     ) -> FRect:
         """Write a line; the logical rectangle of its letters comes back."""
-        room = self.px(max_width) if max_width is not None else 1e9
-        fitted, style = self._fit(text, self._style(font, size, spacing), room)
-        finish = self._finish(style, role, glow, fade, outline)
-        key = ("text", fitted, style, role, glow, fade, outline)
+        fitted, style, finish = self._set(text, font, size, spacing, max_width, role, glow, fade, outline)
+        key = ("text", fitted, style.family, style.px, style.spacing, role, glow, fade, outline)
         picture = self.made(key, lambda: self.setter.picture(fitted, style, finish))
-        place = self._anchored(picture.get_size(), finish.margin, at, anchor)
+        margin = finish.margin
+        place = self._anchored(picture.get_size(), margin, at, anchor)
         shown = self.translucent(key, picture, alpha) if alpha < 255 else picture
-        self.stamp(shown, (place.x - finish.margin, place.y - finish.margin))
+        self.stamp(shown, (place.x - margin, place.y - margin))
         return self.viewport.frect(place)
+
+    def _fitted(
+        self,
+        text: str,
+        font: str,
+        size: float,
+        spacing: float,
+        max_width: float | None,
+        role: str,
+        glow: str | None,
+        fade: str | None,
+        outline: str | None,
+    ) -> tuple[str, Style, Finish]:
+        """The text as it fits, and how it is written."""
+        room = self.px(max_width) if max_width is not None else 1e9
+        fitted, style = self.setter.fit(text, self._style(font, size, spacing), room)
+        return fitted, style, self._finish(style, role, glow, fade, outline)
 
     def measure(self, text: str, *, size: float = 18, font: str = "body", spacing: float = 0.0) -> tuple[float, float]:
         """The logical width and height of a line that nothing confines."""
@@ -117,7 +133,7 @@ class TextCanvas(CanvasBase):
 
     def _line(self, line: str, style: Style, role: str, at: Point, anchor: str) -> None:
         finish = self._finish(style, role, None, None, None)
-        key = ("text", line, style, role, None, None, None)
+        key = ("text", line, style.family, style.px, style.spacing, role, None, None, None)
         picture = self.made(key, lambda: self.setter.picture(line, style, finish))
         place = self._anchored(picture.get_size(), finish.margin, at, anchor)
         self.stamp(picture, (place.x - finish.margin, place.y - finish.margin))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 import pygame
@@ -71,8 +72,9 @@ class TextSetter:
     def __init__(self, fonts: FontBook, icon_mask: IconMask) -> None:
         self.fonts = fonts
         self._icon_mask = icon_mask
+        self.width = lru_cache(maxsize=4096)(self._width)
 
-    def width(self, text: str, style: Style) -> int:
+    def _width(self, text: str, style: Style) -> int:
         if not text:
             return 0
         return ceil(self._large_width(text, style.larger()) / style.fineness)

@@ -114,10 +114,8 @@ class ScrollView(Widget):
             self.offset = self._goal = self._room
         self._goal = min(self._goal, self._room)
         self.offset = min(self.offset, self._room)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.viewport.to_physical(view.inflate(12, 0)).clip(before))
-        self.page.draw(canvas, view, self.offset)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(view.inflate(12, 0)):
+            self.page.draw(canvas, view, self.offset)
         if self._room:
             self._draw_bar(canvas, view)
         if self.focused:

@@ -48,11 +48,11 @@ def test_a_burst_spreads_and_dims() -> None:
     early, late = canvas(), canvas()
     particles.update(0.02)
     particles.draw(early)
-    strength = [each.strength for each in particles._flying]
+    strength = [each.left / each.life for each in particles._flying]
     particles.update(0.2)
     particles.draw(late)
     assert changed(late.surface).width > changed(early.surface).width * 2
-    assert max(each.strength for each in particles._flying) < max(strength)
+    assert max(each.left / each.life for each in particles._flying) < max(strength)
 
 
 def test_confetti_goes_up_and_comes_down() -> None:

@@ -1,0 +1,109 @@
+"""Only what differs between two frames is painted, and the picture is what painting all of it gives."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import FRect, Rect, Surface
+
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.display_list import DisplayList
+from tests.stage.looks import canvas, changed, same
+
+SIZE = (640, 360)
+
+
+def picture(random: Random) -> Surface:
+    """A premultiplied picture of any colour and size."""
+    made = Surface((random.randint(1, 120), random.randint(1, 90)), pygame.SRCALPHA)
+    alpha = random.randint(40, 255)
+    made.fill((*(random.randint(0, alpha) for _ in range(3)), alpha))
+    return made
+
+
+def drawn(on: DisplayList, things: list[tuple[Surface, tuple[int, int]]], ground: Surface) -> None:
+    on.begin()
+    on.stamp(ground, (0, 0), 0)
+    for each, at in things:
+        on.stamp(each, at)
+    on.show()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_many_frames_look_as_if_each_was_painted_whole(seed: int) -> None:
+    random = Random(seed)
+    ground = Surface(SIZE, depth=32)
+    ground.fill((30, 60, 90))
+    things = [(picture(random), (random.randint(-60, 640), random.randint(-60, 360))) for _ in range(40)]
+    on, partly = DisplayList(Surface(SIZE, depth=32)), 0
+    for _ in range(30):
+        for _ in range(random.randint(0, 3)):
+            index = random.randrange(len(things))
+            match random.randrange(4):
+                case 0:
+                    things[index] = (things[index][0], (random.randint(-60, 640), random.randint(-60, 360)))
+                case 1:
+                    things[index] = (picture(random), things[index][1])
+                case 2:
+                    things.append(things.pop(index))
+                case _:
+                    del things[index]
+                    things.insert(index, (picture(random), (random.randint(0, 600), random.randint(0, 300))))
+        drawn(on, things, ground)
+        partly += on.painted < SIZE[0] * SIZE[1]
+        whole = DisplayList(Surface(SIZE, depth=32))
+        drawn(whole, things, ground)
+        assert same(on.surface, whole.surface)
+    assert partly
+
+
+def test_what_stands_still_is_not_painted_and_what_moves_is_where_it_was_and_is() -> None:
+    random, ground = Random(1), Surface(SIZE, depth=32)
+    things = [(picture(random), (40, 40)), (picture(random), (400, 200))]
+    on = DisplayList(Surface(SIZE, depth=32))
+    drawn(on, things, ground)
+    assert on.painted == SIZE[0] * SIZE[1]
+    drawn(on, things, ground)
+    assert on.painted == 0
+    drawn(on, [things[0], (things[1][0], (410, 205))], ground)
+    assert 0 < on.painted < SIZE[0] * SIZE[1] / 4
+    on.forget()
+    drawn(on, things, ground)
+    assert on.painted == SIZE[0] * SIZE[1]
+
+
+def everything(on: Canvas, step: int) -> None:
+    """One of each kind of mark, some of them elsewhere with every step."""
+    on.fill(FRect(0, 0, 1280, 720), "panel_low")
+    on.panel(FRect(100, 100, 300, 200))
+    on.line((100, 600), (300 + 10 * step, 640), role="own", width=3)
+    with on.clipped(FRect(500, 100, 200, 100)):
+        on.fill(FRect(480, 90, 100, 300), "gold")
+        on.line((400, 110), (900, 150 + 5 * step), role="bad", width=4)
+        on.text("Cut off at both ends", (600, 150 + step), size=40)
+    on.sparks([(900 + 9.0 * step, 500.0, 2.0, "gold", 0.8, None), (5.0 - 7 * step, 715.0, 1.5, "own", 0.5, None)])
+    if step % 3 == 2:
+        on.shade(120)
+    on.text("On top", (1000, 300), size=30)
+
+
+def test_strokes_clips_and_veils_come_out_the_same() -> None:
+    on = canvas()
+    for step in range(7):
+        on.sheet.begin()
+        everything(on, step)
+        on.sheet.show()
+        whole = canvas()
+        everything(whole, step)
+        assert same(on.sheet.surface, whole.surface), step
+
+
+def test_nothing_is_drawn_outside_of_a_clip() -> None:
+    on = canvas()
+    with on.clipped(FRect(100, 100, 50, 50)):
+        on.fill(FRect(0, 0, 1280, 720), "gold")
+        on.panel(FRect(90, 90, 400, 40))
+        on.text("Far away", (800, 600))
+    assert changed(on.surface) == Rect(100, 100, 50, 50)
