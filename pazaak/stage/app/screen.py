@@ -21,6 +21,8 @@ from pazaak.stage.widgets.tooltip import Tooltip
 SHADE = 165
 # So long is worked in a frame on the parts of a new picture; meanwhile the last one stays.
 SHARE = 0.016
+# After so many seconds without a new picture what only moving things need is let go.
+REST = 2.0
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
 
@@ -37,6 +39,7 @@ class Screen:
         self.at_once = False
         """Whether every picture is drawn in one frame, however long that takes."""
         self._opening = False
+        self._still = 0.0
         self.fit(options)
 
     def fit(self, options: StageOptions) -> None:
@@ -88,6 +91,9 @@ class Screen:
             )
 
     def update(self, dt: float) -> None:
+        self._still += dt
+        if self._still >= REST:
+            self._canvas.poses.clear()
         if self.transition.running and not self.opening:
             self.transition.update(dt)
             self.stale = True
@@ -126,6 +132,7 @@ class Screen:
             canvas.sheet.forget()
         self.window.show()
         self.frames += 1
+        self._still = 0.0
         return time.perf_counter() - began
 
     def _draw_scenes(self, scenes: Sequence[Scene[Any]]) -> None:

@@ -135,7 +135,8 @@ class Canvas(ShapeCanvas):
         if size[0] < 1 or size[1] < 1:
             return
         key = ("sprite", file, name, size, step)
-        picture = self.made(key, lambda: self._turned(self._native(file, name, size), step))
+        made = self.posed if step or squeeze < 1.0 else self.made
+        picture = made(key, lambda: self._turned(self._native(file, name, size), step))
         self.stamp_center(picture if level >= 255 else self.translucent(key, picture, level), center)
 
     def _atlas_name(self, atlas: str) -> str:
@@ -184,12 +185,12 @@ class Canvas(ShapeCanvas):
         if shadow > 0:
             lift = max(SHADOW_STEP, round(shadow / SHADOW_STEP) * SHADOW_STEP)
             key: Hashable = ("shadow", size, lift, step)
-            below = self.made(key, lambda: self._turned(self._sized(self._shadow_at_rest(lift), size), step))
+            below = self.posed(key, lambda: self._turned(self._sized(self._shadow_at_rest(lift), size), step))
             below = below if level >= 255 else self.translucent(key, below, level)
             self.stamp_center(below, (center[0] + lift * 0.25, center[1] + lift * 0.75))
         if glow is not None:
             key = ("glow", size, glow, step)
-            light = self.made(key, lambda: self._turned(self._sized(self._glow_at_rest(glow), size), step))
+            light = self.posed(key, lambda: self._turned(self._sized(self._glow_at_rest(glow), size), step))
             # A card on its edge shows less of the light behind it.
             share = 1.0 if squeeze > 0.8 else 0.7 if squeeze > 0.45 else 0.45
             self.stamp_center(self.translucent(key, light, level * share), center)

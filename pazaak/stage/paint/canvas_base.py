@@ -18,6 +18,8 @@ from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
 Point = tuple[float, float]
 
+# Megabytes of pictures kept at a scale of one.
+STILL, MOVING = 12, 22
 # Opacity in steps of this many are told apart.
 ALPHA_STEP = 8
 
@@ -36,9 +38,13 @@ class CanvasBase:
         self.painter = RingPainter(theme, viewport.scale)
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
-        self.cache = SurfaceCache(int(24 * MEGABYTE * max(1.0, min(4.0, viewport.scale**2))))
+        area = max(1.0, min(9.0, viewport.scale**2))
+        self.cache = SurfaceCache(int(STILL * area * MEGABYTE))
+        # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
+        self.poses = SurfaceCache(int(MOVING * area * MEGABYTE))
         self.made = self.cache.get
         """The picture of a key, made now if it is not cached."""
+        self.posed = self.poses.get
         self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
         self._glass = self.sheet
@@ -50,6 +56,7 @@ class CanvasBase:
     def clear(self) -> None:
         """Let go of all pictures and fonts: the window has another size or theme now."""
         self.cache.clear()
+        self.poses.clear()
         self.fonts.clear()
         self._layers.clear()
 
