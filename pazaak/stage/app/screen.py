@@ -11,6 +11,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
+from pazaak.stage.core.memory import give_back
 from pazaak.stage.core.options import StageOptions
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
@@ -21,7 +22,7 @@ from pazaak.stage.widgets.tooltip import Tooltip
 SHADE = 165
 # So long is worked in a frame on the parts of a new picture; meanwhile the last one stays.
 SHARE = 0.016
-# After so many seconds without a new picture what only moving things need is let go.
+# After so many seconds without a new picture all that this one does not need is let go.
 REST = 2.0
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
 
@@ -92,8 +93,10 @@ class Screen:
 
     def update(self, dt: float) -> None:
         self._still += dt
-        if self._still >= REST:
-            self._canvas.poses.clear()
+        if self._still - dt < REST <= self._still:
+            self._canvas.rest()
+            self.assets.rest()
+            give_back()
         if self.transition.running and not self.opening:
             self.transition.update(dt)
             self.stale = True

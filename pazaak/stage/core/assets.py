@@ -23,6 +23,8 @@ log = logging.getLogger("pazaak.stage")
 PORTRAITS = ("portraits", "portraits_venues")
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
+# So many bytes of atlases stay decoded.
+MOST_BYTES = 60 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
 FOLDERS = dict.fromkeys(PORTRAITS, "portraits")
@@ -56,6 +58,11 @@ class Atlas:
         """The logical size of a sprite, its transparent rim included."""
         rect = self.rects[sprite]
         return rect.width / self.scale, rect.height / self.scale
+
+    @property
+    def weight(self) -> int:
+        """The bytes of its picture."""
+        return self.image.get_pitch() * self.image.get_height()
 
     def cut(self, sprite: str) -> pygame.Surface:
         return self.image.subsurface(self.rects[sprite])
@@ -100,6 +107,8 @@ class Assets:
         self._coming: dict[str, Future[Atlas]] = {}
         self._wanted: deque[str] = deque(FIRST)
         self._loader: ThreadPoolExecutor | None = None
+        self._used: dict[str, None] = {}
+        """The atlases, the last that was asked for at the end."""
         self._aside: dict[Hashable, Future[pygame.Surface]] = {}
         self.waiting = True
         """Whether who asks for what is not there yet waits for it; else NotReadyError is raised until it is."""
@@ -139,6 +148,8 @@ class Assets:
     def atlas(self, name: str) -> Atlas | None:
         """An atlas, loaded now if it is not there yet."""
         if name in self._atlases:
+            self._used.pop(name, None)
+            self._used[name] = None
             return self._atlases[name]
         if not self.waiting:
             if name not in self._coming:
@@ -221,6 +232,15 @@ class Assets:
     def done_aside(self) -> None:
         """The frame that asked has been drawn."""
         self._aside.clear()
+
+    def rest(self) -> None:
+        """Let go of the atlases that were not used for longest, where there are too many of them."""
+        held = {name: atlas.weight for name, atlas in self._atlases.items() if atlas is not None}
+        for name in list(self._used):
+            if sum(held.values()) <= MOST_BYTES:
+                return
+            if held.pop(name, 0):
+                del self._atlases[name]
 
     def wait(self) -> None:
         """Load all that is wanted, now."""

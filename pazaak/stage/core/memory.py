@@ -7,7 +7,7 @@ import sys
 # mallopt's numbers in glibc's malloc.h.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 LARGE = 4 * 1024 * 1024
-"""Bytes from which on a picture has pages of its own."""
+"""Bytes from which on a picture has pages of its own: smaller ones are made and gone all the time."""
 
 
 def return_large_pictures() -> None:
@@ -16,12 +16,20 @@ def return_large_pictures() -> None:
     Left alone, glibc takes the first large block that is freed as a sign to keep all blocks up to that size for later,
     in a heap for each thread: some 100 MB after a tour of the house.
     """
-    if not sys.platform.startswith("linux"):
-        return
-    import ctypes
+    _call("mallopt", M_ARENA_MAX, 1)
+    _call("mallopt", M_MMAP_THRESHOLD, LARGE)
+    _call("mallopt", M_TRIM_THRESHOLD, LARGE)
 
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:
-        mallopt(M_ARENA_MAX, 1)
-        mallopt(M_MMAP_THRESHOLD, LARGE)
-        mallopt(M_TRIM_THRESHOLD, LARGE)
+
+def give_back() -> None:
+    """Give the system what lies free between the blocks that are in use; takes some milliseconds."""
+    _call("malloc_trim", 0)
+
+
+def _call(name: str, *told: int) -> None:
+    if sys.platform.startswith("linux"):
+        import ctypes
+
+        found = getattr(ctypes.CDLL(None), name, None)
+        if found is not None:
+            found(*told)

@@ -60,6 +60,13 @@ class CanvasBase:
         self.fonts.clear()
         self._layers.clear()
 
+    def rest(self) -> None:
+        """Let go of what the picture that is seen does not need, but for a little."""
+        self.poses.clear()
+        self.cache.trim(self.cache.limit // 3)
+        seen = self.sheet.pictures()
+        self._layers = {key: layer for key, layer in self._layers.items() if layer in seen}
+
     @property
     def surface(self) -> Surface:
         """What is drawn on, with all that has been drawn."""

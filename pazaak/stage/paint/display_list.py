@@ -59,6 +59,10 @@ class DisplayList:
         """An opaque rectangle."""
         self.stroke(_fill, (colour, (*box.topleft, *box.size)), box)
 
+    def pictures(self) -> set[Surface | None]:
+        """Those that are on the surface."""
+        return {stamp[0] for stamp in self._shown or ()}
+
     # -- showing ----------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:

@@ -44,9 +44,9 @@ class SurfaceCache:
             self.trim()
         return surface
 
-    def trim(self) -> None:
-        """Let go of what is too much."""
-        while self.size > self.limit and len(self._surfaces) > 1:
+    def trim(self, limit: int | None = None) -> None:
+        """Let go of what is too much, or more than `limit`."""
+        while self.size > (self.limit if limit is None else limit) and len(self._surfaces) > 1:
             self.size -= _weight(self._surfaces.popitem(last=False)[1])
 
     def clear(self) -> None:
