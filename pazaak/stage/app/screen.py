@@ -87,6 +87,7 @@ class Screen:
         self.stale = True
         if self.frames:
             self._opening = not self.at_once
+            self._canvas.rest()
             self.transition.start(
                 self.window.surface, how, calm=options.reduced_motion, instant=options.speed == "instant"
             )
@@ -95,7 +96,7 @@ class Screen:
         self._still += dt
         if self._still - dt < REST <= self._still:
             self._canvas.rest()
-            self.assets.rest()
+            self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
             give_back()
         if self.transition.running and not self.opening:
             self.transition.update(dt)

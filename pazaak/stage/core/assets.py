@@ -23,8 +23,8 @@ log = logging.getLogger("pazaak.stage")
 PORTRAITS = ("portraits", "portraits_venues")
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
-# So many bytes of atlases stay decoded.
-MOST_BYTES = 60 * 1024 * 1024
+# So many bytes of atlases stay decoded, less what a picture of the window takes.
+MOST_BYTES = 72 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
 FOLDERS = dict.fromkeys(PORTRAITS, "portraits")
@@ -233,11 +233,11 @@ class Assets:
         """The frame that asked has been drawn."""
         self._aside.clear()
 
-    def rest(self) -> None:
-        """Let go of the atlases that were not used for longest, where there are too many of them."""
+    def rest(self, window: int) -> None:
+        """Let go of the atlases that were not used for longest, where there are too many for a window of those bytes."""
         held = {name: atlas.weight for name, atlas in self._atlases.items() if atlas is not None}
         for name in list(self._used):
-            if sum(held.values()) <= MOST_BYTES:
+            if sum(held.values()) <= MOST_BYTES - window:
                 return
             if held.pop(name, 0):
                 del self._atlases[name]

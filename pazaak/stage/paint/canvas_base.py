@@ -19,7 +19,7 @@ from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 Point = tuple[float, float]
 
 # Megabytes of pictures kept at a scale of one.
-STILL, MOVING = 12, 22
+STILL, MOVING = 10, 22
 # Opacity in steps of this many are told apart.
 ALPHA_STEP = 8
 
@@ -61,9 +61,9 @@ class CanvasBase:
         self._layers.clear()
 
     def rest(self) -> None:
-        """Let go of what the picture that is seen does not need, but for a little."""
+        """Let go of all that the picture that is seen does not need, but for a little."""
         self.poses.clear()
-        self.cache.trim(self.cache.limit // 3)
+        self.cache.trim(self.cache.limit * 2 // 5)
         seen = self.sheet.pictures()
         self._layers = {key: layer for key, layer in self._layers.items() if layer in seen}
 
