@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from importlib import metadata
+from importlib import import_module, metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
@@ -31,6 +31,7 @@ GAME_LIST = (
     GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
     GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
 )
+ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Where the rules and players of each game are found."""
 CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
@@ -225,12 +226,16 @@ def build_app(
     sound: bool = True,
 ) -> App:
     """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
+    from pazaak.stage.core.assets import Assets, assets_path
+
+    assets = Assets(strict=strict, decoder=decoder)
+    if transcript is None:
+        assets.foresee_backdrop("title")
     from pazaak.scenes.hall.doors import house_doors
     from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
     from pazaak.stage.app.app import App
     from pazaak.stage.app.window import GameWindow, Geometry
-    from pazaak.stage.core.assets import Assets, assets_path
     from pazaak.stage.core.audio import Audio
 
     settings = house.profile.settings
@@ -279,14 +284,23 @@ def build_app(
     app = App(
         home,
         window=window,
-        assets=Assets(strict=strict, decoder=decoder),
+        assets=assets,
         audio=Audio(enabled=sound, strict=strict),
         options=settings,
         trace=trace,
         on_geometry=remember,
+        afterwards=_load_rooms,
         strict=strict,
     )
     return app
+
+
+def _load_rooms() -> None:
+    """Load what lies behind the title, while somebody looks at it."""
+    for room in ROOMS:
+        import_module(room)
+    for entry in GAME_LIST:
+        import_module(entry.face.partition(":")[0])
 
 
 if __name__ == "__main__":

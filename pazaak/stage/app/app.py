@@ -1,6 +1,7 @@
 """The app: one window, one stack of scenes, one loop that draws only when something changed."""
 
 from collections.abc import Callable, Iterable
+from threading import Thread
 from typing import Any, TypeVar
 
 import pygame
@@ -41,6 +42,7 @@ class App:
         options: StageOptions | None = None,
         trace: Trace | None = None,
         on_geometry: Callable[[Geometry], None] | None = None,
+        afterwards: Callable[[], None] | None = None,
         strict: bool = False,
     ) -> None:
         return_large_pictures()
@@ -55,6 +57,8 @@ class App:
         self._rescue.strict = strict
         self._focused, self._muted, self._now = True, False, 0.0
         self._change: str | None = None
+        self._afterwards = afterwards
+        """Done in a thread of its own once the first picture is seen."""
         self._unread: list[pygame.Event] = []
         self._set_volumes()
         self.controls.pads.start()
@@ -217,6 +221,9 @@ class App:
             top.dirty = top.dirty or top.animating
         if self.screen.frames:
             self.assets.preload_step(PRELOAD_MS)
+            if self._afterwards is not None:
+                Thread(target=self._afterwards, name="afterwards", daemon=True).start()
+                self._afterwards = None
         self._geometry.update(dt)
         self.audio.update(dt, still=not self.busy)
 

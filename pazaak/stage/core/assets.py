@@ -107,6 +107,7 @@ class Assets:
         self._coming: dict[str, Future[Atlas]] = {}
         self._wanted: deque[str] = deque(FIRST)
         self._loader: ThreadPoolExecutor | None = None
+        self._backdrops: dict[Path, Future[pygame.Surface]] = {}
         self._used: dict[str, None] = {}
         """The atlases, the last that was asked for at the end."""
         self._aside: dict[Hashable, Future[pygame.Surface]] = {}
@@ -140,10 +141,17 @@ class Assets:
         if path is None:
             return None
         try:
-            return self._decoder.picture(path)
+            coming = self._backdrops.pop(path, None)
+            return coming.result() if coming else self._decoder.picture(path)
         except pygame.error as error:
             self.missing(f"The backdrop {name!r} cannot be read ({error}).")
             return None
+
+    def foresee_backdrop(self, name: str) -> None:
+        """Begin to decode a large picture that is the first thing to be seen."""
+        path = self.root / "backdrops" / f"{name}.webp"
+        if path.is_file():
+            self._backdrops[path] = self._pool().submit(self._decoder.picture, path)
 
     def atlas(self, name: str) -> Atlas | None:
         """An atlas, loaded now if it is not there yet."""
