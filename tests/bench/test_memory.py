@@ -1,32 +1,82 @@
-"""The memory of the real game after some moves: `pytest -m bench -n 0 tests/bench/test_memory.py -s`."""
+"""The memory of the real game after a tour, at 3840x2160 and after hundreds of sizes, and how long scenes take to open:
+`pytest -m bench -n 0 tests/bench/test_memory.py -s`."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MOST_MB = 200.0
-MOVES = 12
+AFTER_A_TOUR, LARGE, LARGE_MOVING = 220.0, 260.0, 340.0
+WORKER = 120.0
+AFTER_SIZES = 1.15
+HANDLES = 40
+OPENING = 50.0
+"""Milliseconds of the slowest frame in which a scene opens."""
+
+pytestmark = [
+    pytest.mark.bench,
+    pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc, which is not here"),
+]
 
 
-@pytest.mark.bench
-@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc, which is not here")
-def test_memory_after_some_moves(tmp_path: Path) -> None:
+def told(module: str, *arguments: str) -> dict[str, Any]:
+    """What a program of this folder says at its end, in a process of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.bench.visit", str(tmp_path), str(MOVES)],
+        [sys.executable, "-m", f"tests.bench.{module}", *arguments],
         cwd=ROOT,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
         capture_output=True,
         text=True,
         check=True,
     )
-    made, now, most, thinking = map(float, done.stdout.splitlines()[-1].split())
-    game = f"game {now:.0f} MB (at most {most:.0f} MB)"
-    print(f"\nmemory after {made:.0f} moves: {game}, its thinking process {thinking:.0f} MB")
-    assert made == MOVES
-    assert most < MOST_MB
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def tour(folder: Path, size: str) -> dict[str, Any]:
+    """The figures of a tour at a size."""
+    figures = told("tour", str(folder), size)
+    worker = ", ".join(f"{megabytes:.0f}" for megabytes in figures["worker"])
+    print(
+        f"\na tour at {size}: {figures['rest']:.0f} MB at rest, {figures['moving']:.0f} MB at most, "
+        f"{figures['handles']} open files; who thinks: {worker} MB; a copy of the screen {figures['copy']:.2f} ms"
+    )
+    for kind, name in (("openings", "by the clock"), ("worked", "of the processor")):
+        slow = sorted(figures[kind].items(), key=lambda each: -each[1])[:6]
+        print(f"slowest frame in opening, ms {name}:", ", ".join(f"{scene} {value:.0f}" for scene, value in slow))
+    return figures
+
+
+def test_a_tour_of_the_house(tmp_path: Path) -> None:
+    figures = tour(tmp_path, "1280x720")
+    assert figures["rest"] <= AFTER_A_TOUR
+    assert figures["handles"] <= HANDLES
+    assert max(figures["worked"].values()) <= OPENING
+    assert max(figures["worker"]) <= WORKER
+
+
+def test_a_tour_at_1920x1080(tmp_path: Path) -> None:
+    assert max(tour(tmp_path, "1920x1080")["worked"].values()) <= OPENING
+
+
+def test_a_table_at_3840x2160(tmp_path: Path) -> None:
+    figures = tour(tmp_path, "3840x2160")
+    assert figures["rest"] <= LARGE
+    assert figures["moving"] <= LARGE_MOVING
+
+
+def test_hundreds_of_sizes_and_back(tmp_path: Path) -> None:
+    figures = told("sizes", str(tmp_path))
+    print(
+        f"\n350 sizes: {figures['start']:.0f} MB before, {figures['most']:.0f} MB at most, {figures['back']:.0f} MB "
+        f"after; {figures['files']} open files at most"
+    )
+    assert figures["back"] <= AFTER_SIZES * figures["start"]
+    assert figures["files"] <= HANDLES
