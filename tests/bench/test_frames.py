@@ -56,7 +56,7 @@ def _flight(number: int, card: CardSprite, out: bool) -> Beat:
 def measure(pilot: Pilot, table: PazaakTable) -> tuple[list[float], float]:
     """Seconds of each frame while everything is in the air, and of a copy of the screen between them."""
     table.timeline.beside(fly(table, round(FRAMES * FRAME / FLIGHT / 2) + 1))
-    frames, copies = [], []
+    frames, copies, spare = [], [], pilot.app.window.surface.copy()
     for number in range(FRAMES):
         if number % 20 == 0:
             table.effects.sparks(at.POT, "gold", SPARKS)
@@ -68,7 +68,7 @@ def measure(pilot: Pilot, table: PazaakTable) -> tuple[list[float], float]:
         assert table.effects.particles.alive
         if number % 10 == 9:
             began = time.perf_counter()
-            pilot.app.window.surface.copy()
+            spare.blit(pilot.app.window.surface, (0, 0))
             copies.append(time.perf_counter() - began)
         time.sleep(0.002)  # the rest of a real frame, in which others run
     table.timeline.finish()
@@ -117,11 +117,8 @@ def test_a_frame_with_eight_cards_and_particles_in_the_air(tmp_path: Path, size:
     worst, median = figures[0]
     told = ", ".join(f"{middle:.1f}/{slow:.1f}" for slow, middle in figures)
     copy = statistics.median(copy for _, copy in rounds)
-    print(
-        f"\na frame at {size[0]}x{size[1]}: {median:.1f} copies at the median, {worst:.1f} at the 99th percentile",
-        end="",
-    )
-    print(f" (all rounds: {told}; a copy takes {copy * 1000:.2f} ms)")
+    print(f"\na frame at {size[0]}x{size[1]}, in copies of the screen: {median:.1f} at the median, ", end="")
+    print(f"{worst:.1f} at the 99th percentile (all rounds: {told}; a copy takes {copy * 1000:.2f} ms)")
     assert median <= MEDIAN
     assert worst <= WORST
 

@@ -75,7 +75,7 @@ def uncut(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     shorten, draw = TextSetter.shortened, Screen.draw
     frames = 0
 
-    def drawn(self: Screen, scenes: Sequence[Scene[Any]]) -> float:
+    def drawn(self: Screen, scenes: Sequence[Scene[Any]]) -> float | None:
         nonlocal frames
         frames += 1
         return draw(self, scenes)

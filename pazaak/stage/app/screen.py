@@ -41,6 +41,7 @@ class Screen:
         """Whether every picture is drawn in one frame, however long that takes."""
         self._opening = False
         self._still = 0.0
+        self._canvas: Canvas
         self.fit(options)
 
     def fit(self, options: StageOptions) -> None:

@@ -242,7 +242,7 @@ class Assets:
         self._aside.clear()
 
     def rest(self, window: int) -> None:
-        """Let go of the atlases that were not used for longest, where there are too many for a window of those bytes."""
+        """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
         held = {name: atlas.weight for name, atlas in self._atlases.items() if atlas is not None}
         for name in list(self._used):
             if sum(held.values()) <= MOST_BYTES - window:

@@ -100,9 +100,10 @@ class DisplayList:
             if index > done:
                 surface.blits(self.stamps[done:index], False)  # type: ignore[arg-type]
             if index < len(self.stamps):
-                _, paint, told, covered = self.stamps[index]
-                surface.set_clip(Rect(covered).clip(region) if region is not None else covered)
-                paint(surface, *told)  # type: ignore[operator,misc]
+                stamp = self.stamps[index]
+                assert stamp[0] is None
+                surface.set_clip(_covered(stamp).clip(region) if region is not None else _covered(stamp))
+                stamp[1](surface, *stamp[2])
                 surface.set_clip(region)
             done = index + 1
         surface.set_clip(None)
