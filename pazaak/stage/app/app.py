@@ -173,7 +173,8 @@ class App:
 
     def _period(self) -> float:
         top = self.scene
-        if self.screen.transition.running or (top is not None and top.animating and self.screen.shown):
+        moving = self.screen.transition.running or (top is not None and top.animating and self.screen.shown)
+        if self.screen.opening or moving:
             return ACTIVE
         return IDLE if self._focused else AWAY
 

@@ -1,5 +1,7 @@
 """Text that fits: it shrinks, then ends in an ellipsis, and is never smaller than 12 pixels."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -178,3 +180,12 @@ def test_a_paragraph_tells_how_high_it_will_be() -> None:
 def test_larger_interface_text_is_larger() -> None:
     normal, large = canvas(), canvas(text_scale=1.4)
     assert large.measure("Stand")[0] > normal.measure("Stand")[0] * 1.25
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are counted in /proc, which is not here")
+def test_fonts_of_many_sizes_keep_no_file_open() -> None:
+    fonts = FontBook(assets())
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for px in range(SMALLEST, SMALLEST + 60):
+        assert fonts.font("body", px).get_height() >= px
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
