@@ -20,8 +20,8 @@ import pygame
 
 from main import build_app, open_house
 from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_doors import house_doors
 from pazaak.scenes.sitting import Sitting
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
@@ -192,7 +192,7 @@ class Tour:
             if face.door is None:
                 continue
             choice = Choice(face.door, 0)
-            guests = Lounge(self.house, game, choice.buy_in).company(choice.company, choice.seats - 1)
+            guests = Lounge(self.house, choice.buy_in).company(choice.company, choice.seats - 1)
             order = choice.order(guests)
             self.opens(f"table {game}", lambda order=order: self.sitting.tables.sit_down(order))  # type: ignore[misc]
             self._corners()

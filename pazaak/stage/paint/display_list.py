@@ -36,8 +36,6 @@ class DisplayList:
         self._shown: list[Stamp] | None = None
         self._cell = max(1, -(-surface.get_width() // CELLS))
 
-    # -- drawing ----------------------------------------------------------------------------------------------------
-
     def stamp(self, picture: Surface, at: Pixel, flags: int = BLEND_PREMULTIPLIED) -> None:
         """Put a picture there, premultiplied or with other flags of a blit."""
         if self.clip is None:
@@ -62,8 +60,6 @@ class DisplayList:
     def pictures(self) -> set[Surface | None]:
         """Those that are on the surface."""
         return {stamp[0] for stamp in self._shown or ()}
-
-    # -- showing ----------------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """A frame begins: what was drawn and not shown is forgotten."""
@@ -102,7 +98,8 @@ class DisplayList:
             if index < len(self.stamps):
                 stamp = self.stamps[index]
                 assert stamp[0] is None
-                surface.set_clip(_covered(stamp).clip(region) if region is not None else _covered(stamp))
+                covered = _covered(stamp)
+                surface.set_clip(covered.clip(region) if region is not None else covered)
                 stamp[1](surface, *stamp[2])
                 surface.set_clip(region)
             done = index + 1

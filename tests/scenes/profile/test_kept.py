@@ -40,14 +40,18 @@ def test_a_damaged_profile_is_told_on_the_title_and_played_on_with(tmp_path: Pat
 def test_what_was_edited_is_named_on_the_account_and_marked_on_the_ladder(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         play_one(house)
-        assert "edited" not in spoken(house, LedgerScene(house)) + spoken(house, LadderScene(house, lambda rival, deck: None))
+        assert "edited" not in spoken(house, LedgerScene(house)) + spoken(house, ladder(house))
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute("UPDATE account SET balance = balance + 7000 WHERE id = 'player'")
         connection.commit()
     with house_in(tmp_path) as house:
         assert "changed outside the game" in house.profile.notices[0]
         assert "The balance of your purse is 7,000 more" in spoken(house, LedgerScene(house))
-        assert "You (edited)" in spoken(house, LadderScene(house, lambda rival, deck: None))
+        assert "You (edited)" in spoken(house, ladder(house))
+
+
+def ladder(house: House) -> LadderScene:
+    return LadderScene(house, lambda rival, deck: None)
 
 
 def spoken(house: House, scene: LedgerScene | LadderScene) -> str:
