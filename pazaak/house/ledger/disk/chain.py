@@ -219,8 +219,11 @@ def fold_units(connection: sqlite3.Connection, tables: tuple[str, ...]) -> dict[
         name, key = table.encode() + b"\0", ", ".join(f'"{column}"' for column in key_of(connection, table))
         row = written_row(columns_of(connection, table))
         query = f'SELECT "{unit_column(table)}", CAST({row} AS BLOB) FROM "{table}" ORDER BY {key}'
+        last, link = None, ORIGIN
         for unit, text in connection.execute(query):
-            folds[unit] = sha256(folds.get(unit, ORIGIN) + name + text).digest()
+            if unit != last:
+                last, link = unit, folds.get(unit, ORIGIN)
+            folds[unit] = link = sha256(link + name + text).digest()
     return folds
 
 
