@@ -136,7 +136,7 @@ WITH dealt AS (
         EXISTS (SELECT 1 FROM sealed_tournament WHERE seal = seal.id) AS drawn,
         sealed_match.match, result.status, result.reason,
         EXISTS (SELECT 1 FROM chair JOIN json_each(result.winners) AS winner ON winner.value = chair.seat
-            WHERE chair.match = result.match AND chair.who = ?1) AS won
+            WHERE chair.match = result.match AND chair.who = ?) AS won
     FROM seal LEFT JOIN sealed_match ON sealed_match.seal = seal.id
         LEFT JOIN result ON result.match = sealed_match.match
 )

@@ -127,8 +127,6 @@ class SealScene(Scene[str | None]):
         self._drop()
         return True
 
-    # -- picture ----------------------------------------------------------------------------------------------------
-
     def draw(self, canvas: Canvas) -> None:
         """The seal above, the words below."""
         canvas.backdrop("diary")

@@ -192,7 +192,8 @@ def _link_match(connection: sqlite3.Connection, match: int, noted: list[tuple[st
     link = folded(noted, before)
     plies += sum(name == "play" for name, _ in noted)
     connection.execute(
-        "INSERT INTO match_link VALUES (?1, ?2, ?3) ON CONFLICT (match) DO UPDATE SET plies = ?2, hash = ?3",
+        "INSERT INTO match_link VALUES (?, ?, ?) "
+        "ON CONFLICT (match) DO UPDATE SET plies = excluded.plies, hash = excluded.hash",
         (match, plies, link),
     )
     return Tail(match, plies, link)
@@ -202,7 +203,7 @@ def _shift(connection: sqlite3.Connection, table: str, shift: int) -> None:
     known = connection.execute("SELECT hash FROM content WHERE name = ?", (table,)).fetchone()
     digest = (int.from_bytes(known[0] if known else ORIGIN) + shift) % _MODULUS
     connection.execute(
-        "INSERT INTO content VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET hash = ?2",
+        "INSERT INTO content VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET hash = excluded.hash",
         (table, digest.to_bytes(HASH_BYTES)),
     )
 

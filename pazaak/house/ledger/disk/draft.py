@@ -38,10 +38,10 @@ class Draft:
     def _references(self) -> dict[str, list[tuple[str, str, str]]]:
         """Columns that may be left open when what they refer to is lost, with the table and the column they mean."""
         query = (
-            'SELECT f."from", f."table", f."to" FROM pragma_foreign_key_list(?1) AS f '
-            'JOIN pragma_table_info(?1) AS c ON c.name = f."from" WHERE c."notnull" = 0 AND c.pk = 0'
+            'SELECT f."from", f."table", f."to" FROM pragma_foreign_key_list(:name) AS f '
+            'JOIN pragma_table_info(:name) AS c ON c.name = f."from" WHERE c."notnull" = 0 AND c.pk = 0'
         )
-        return {name: self.connection.execute(query, (name,)).fetchall() for name in self.columns}
+        return {name: self.connection.execute(query, {"name": name}).fetchall() for name in self.columns}
 
     @property
     def ordered(self) -> list[str]:
