@@ -50,12 +50,8 @@ class BackupScene(HouseScene):
             self.list,
             Button("restore", "PUT IT BACK", KEYS.part(24, 60), self._restore, tone="gold", size=21, icon="person",
                    enabled=bool(self._backups)),
-            spoken("about", self._about, KEYS.part(110, 320)),
+            spoken("about", ABOUT if self._backups else f"{NONE_YET} {ABOUT}", KEYS.part(110, 320)),
         )  # fmt: skip
-
-    @property
-    def _about(self) -> str:
-        return ABOUT if self._backups else NONE_YET
 
     def _restore(self) -> None:
         row = self.list.chosen
@@ -82,7 +78,9 @@ class BackupScene(HouseScene):
         canvas.backdrop("diary")
         canvas.panel(LIST.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
         canvas.panel(KEYS.rect.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
-        KEYS.words(canvas, self._about, 110, 320, role="text_dim")
+        KEYS.words(canvas, ABOUT, 110, 320, role="text_dim")
+        if not self._backups:
+            Plate(FRect(LIST), 24).words(canvas, NONE_YET, 24, 120, role="text_dim")
 
 
 def _called(backup: Backup) -> str:
