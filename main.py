@@ -13,7 +13,7 @@ from importlib import import_module, metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from pazaak.house.rules.catalogue import GameEntry
+from pazaak.house.rules.catalogue import GameEntry, faces_of
 
 if TYPE_CHECKING:
     from pazaak.house.thinking.thinker import WorkerProcess
@@ -30,6 +30,7 @@ GAME_LIST = (
     GameEntry("fives", "partition_games.register:FIVES", "partition_games.scenes.face:FIVES"),
     GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
     GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
+    GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
@@ -120,7 +121,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
     from pazaak.house.rules.game_path import Found
 
-    games = Found(GAMES)
+    games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
     try:
         record = load_transcript(chosen.file)
         steps = replayed(record, games)
@@ -128,12 +129,20 @@ def _replay(chosen: argparse.Namespace) -> int:
         _complain(str(fault))
         return 2
     if not chosen.text:
-        return _open_house(chosen, chosen.file)
-    from pazaak.table.replay import narrator_of
+        if record.game in faces:
+            return _open_house(chosen, chosen.file)
+        _complain(f"A match of {record.game} has no table in a window: replay it with --text.")
+        return 2
+    tell: Callable[[Any], str]
+    if record.game in faces:
+        from pazaak.table.replay import narrator_of
 
-    faces = Found({entry.name: entry.face for entry in GAME_LIST})
-    rules = games[record.game].build(len(record.seats), record.options)
-    tell = narrator_of(faces[record.game], rules, record).tell
+        rules = games[record.game].build(len(record.seats), record.options)
+        tell = narrator_of(faces[record.game], rules, record).tell
+    else:
+        from pazaak.house.talk.json_lines import event_line
+
+        tell = event_line
     return 0 if printed("\n".join(tell(event) for _, events in steps for event in events)) else 1
 
 
@@ -299,8 +308,8 @@ def _load_rooms() -> None:
     """Load what lies behind the title, while somebody looks at it."""
     for room in ROOMS:
         import_module(room)
-    for entry in GAME_LIST:
-        import_module(entry.face.partition(":")[0])
+    for face in faces_of(GAME_LIST).values():
+        import_module(face.partition(":")[0])
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster import load_roster
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.rules.catalogue import GameEntry
+from pazaak.house.rules.catalogue import GameEntry, faces_of
 from pazaak.house.rules.game_path import Found
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
@@ -129,6 +129,7 @@ def opened_house(
     aside: WorkerProcess | None = None,
 ) -> Iterator[House]:
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
+    games = [entry for entry in games if entry.face is not None]
     roster = load_roster(assets_path() / "rivals")
     roster.check_levels(LEVELS)
     roster.check_styles(STYLES)
@@ -151,7 +152,7 @@ def opened_house(
             thinker=thinker,
             aside=aside_thinker,
             games=Found({entry.name: entry.game for entry in games}),
-            faces=Found({entry.name: entry.face for entry in games}),
+            faces=Found(faces_of(games)),
             paths={entry.name: entry.game for entry in games},
             game=PAZAAK,
             think=lambda level, seed, style: thinker(AgentRecipe(LEVEL_AGENT, (level, seed, style))),

@@ -10,6 +10,7 @@ from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.protocols import Seat
 from tests.contracts.high_card_secrets import scramble_high_card
+from tests.contracts.hokm_secrets import scramble_hokm
 from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
 from tests.contracts.pazaak_secrets import PAZAAK_DRAWS, scramble_pazaak
 
@@ -142,6 +143,31 @@ ENTRIES = (
         shunned=frozenset({"leave", "fold"}),
     ),
     *(partition_entry(name) for name in PARTITION_TABLES),
+    Entry(
+        path="pazaak.side_games.hokm.register:HOKM",
+        rules_module="pazaak.side_games.hokm.rules",
+        tables={
+            "four": {"target": 2},
+            "drawn": {
+                "partners": "drawn",
+                "hands": 2,
+                "kot": 5,
+                "hakem_koti": 6,
+                "stake": 35,
+                "purses": [35, 90, 50, 40],
+            },
+            "three": {"seats": 3, "target": 2, "stake": 7},
+            "two": {"seats": 2, "target": 2, "stake": 50, "purses": [50, 90]},
+        },
+        scramble=scramble_hokm,
+        draws=frozenset(),
+        sum_zero=False,
+        points_are_credits=False,
+        own=frozenset({"seat", "hand", "seen", "own_discards"}),
+        games=4,
+        leaf_depth=4,
+        leaf_moves=6,
+    ),
     Entry(
         path="tests.table.small_game.register:HIGH_CARD",
         rules_module="tests.table.small_game.rules",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -64,5 +64,10 @@ class GameEntry:
     name: str
     game: str
     """Rules, notation, players, questions: what talk and arena load."""
-    face: str
-    """What the table needs to show it."""
+    face: str | None = None
+    """What the table needs to show it; a game without one is played by talk and arena alone."""
+
+
+def faces_of(games: Iterable[GameEntry]) -> dict[str, str]:
+    """Where the faces of the games that can be shown are found, by name."""
+    return {entry.name: entry.face for entry in games if entry.face is not None}

@@ -102,6 +102,11 @@ def event_json(event: Any) -> Json:
     return {"event": type(event).__name__, **_public_fields(event)}
 
 
+def event_line(event: Any) -> str:
+    """An event as a line of JSON."""
+    return write_line(event_json(event))
+
+
 def events_json(events: Iterable[Any]) -> list[Json]:
     return [event_json(event) for event in events]
 

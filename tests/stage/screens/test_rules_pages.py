@@ -19,6 +19,7 @@ import pazaak.scenes
 import pazaak.stage
 import pazaak.table
 from main import GAME_LIST
+from pazaak.house.rules.catalogue import faces_of
 from pazaak.house.rules.game_path import Found
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
@@ -249,7 +250,7 @@ OF_ANY_GAME = (GameTable, TableReplay, PartSheet)
 
 def test_every_screen_has_its_page() -> None:
     kinds = [kind for kind in screens() if not issubclass(kind, OF_ANY_GAME)]
-    faces: list[AnyFace] = list(Found({entry.name: entry.face for entry in GAME_LIST}).values())
+    faces: list[AnyFace] = list(Found(faces_of(GAME_LIST)).values())
     assert len(kinds) >= 15
     assert len(faces) >= 5
     pages = [(kind.__qualname__, kind.book, kind.help) for kind in kinds]

@@ -1,0 +1,64 @@
+"""The draw of aces and the deal, all from the seed."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from pazaak.house.rules.cards import DECK_52, Card, Rank, Suit
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.side_games.hokm.events import AcesDrawn, PartnersDrawn
+from pazaak.side_games.hokm.state import Hands
+
+REMOVED = Card(Rank.TWO, Suit.CLUBS)
+"""Three players play without it."""
+PACKETS = {2: (5,), 3: (5, 4, 4, 4), 4: (5, 4, 4)}
+"""How many cards at a time each is dealt, by the number of players."""
+
+
+def pack(seats: int) -> tuple[Card, ...]:
+    """The cards that so many players play with."""
+    return tuple(card for card in DECK_52 if card != REMOVED) if seats == 3 else DECK_52
+
+
+def draw_aces(seats: int, seed: int) -> tuple[AcesDrawn, PartnersDrawn]:
+    """One card face up to each in turn: the first ace makes Hâkem, the next ace of another his partner.
+
+    Hâkem gets no more cards meanwhile; with two or three players the second draw means nothing.
+    """
+    deck = iter(shuffled(pack(seats), f"{seed}/aces"))
+    seat = pick(seats, f"{seed}/aces/first")
+    drawn: list[tuple[Seat, Card]] = []
+    for card in deck:
+        drawn.append((seat, card))
+        if card.rank is Rank.ACE:
+            break
+        seat = (seat + 1) % seats
+    first = AcesDrawn(tuple(drawn), seat)
+    drawn, hakem = [], seat
+    for card in deck:
+        seat = (seat + 1) % seats
+        if seat == hakem:
+            seat = (seat + 1) % seats
+        drawn.append((seat, card))
+        if card.rank is Rank.ACE:
+            break
+    return first, PartnersDrawn(tuple(drawn), seat)
+
+
+def deal(seats: int, hakem: Seat, seed: int, number: int) -> tuple[Hands, tuple[Card, ...]]:
+    """The hands of a deal by seat, each in the order dealt, and the stock, top first: a shuffled pack, cut."""
+    key = f"{seed}/{number}"
+    deck = shuffled(pack(seats), key)
+    cut = 1 + pick(len(deck) - 1, f"{key}/cut")
+    deck = deck[cut:] + deck[:cut]
+    packets = PACKETS[seats]
+    starts = [seats * dealt for dealt in accumulate(packets, initial=0)]
+    hands: list[tuple[Card, ...]] = [()] * seats
+    for turn in range(seats):
+        hands[(hakem + turn) % seats] = tuple(
+            card
+            for start, packet in zip(starts, packets, strict=False)
+            for card in deck[start + turn * packet : start + (turn + 1) * packet]
+        )
+    return tuple(hands), deck[starts[-1] :]

@@ -1,0 +1,134 @@
+"""What the whole table sees. An event is a past participle; nothing hidden is in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm.state import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class AcesDrawn:
+    """One card face up to each in turn until an ace came: who got it is Hâkem. `cards` has seat and card."""
+
+    cards: Trick
+    hakem: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PartnersDrawn:
+    """The draw went on past Hâkem until another had an ace: `seat` is his partner, to be seated opposite him."""
+
+    cards: Trick
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StakesPaid:
+    """Every seat has put the stake into the pot. Not told where nothing is played for."""
+
+    stake: int
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt:
+    """A hand begins; `counts` is how many cards each seat has so far: until trumps are named Hâkem's five."""
+
+    number: int
+    hakem: Seat
+    dealer: Seat
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNamed:
+    """Hâkem has declared trumps, and the rest was dealt: `counts` is how many cards each seat has now."""
+
+    seat: Seat
+    suit: Suit
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """So many of the first five lie aside, face down."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardKept:
+    """The top card of the stock went to the hand and the next one was discarded."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken:
+    """The top card of the stock was discarded and the next one went to the hand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card lies face up."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon:
+    """The trick goes to a seat by this card; `tricks` is how many each has now."""
+
+    seat: Seat
+    card: Card
+    tricks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandWon:
+    """These seats score so many points each. `reason`: `seven`, `kot`, `hakem_koti`, `sure` or `third`."""
+
+    seats: tuple[Seat, ...]
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon:
+    """The game is over. `reason`: `target` or `hands`."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PotPaid:
+    """The winners share the pot. Not told where nothing is played for."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+
+Event = (
+    AcesDrawn
+    | PartnersDrawn
+    | StakesPaid
+    | HandDealt
+    | TrumpNamed
+    | Discarded
+    | CardKept
+    | CardTaken
+    | CardPlayed
+    | TrickWon
+    | HandWon
+    | GameWon
+    | PotPaid
+)

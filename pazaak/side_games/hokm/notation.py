@@ -1,0 +1,115 @@
+"""Moves as text; views and states as JSON-ready values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.catalogue import Json
+from pazaak.house.rules.notation import parse_card, parse_cards, write_card, write_cards
+from pazaak.house.rules.protocols import NotationError
+from pazaak.house.talk.json_lines import as_json
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTrump, PlayCard, Take
+from pazaak.side_games.hokm.state import State, Table, Trick, View
+
+LONGEST = 60
+"""Characters; no move comes near it."""
+
+
+def parse_suit(text: str) -> Suit:
+    """A suit from its letter. Raises NotationError."""
+    try:
+        return Suit(text)
+    except ValueError:
+        raise NotationError(f"There is no suit {text!r:.60}: they are S, H, D and C.") from None
+
+
+def parse_move(text: str) -> Move:
+    """A move from its notation. Raises NotationError with a sentence."""
+    words = text.split() if len(text) <= LONGEST else []
+    match words:
+        case ["keep"]:
+            return KEEP
+        case ["take"]:
+            return TAKE
+        case ["trump", suit]:
+            return NameTrump(parse_suit(suit))
+        case ["discard", *cards]:
+            return Discard.of(parse_cards(" ".join(cards)))
+        case [card]:
+            return PlayCard(parse_card(card))
+        case _:
+            raise NotationError("A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'.")
+
+
+def write_move(move: Move) -> str:
+    match move:
+        case NameTrump(suit):
+            return f"trump {suit}"
+        case PlayCard(card):
+            return write_card(card)
+        case Discard(cards):
+            return f"discard {write_cards(cards)}"
+        case Keep():
+            return "keep"
+        case Take():
+            return "take"
+
+
+def describe_table(table: Table) -> Json:
+    """Everything the whole table can see."""
+    return {
+        "game": "hokm",
+        "phase": table.phase.value,
+        "to_act": table.to_act,
+        "seats": table.seats,
+        "hand_number": table.hand_number,
+        "dealer": table.dealer,
+        "hakem": table.hakem,
+        "trump": None if table.trump is None else table.trump.value,
+        "leader": table.leader,
+        "trick": _trick(table.trick),
+        "tricks": list(table.tricks),
+        "last_trick": None if table.last_trick is None else _trick(table.last_trick),
+        "played": [_cards(cards) for cards in table.played],
+        "hand_counts": list(table.hand_counts),
+        "draws": ["keep" if kept else "take" for kept in table.draws],
+        "stock_left": table.stock_left,
+        "scores": list(table.scores),
+        "purses": list(table.purses),
+        "pot": table.pot,
+        "winners": list(table.winners),
+        "reason": table.reason,
+        "options": as_json(table.options.model_dump()),
+    }
+
+
+def describe_view(view: View) -> Json:
+    """What one seat may know."""
+    return {
+        **describe_table(view.table),
+        "seat": view.seat,
+        "hand": _cards(view.hand),
+        "seen": None if view.seen is None else write_card(view.seen),
+        "own_discards": _cards(view.own_discards),
+    }
+
+
+def describe_state(state: State) -> Json:
+    """The whole truth, for referees."""
+    return {
+        **describe_table(state.table),
+        "hands": [_cards(hand) for hand in state.hands],
+        "stock": _cards(state.stock),
+        "seen": write_card(state.stock[0]) if state.table.phase == "draw" else None,
+        "own_discards": [_cards(cards) for cards in state.discards],
+        "seed": state.seed,
+    }
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [write_card(card) for card in cards]
+
+
+def _trick(trick: Trick) -> list[list[int | str]]:
+    return [[seat, write_card(card)] for seat, card in trick]

@@ -1,0 +1,75 @@
+"""What a table may be asked for, read from JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
+
+from pazaak.house.rules.catalogue import OptionsError
+
+SEATS = range(2, 5)
+DEFAULT_PURSE = 1000
+MOST_HANDS = 100_000
+MOST_POINTS = 10**6
+
+Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
+Hands = Annotated[StrictInt, Field(ge=1, le=MOST_HANDS)]
+Points = Annotated[StrictInt, Field(ge=1, le=MOST_POINTS)]
+
+
+class Partners(StrEnum):
+    """Four players: who plays with whom."""
+
+    SEATED = "seated"
+    DRAWN = "drawn"
+
+
+class Options(BaseModel):
+    """Checked where it crosses the boundary, frozen behind it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    seats: StrictInt = 4
+    partners: Partners = Partners.SEATED
+    """`drawn`: the draw for Hâkem goes on until a second player has an ace, whom the house seats opposite him."""
+    target: Points = 7
+    hands: Hands | None = None
+    """End the game after so many hands, if nobody has reached the target before."""
+    kot: Points = 2
+    """For Hâkem's side, when it takes the first seven tricks and the other none."""
+    hakem_koti: Points = 3
+    """For another side that does so."""
+    stake: Credits = 0
+    """What each seat puts into the pot before the first hand; the winners share it."""
+    purses: tuple[Credits, ...] | None = None
+    """What each seat brings; None for the house's default."""
+
+    @property
+    def brought(self) -> tuple[int, ...]:
+        return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
+
+
+def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
+    """`seats`, if not None, is how many sit there. Raises OptionsError with a sentence."""
+    unknown = sorted(set(given) - set(Options.model_fields))
+    if unknown:
+        raise OptionsError(f"Hokm has no option {unknown[0]!r:.60}.")
+    named = {} if seats is None else {"seats": seats}
+    try:
+        options = Options.model_validate({**given, **named})
+    except ValidationError as fault:
+        first = fault.errors(include_url=False)[0]
+        where = ".".join(map(str, first["loc"])) or "options"
+        raise OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.") from None
+    if given.get("seats", options.seats) != options.seats:
+        raise OptionsError("The option seats and the number of seats do not agree.")
+    if options.seats not in SEATS:
+        raise OptionsError("Hokm is played by two, three or four.")
+    if len(options.brought) != options.seats:
+        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
+    if min(options.brought) < options.stake:
+        raise OptionsError(f"Each purse must hold the stake of {options.stake} credits.")
+    return options

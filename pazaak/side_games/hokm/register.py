@@ -1,0 +1,47 @@
+"""Hokm as the catalogue knows it: rules, notation, computer players, questions. No screen is loaded here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.notation import parse_cards, write_card
+from pazaak.house.rules.protocols import NotationError
+from pazaak.side_games.hokm.events import Event
+from pazaak.side_games.hokm.moves import Move
+from pazaak.side_games.hokm.notation import describe_state, describe_view, parse_move, parse_suit, write_move
+from pazaak.side_games.hokm.options import read_options
+from pazaak.side_games.hokm.rules import HokmRules
+from pazaak.side_games.hokm.state import State, View
+from pazaak.side_games.hokm.tricks import playable
+
+
+def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
+    return HokmRules(read_options(seats, options))
+
+
+def _legal(asked: Json) -> Json:
+    """`{"what": "legal", "cards": ["AS", ..], "led": "S"}`: the cards that may be played; all without `led`."""
+    given, led = asked.get("cards"), asked.get("led")
+    if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
+        raise NotationError('cards is a list of cards such as "AS" or "TD".')
+    if led is not None and not isinstance(led, str):
+        raise NotationError("led is a suit: S, H, D or C.")
+    cards = parse_cards(" ".join(given))
+    if any(card.is_joker for card in cards):
+        raise NotationError("There are no jokers in this game.")
+    return {"legal": [write_card(card) for card in playable(cards, None if led is None else parse_suit(led))]}
+
+
+HOKM: Game[State, View, Move, Event] = Game(
+    name="hokm",
+    build=_build,
+    parse=parse_move,
+    write=write_move,
+    describe_view=describe_view,
+    describe_state=describe_state,
+    agents={"random": lambda seed: RandomAgent(_build(None, {}), seed)},
+    questions={"legal": _legal},
+)

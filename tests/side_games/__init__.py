@@ -1,0 +1,1 @@
+"""The side games: their rules case by case, their pages, their players."""
