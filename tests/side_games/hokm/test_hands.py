@@ -60,6 +60,8 @@ def check_moves(match: Any) -> list[Any]:
         case "play":
             led = view["trick"][0][1][1] if view["trick"] else None
             assert told == ([card for card in hand if card[1] == led] or hand)
+        case phase:
+            raise AssertionError(phase)
     return moves
 
 
