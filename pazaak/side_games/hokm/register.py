@@ -13,9 +13,14 @@ from pazaak.side_games.hokm.events import Event
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.notation import describe_state, describe_view, parse_move, parse_suit, write_move
 from pazaak.side_games.hokm.options import read_options
+from pazaak.side_games.hokm.players.master import Master
+from pazaak.side_games.hokm.players.simple import Casual, Greedy, Sensible
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.state import State, View
 from pazaak.side_games.hokm.tricks import playable
+
+ADEPT, MASTER = 60_000, 180_000
+"""Cards played in playouts for a move: about 0.1 and 0.3 seconds of one core."""
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
@@ -42,6 +47,13 @@ HOKM: Game[State, View, Move, Event] = Game(
     write=write_move,
     describe_view=describe_view,
     describe_state=describe_state,
-    agents={"random": lambda seed: RandomAgent(_build(None, {}), seed)},
+    agents={
+        "random": lambda seed: RandomAgent(_build(None, {}), seed),
+        "greedy": Greedy,
+        "casual": Casual,
+        "rules": Sensible,
+        "adept": lambda seed: Master(seed, ADEPT),
+        "master": lambda seed: Master(seed, MASTER),
+    },
     questions={"legal": _legal},
 )

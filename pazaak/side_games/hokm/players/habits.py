@@ -1,0 +1,222 @@
+"""What a sensible player does: which trumps he names, what he discards and keeps, which card he plays.
+
+The same habits are the player `rules`, the way sampled deals are played out, and what the master expects of others.
+Everything is worked out from what the player whose turn it is may know: his hand and `others`, the cards that are
+neither his, nor gone, nor his own discards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.side_games.hokm.players.bits import SUIT_MASKS, places
+
+TRUMP_WORTH = (20, 20, 20, 20, 20, 20, 20, 21, 22, 25, 30, 36, 43)
+"""Of a card as one of the trumps, by its rank from the two: length first, then honours."""
+TRUMP_KEPT = (40, 41, 42, 44, 46, 48, 50, 53, 56, 62, 70, 82, 100)
+"""Two players: of a trump in the hand, by its rank."""
+SIDE_KEPT = (0, 1, 2, 3, 4, 6, 8, 11, 15, 21, 32, 50, 80)
+"""Two players: of another card."""
+
+
+def name_trump(five: int) -> int:
+    """The suit to declare on five cards."""
+    return max(
+        range(4), key=lambda suit: sum(TRUMP_WORTH[card - 13 * suit] for card in places(five & SUIT_MASKS[suit]))
+    )
+
+
+def kept_worth(card: int, trump: int) -> int:
+    """Two players: what a card is worth in a hand of thirteen."""
+    return TRUMP_KEPT[card % 13] if card // 13 == trump else SIDE_KEPT[card % 13]
+
+
+def discarded(hand: int, count: int, trump: int) -> int:
+    """Two players: the cards to lay aside of the first five."""
+    ranked = sorted(places(hand), key=lambda card: kept_worth(card, trump))
+    return sum(1 << card for card in ranked[:count])
+
+
+def keeps(card: int, unseen: int, trump: int) -> bool:
+    """Two players: whether to keep the card that was looked at, where `unseen` may come instead."""
+    total = sum(kept_worth(other, trump) for other in places(unseen))
+    return kept_worth(card, trump) * unseen.bit_count() >= total
+
+
+def choose_lead(  # noqa: PLR0912
+    seat: int, hand: int, others: int, trump: int, mate: int, voids: Sequence[int], asked: Sequence[int], strong: bool
+) -> int:
+    """The card to lead.
+
+    mate: the partner's seat, or -1. voids: by seat, a bit for each suit he is known not to hold. asked: by seat, the
+    suit he led first, or -1. strong: whether the leader's side named the trumps.
+    """
+    trumps, trumps_out = hand & SUIT_MASKS[trump], others & SUIT_MASKS[trump]
+    seats = len(voids)
+    best, best_score = -1, -1
+    singleton = -1
+    for suit in range(4):
+        mask = SUIT_MASKS[suit]
+        mine = hand & mask
+        if not mine:
+            continue
+        out = others & mask
+        if suit == trump:
+            continue
+        top = mine.bit_length() - 1
+        if out < 1 << top:
+            score = out.bit_count() + 1
+            if trumps_out:
+                for other in range(seats):
+                    if other not in (seat, mate) and voids[other] >> suit & 1 and not voids[other] >> trump & 1:
+                        score = 0
+                        break
+            else:
+                score += 20
+            if score > best_score and (score > 3 or not trumps_out):
+                best, best_score = top, score
+        elif mine & (mine - 1) == 0 and out.bit_count() > 6:
+            singleton = top
+    if trumps_out and trumps:
+        top = trumps.bit_length() - 1
+        count = trumps.bit_count()
+        rivals_have = any(other not in (seat, mate) and not voids[other] >> trump & 1 for other in range(seats))
+        if (
+            rivals_have
+            and trumps_out < 1 << top
+            and (count >= 4 or (strong and count >= 3) or count >= trumps_out.bit_count())
+        ):
+            return top
+        if rivals_have and strong and count >= 5:
+            return (trumps & -trumps).bit_length() - 1
+    if best >= 0:
+        return best
+    if trumps and not trumps_out:
+        # Nobody else has trumps, and no other card is high: the trumps are tricks.
+        side = hand & ~trumps
+        if not side:
+            return trumps.bit_length() - 1
+    if mate >= 0:
+        if not voids[mate] >> trump & 1 and trumps_out:
+            for suit in range(4):
+                if suit != trump and voids[mate] >> suit & 1:
+                    mine = hand & SUIT_MASKS[suit]
+                    if mine:
+                        return (mine & -mine).bit_length() - 1
+        suit = asked[mate]
+        if suit >= 0 and suit != trump:
+            mine = hand & SUIT_MASKS[suit]
+            if mine:
+                top = mine.bit_length() - 1
+                return top if mine.bit_count() <= 2 else (mine & -mine).bit_length() - 1
+    if singleton >= 0 and trumps:
+        return singleton
+    return _quiet_lead(seat, hand, others, trump, mate, voids)
+
+
+def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids: Sequence[int]) -> int:
+    """A low card where it harms least: not away from a king or queen, not where a rival can ruff."""
+    best, best_score = -1, -1000
+    for suit in range(4):
+        mask = SUIT_MASKS[suit]
+        mine = hand & mask
+        if not mine:
+            continue
+        if suit == trump:
+            score = -12
+        else:
+            top, count = mine.bit_length() - 1, mine.bit_count()
+            higher = (others & mask) >> top
+            score = 2 * count
+            if higher.bit_count() == 1:
+                score -= 6
+            for other in range(len(voids)):
+                if voids[other] >> suit & 1 and other != seat:
+                    score += 4 if other == mate else -6
+        if score > best_score:
+            best, best_score = (mine & -mine).bit_length() - 1, score
+    return best
+
+
+def choose_follow(
+    seat: int,
+    hand: int,
+    others: int,
+    trump: int,
+    mate: int,
+    voids: Sequence[int],
+    led: int,
+    best: int,
+    winner: int,
+    left: int,
+) -> int:
+    """The card to follow with.
+
+    led: the suit led. best, winner: the card that takes the trick so far, and whose it is. left: how many play after.
+    """
+    mask = SUIT_MASKS[led]
+    mine = hand & mask
+    ruffed = best // 13 != led
+    if mine:
+        low = mine & -mine
+        if low == mine or ruffed:
+            return low.bit_length() - 1
+        higher = mine >> (best + 1) << (best + 1)
+        if not higher or (winner == mate and not left):
+            return low.bit_length() - 1
+        if not left:
+            return (higher & -higher).bit_length() - 1
+        out = others & mask
+        top = mine.bit_length() - 1
+        if winner == mate:
+            # Third hand: high where that can help, and no higher than needed.
+            if not out >> best or not (out >> best) & ((1 << (top - best)) - 1):
+                return low.bit_length() - 1
+            return _cheapest_equal(higher, out, top)
+        if out < 1 << top:
+            return _cheapest_equal(higher, out, top)
+        if left == 1 and mate >= 0:
+            return _cheapest_equal(higher, out, top)
+        return low.bit_length() - 1
+    trumps = hand & SUIT_MASKS[trump]
+    if trumps and led != trump:
+        if winner == mate:
+            sure = not left or ruffed or not (others & mask) >> best
+            if sure or best % 13 >= 10:
+                return _throw(hand, others, trump)
+        able = trumps >> (best + 1) << (best + 1) if ruffed else trumps
+        if able:
+            return (able & -able).bit_length() - 1
+    return _throw(hand, others, trump)
+
+
+def _cheapest_equal(higher: int, out: int, top: int) -> int:
+    """The lowest card that is as good as the highest: no card of others lies between."""
+    below = out & ((1 << top) - 1)
+    equal = higher >> below.bit_length() << below.bit_length()
+    return (equal & -equal).bit_length() - 1
+
+
+def _throw(hand: int, others: int, trump: int) -> int:
+    """The card to part with when the trick is not to be taken: low, of a short suit, and no trump if there is one."""
+    side = hand & ~SUIT_MASKS[trump]
+    if not side:
+        return (hand & -hand).bit_length() - 1
+    if side & (side - 1) == 0:
+        return side.bit_length() - 1
+    best, best_score = -1, 1000
+    for mask in SUIT_MASKS:
+        mine = side & mask
+        if not mine:
+            continue
+        low, top, count = (mine & -mine).bit_length() - 1, mine.bit_length() - 1, mine.bit_count()
+        score = low % 13 + count
+        higher = ((others & mask) >> top).bit_count()
+        if count == 1 and not higher:
+            score += 14
+        elif higher and count == higher + 1 and higher < 3:
+            # The last guard of a high card.
+            score += 6
+        if score < best_score:
+            best, best_score = low, score
+    return best

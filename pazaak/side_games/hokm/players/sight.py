@@ -1,0 +1,105 @@
+"""A view as numbers: what a player knows, in the shape that habits and playouts work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.side_games.hokm.players.bits import PACKS, PLACE, SUIT_NUMBER, as_bits
+from pazaak.side_games.hokm.players.habits import choose_follow, choose_lead
+from pazaak.side_games.hokm.state import Trick, View
+
+
+@dataclass(slots=True)
+class Sight:
+    """What the seat of a view knows of a hand in play."""
+
+    seats: int
+    seat: int
+    hakem: int
+    trump: int
+    hand: int
+    gone: int
+    """Cards played, those that lie included."""
+    others: int
+    """Cards that are neither in the hand, nor gone, nor the own discards: somebody may hold them."""
+    leader: int
+    trick: list[int]
+    tricks: list[int]
+    counts: list[int]
+    played: list[int]
+    """By seat, the cards it has played."""
+    voids: list[int]
+    """By seat, a bit for each suit it has shown not to hold."""
+    asked: list[int]
+    """By seat, the suit it led first; -1 for none."""
+
+    @property
+    def led(self) -> int:
+        """The suit led, or -1."""
+        return self.trick[0] // 13 if self.trick else -1
+
+
+def sight_of(view: View) -> Sight:
+    """The view of the seat to act, once trumps are named."""
+    table = view.table
+    assert table.trump is not None
+    seats = table.seats
+    hand, played = as_bits(view.hand), [as_bits(cards) for cards in table.played]
+    gone = 0
+    for cards in played:
+        gone |= cards
+    others = PACKS[seats] & ~(hand | gone | as_bits(view.own_discards))
+    voids, asked = _shown((*table.history, table.trick), seats)
+    return Sight(
+        seats=seats,
+        seat=view.seat,
+        hakem=table.hakem,
+        trump=SUIT_NUMBER[table.trump],
+        hand=hand,
+        gone=gone,
+        others=others,
+        leader=table.leader,
+        trick=[PLACE[card] for _, card in table.trick],
+        tricks=list(table.tricks),
+        counts=list(table.hand_counts),
+        played=played,
+        voids=voids,
+        asked=asked,
+    )
+
+
+def _shown(tricks: tuple[Trick, ...], seats: int) -> tuple[list[int], list[int]]:
+    """Which suits each seat has shown not to hold, and which it led first."""
+    voids, asked = [0] * seats, [-1] * seats
+    for trick in tricks:
+        if not trick:
+            continue
+        leader, first = trick[0]
+        led = PLACE[first] // 13
+        if asked[leader] < 0:
+            asked[leader] = led
+        for seat, card in trick:
+            if PLACE[card] // 13 != led:
+                voids[seat] |= 1 << led
+    return voids, asked
+
+
+def best_lying(trick: list[int], leader: int, trump: int, seats: int) -> tuple[int, int]:
+    """The card that takes the trick so far, and whose it is."""
+    best, winner = trick[0], leader
+    for place, card in enumerate(trick):
+        if card > best if card // 13 == best // 13 else card // 13 == trump:
+            best, winner = card, (leader + place) % seats
+    return best, winner
+
+
+def habitual_card(sight: Sight) -> int:
+    """The card that a sensible player plays."""
+    seat, four = sight.seat, sight.seats == 4
+    mate = seat ^ 2 if four else -1
+    if not sight.trick:
+        strong = (seat ^ sight.hakem) & 1 == 0 if four else seat == sight.hakem
+        return choose_lead(seat, sight.hand, sight.others, sight.trump, mate, sight.voids, sight.asked, strong)
+    best, winner = best_lying(sight.trick, sight.leader, sight.trump, sight.seats)
+    left = sight.seats - 1 - len(sight.trick)
+    return choose_follow(seat, sight.hand, sight.others, sight.trump, mate, sight.voids, sight.led, best, winner, left)

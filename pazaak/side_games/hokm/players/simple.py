@@ -1,0 +1,111 @@
+"""Players that do not search: one that grabs what it can, one that plays sensibly, one that does so mostly."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pazaak.house.rules.cards import DECK_52
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.players.bits import PACKS, PLACE, SUIT_NUMBER, SUITS, as_bits, places
+from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
+from pazaak.side_games.hokm.players.sight import best_lying, habitual_card, sight_of
+from pazaak.side_games.hokm.rules import playable_now
+from pazaak.side_games.hokm.state import DISCARDS, Phase, View
+
+CARE = 0.6
+"""How often the player `casual` thinks."""
+
+
+def trump_of(view: View) -> int:
+    """The trumps of a view by number."""
+    assert view.table.trump is not None
+    return SUIT_NUMBER[view.table.trump]
+
+
+def discard_of(cards: int) -> Discard:
+    return Discard.of(tuple(DECK_52[card] for card in places(cards)))
+
+
+def sensible_move(view: View) -> Move:
+    """What good habits make of a view."""
+    match view.table.phase:
+        case Phase.TRUMP:
+            return NameTrump(SUITS[name_trump(as_bits(view.hand))])
+        case Phase.DISCARD:
+            count = DISCARDS[view.seat != view.table.hakem]
+            return discard_of(discarded(as_bits(view.hand), count, trump_of(view)))
+        case Phase.DRAW:
+            assert view.seen is not None
+            seen = PLACE[view.seen]
+            unseen = PACKS[2] & ~(as_bits((*view.hand, *view.own_discards)) | 1 << seen)
+            return KEEP if keeps(seen, unseen, trump_of(view)) else TAKE
+        case Phase.PLAY | Phase.OVER:
+            return PlayCard(DECK_52[habitual_card(sight_of(view))])
+
+
+def greedy_move(view: View) -> Move:
+    """The longest suit of five as trumps, the highest card that wins, otherwise the lowest; cards are kept by rank."""
+    trump = view.table.trump
+    match view.table.phase:
+        case Phase.TRUMP:
+            suits = [card.suit for card in view.hand]
+            return NameTrump(max(SUITS, key=lambda suit: (suits.count(suit), -SUIT_NUMBER[suit])))
+        case Phase.DISCARD:
+            ranked = sorted(view.hand, key=lambda card: (card.suit == trump, card.rank))
+            return Discard.of(tuple(ranked[: DISCARDS[view.seat != view.table.hakem]]))
+        case Phase.DRAW:
+            assert view.seen is not None
+            return KEEP if view.seen.suit == trump or view.seen.rank >= 9 else TAKE
+        case Phase.PLAY | Phase.OVER:
+            return PlayCard(DECK_52[_greedy_card(view)])
+
+
+def _greedy_card(view: View) -> int:
+    trump, trick = trump_of(view), [PLACE[card] for _, card in view.table.trick]
+    cards = sorted((PLACE[card] for card in playable_now(view)), key=lambda card: (card % 13, card // 13 == trump))
+    if not trick:
+        return cards[-1]
+    best, _ = best_lying(trick, view.table.leader, trump, view.table.seats)
+    winning = [card for card in cards if (card > best if card // 13 == best // 13 else card // 13 == trump)]
+    if winning:
+        return max(winning, key=lambda card: (card // 13 == trump, card % 13))
+    return min(cards, key=lambda card: (card // 13 == trump, card % 13))
+
+
+class Greedy:
+    """Plays the highest card that wins, else the lowest."""
+
+    def __init__(self, seed: int) -> None:
+        """This player leaves nothing to chance."""
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        return greedy_move(view)
+
+
+class Sensible:
+    """Plays by good habits."""
+
+    def __init__(self, seed: int) -> None:
+        """This player leaves nothing to chance."""
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        return sensible_move(view)
+
+
+class Casual:
+    """Plays by good habits as long as it thinks, and grabs what it can when it does not."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        return sensible_move(view) if self._random.random() < CARE else greedy_move(view)
