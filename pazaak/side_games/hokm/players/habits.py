@@ -11,16 +11,18 @@ from collections.abc import Sequence
 
 from pazaak.side_games.hokm.players.bits import SUIT_MASKS, places
 
-TRUMP_WORTH = (20, 20, 20, 20, 20, 20, 20, 21, 22, 25, 30, 36, 43)
+TRUMP_WORTH = (27, 27, 27, 27, 27, 27, 27, 27, 28, 29, 32, 36, 43)
 """Of a card as one of the trumps, by its rank from the two: length first, then honours."""
 TRUMP_KEPT = (40, 41, 42, 44, 46, 48, 50, 53, 56, 62, 70, 82, 100)
 """Two players: of a trump in the hand, by its rank."""
-SIDE_KEPT = (0, 1, 2, 3, 4, 6, 8, 11, 15, 21, 32, 50, 80)
+SIDE_KEPT = (0, 1, 2, 3, 4, 6, 8, 11, 15, 21, 32, 47, 60)
 """Two players: of another card."""
 
 
-def name_trump(five: int) -> int:
-    """The suit to declare on five cards."""
+def name_trump(five: int, seats: int) -> int:
+    """The suit to declare on five cards; two players keep two of them."""
+    if seats == 2:
+        return max(range(4), key=lambda suit: sum(sorted(kept_worth(card, suit) for card in places(five))[-2:]))
     return max(
         range(4), key=lambda suit: sum(TRUMP_WORTH[card - 13 * suit] for card in places(five & SUIT_MASKS[suit]))
     )

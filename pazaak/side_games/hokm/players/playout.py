@@ -32,8 +32,8 @@ class World:
     asked: list[int]
 
 
-def play_out(world: World, first: int, worth: Sequence[float]) -> list[float]:
-    """What the hand comes to for each seat when `first` is played now and all go on by habit.
+def play_out(world: World, first: int, worth: Sequence[float]) -> list[float]:  # noqa: PLR0912, PLR0915
+    """What the hand comes to for each seat when `first` is played now and all go on by habit; -1: by habit at once.
 
     worth: of a hand won by seven (or otherwise), by kot, by hakem koti. Winners have it, losers lose as much (three
     players: a loser loses nothing but the more that is paid above the first).

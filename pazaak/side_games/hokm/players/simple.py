@@ -30,7 +30,7 @@ def sensible_move(view: View) -> Move:
     """What good habits make of a view."""
     match view.table.phase:
         case Phase.TRUMP:
-            return NameTrump(SUITS[name_trump(as_bits(view.hand))])
+            return NameTrump(SUITS[name_trump(as_bits(view.hand), view.table.seats)])
         case Phase.DISCARD:
             count = DISCARDS[view.seat != view.table.hakem]
             return discard_of(discarded(as_bits(view.hand), count, trump_of(view)))

@@ -73,7 +73,7 @@ class Worlds:
         five = 0
         for card in self._random.sample(held, FIRST):
             five |= 1 << card
-        return name_trump(five) == self._sight.trump
+        return name_trump(five, self._sight.seats) == self._sight.trump
 
     def _dealt(self) -> list[int]:
         """Every hidden hand from the cards that are about, none with a suit it has shown not to hold."""
@@ -168,7 +168,7 @@ class Draw:
             five = 0
             for card in pool[-FIRST:]:
                 five |= 1 << card
-            if not named or name_trump(five) == trump:
+            if not named or name_trump(five, 2) == trump:
                 break
         stock = pool[:-FIRST]
         aside = discarded(five, count, trump) if ready or discards else 0
