@@ -11,6 +11,7 @@ another budget of cards played for a move.
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -25,6 +26,8 @@ from pazaak.side_games.hokm.register import HOKM
 
 Cell = tuple[float, float]
 """A mean and its standard error."""
+TOLD = 25
+"""After so many deals more the figures so far are told on standard error."""
 
 
 def player(name: str, seed: int) -> AnyAgent:
@@ -58,7 +61,16 @@ def deal_share(one: str, others: str, seats: int, options: Json, seed: int) -> f
 def duel(one: str, others: str, seats: int, seeds: Sequence[int], pool: ProcessPoolExecutor | None) -> Cell:
     """The share of hands that the one kind wins."""
     play = partial(deal_share, one, others, seats, {})
-    won = list(map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=4))
+    won: list[float] = []
+    for share in map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=4):
+        won.append(share)
+        if len(won) % TOLD == 0:
+            mean, error = cell(won)
+            print(f"  {len(won)} deals: {100 * mean:.1f} ± {100 * error:.1f} %", file=sys.stderr, flush=True)
+    return cell(won)
+
+
+def cell(won: Sequence[float]) -> Cell:
     mean = sum(won) / len(won)
     return mean, sqrt(sum((share - mean) ** 2 for share in won) / (len(won) * max(1, len(won) - 1)))
 

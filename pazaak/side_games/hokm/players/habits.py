@@ -18,6 +18,9 @@ TRUMP_KEPT = (40, 41, 42, 44, 46, 48, 50, 53, 56, 62, 70, 82, 100)
 SIDE_KEPT = (0, 1, 2, 3, 4, 6, 8, 11, 15, 21, 32, 47, 60)
 """Two players: of another card."""
 
+TEN = 8
+"""The rank of a ten, counted from the two."""
+
 
 def name_trump(five: int, seats: int) -> int:
     """The suit to declare on five cards; two players keep two of them."""
@@ -75,9 +78,9 @@ def choose_lead(  # noqa: PLR0912
                         break
             else:
                 score += 20
-            if score > best_score and (score > 3 or not trumps_out):
+            if score > best_score and (score > 1 or not trumps_out):
                 best, best_score = top, score
-        elif mine & (mine - 1) == 0 and out.bit_count() > 6:
+        elif mine & (mine - 1) == 0 and out.bit_count() > 3:
             singleton = top
     if trumps_out and trumps:
         top = trumps.bit_length() - 1
@@ -89,8 +92,8 @@ def choose_lead(  # noqa: PLR0912
             and (count >= 4 or (strong and count >= 3) or count >= trumps_out.bit_count())
         ):
             return top
-        if rivals_have and strong and count >= 5:
-            return (trumps & -trumps).bit_length() - 1
+        if rivals_have and count >= (3 if strong else 4):
+            return top if seats == 2 else (trumps & -trumps).bit_length() - 1
     if best >= 0:
         return best
     if trumps and not trumps_out:
@@ -111,13 +114,17 @@ def choose_lead(  # noqa: PLR0912
             if mine:
                 top = mine.bit_length() - 1
                 return top if mine.bit_count() <= 2 else (mine & -mine).bit_length() - 1
-    if singleton >= 0 and trumps:
+    if singleton >= 0 and trumps and seats > 2:
         return singleton
     return _quiet_lead(seat, hand, others, trump, mate, voids)
 
 
 def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids: Sequence[int]) -> int:
-    """A low card where it harms least: not away from a king or queen, not where a rival can ruff."""
+    """A low card where it harms least: not away from a king or queen, not where a rival can ruff.
+
+    A lone rival is led high cards of weak suits, which he has to beat, and best those that cost him a trump.
+    """
+    alone = len(voids) == 2
     best, best_score = -1, -1000
     for suit in range(4):
         mask = SUIT_MASKS[suit]
@@ -129,14 +136,20 @@ def _quiet_lead(seat: int, hand: int, others: int, trump: int, mate: int, voids:
         else:
             top, count = mine.bit_length() - 1, mine.bit_count()
             higher = (others & mask) >> top
-            score = 2 * count
+            score = 2 * count - top % 13 if alone else 2 * count
             if higher.bit_count() == 1:
                 score -= 6
             for other in range(len(voids)):
                 if voids[other] >> suit & 1 and other != seat:
-                    score += 4 if other == mate else -6
+                    score += 8 if alone else 4 if other == mate else -6
         if score > best_score:
             best, best_score = (mine & -mine).bit_length() - 1, score
+            if suit != trump:
+                top = mine.bit_length() - 1
+                second = (mine ^ 1 << top).bit_length() - 1
+                touching = second >= 0 and top % 13 >= TEN and not (others & mask & ((1 << top) - 1)) >> second
+                if touching or alone:
+                    best = top
     return best
 
 
@@ -212,7 +225,7 @@ def _throw(hand: int, others: int, trump: int) -> int:
         if not mine:
             continue
         low, top, count = (mine & -mine).bit_length() - 1, mine.bit_length() - 1, mine.bit_count()
-        score = low % 13 + count
+        score = low % 13 + 2 * count
         higher = ((others & mask) >> top).bit_count()
         if count == 1 and not higher:
             score += 14
