@@ -13,7 +13,7 @@ from pazaak.side_games.hokm.players.bits import PACKS, SUIT_MASKS, as_bits
 from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
 from pazaak.side_games.hokm.players.master import Master
 from pazaak.side_games.hokm.players.playout import World, play_out
-from pazaak.side_games.hokm.players.search import best_of, shares
+from pazaak.side_games.hokm.players.search import try_out
 from pazaak.side_games.hokm.players.sight import sight_of
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.players.worlds import Worlds
@@ -192,13 +192,24 @@ def test_the_true_deal_is_as_likely_as_others() -> None:
 def test_what_is_clearly_worse_is_given_up_and_the_best_tried_longest() -> None:
     random = Random(1)
     noise = {"poor": 0.1, "fair": 0.5, "good": 0.6}
-    told = shares(list(noise), random.random, lambda world, name: float(world < noise[name]), 10, 40_000)
-    assert best_of(told) == "good"
-    assert told["poor"][1] < told["good"][1]
+    told = try_out(list(noise), random.random, lambda world, name: float(world < noise[name]), 10, 40_000)
+    assert told.choose("poor", 0.5) == "good"
+    assert len(told.values["poor"]) < len(told.values["good"])
+
+
+def test_the_usual_move_is_made_unless_another_is_clearly_better() -> None:
+    noise = {"usual": 0.5, "other": 0.52}
+    random = Random(2)
+    told = try_out(list(noise), random.random, lambda world, name: float(world < noise[name]), 10, 600)
+    assert told.choose("usual", 5.0) == "usual"
+    assert told.choose("other", 5.0) == "other"
+    assert told.choose("usual", 0.0) == told.best
 
 
 def test_a_single_candidate_needs_no_trial() -> None:
-    assert best_of(shares(["only"], Random(1).random, lambda world, name: 0.0, 10, 1000)) == "only"
+    told = try_out(["only"], Random(1).random, lambda world, name: 0.0, 10, 1000)
+    assert told.choose("only", 1.0) == "only"
+    assert told.values == {"only": []}
 
 
 @pytest.mark.parametrize("seats", [4, 3, 2])
@@ -216,7 +227,7 @@ def test_every_player_plays_hands_to_their_end_and_the_same_again(seats: int) ->
 
 
 def test_the_master_takes_the_trick_that_wins_the_hand() -> None:
-    table = sit(hands=["AS 2C", "KS 3C", "4C 5C", "QS 6C"], trump="S", hakem=0, leader=0, tricks=[6, 5, 0, 0])
+    table = sit(hands=["AS 2S", "7H", "5C", "6C"], trump="H", hakem=0, leader=1, trick="KS 3S 4S", tricks=[6, 5, 0, 0])
     assert HOKM.write(Master(1, 2000).choose(table.match.view(0))) == "AS"
 
 
@@ -228,8 +239,8 @@ def test_the_master_names_the_suit_he_is_long_and_strong_in() -> None:
     assert HOKM.write(Master(1, 5000).choose(table.match.view(0))) == "trump S"
 
 
-def test_of_equal_cards_the_lowest_is_weighed() -> None:
+def test_of_equal_cards_only_the_usual_one_is_weighed() -> None:
     table = sit(hands=["AS KS QS 2S", "3S 4S 5S 6S", "7S 8S 9S TS", "JS 2C 3C 4C"], trump="S", hakem=0,
                 tricks=[3, 3, 3, 0])  # fmt: skip
     told = Master(1, 2000).weigh(table.match.view(0))
-    assert sorted(map(HOKM.write, told)) == ["2S", "QS"]
+    assert sorted(map(HOKM.write, told.values)) == ["2S", "AS"]

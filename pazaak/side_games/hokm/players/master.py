@@ -8,13 +8,13 @@ from __future__ import annotations
 from random import Random
 
 from pazaak.house.rules.cards import DECK_52
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
 from pazaak.side_games.hokm.players.habits import discarded
 from pazaak.side_games.hokm.players.playout import play_out
-from pazaak.side_games.hokm.players.search import best_of, shares
-from pazaak.side_games.hokm.players.sight import Sight, sight_of
-from pazaak.side_games.hokm.players.simple import discard_of, trump_of
+from pazaak.side_games.hokm.players.search import Trials, try_out
+from pazaak.side_games.hokm.players.sight import Sight, habitual_card, sight_of
+from pazaak.side_games.hokm.players.simple import discard_of, sensible_move, trump_of
 from pazaak.side_games.hokm.players.worlds import Draw, Worlds, finish_draw, fresh_world
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import DISCARDS, Phase, View
@@ -22,6 +22,8 @@ from pazaak.side_games.hokm.tricks import HAND_SIZE
 
 MORE = 0.15
 """What a second or third point of a hand is worth, beside the first."""
+DOUBT, DOUBT_IN_DRAW = 0.5, 2.0
+"""What habit would do is done unless another move is better by so many standard errors."""
 Worth = tuple[float, float, float]
 
 
@@ -36,10 +38,11 @@ class Master:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> Move:
-        return best_of(self.weigh(view))
+        doubt = DOUBT_IN_DRAW if view.table.phase is Phase.DRAW else DOUBT
+        return self.weigh(view).choose(sensible_move(view), doubt)
 
-    def weigh(self, view: View) -> dict[Move, tuple[float, int]]:
-        """Moves that may be best: what each is worth (1: a hand won, -1: lost), and in how many deals it was tried."""
+    def weigh(self, view: View) -> Trials[Move]:
+        """The moves that may be best, tried in sampled deals: 1 is a hand won, -1 one that is lost."""
         table = view.table
         done = sum(map(len, table.played)) + len(table.draws) + len(view.own_discards)
         random = Random(f"{self._seed}/{table.hand_number}/{table.phase}/{done}")
@@ -55,84 +58,78 @@ class Master:
             case Phase.PLAY | Phase.OVER:
                 return self._play(view, random, worth)
 
-    def _play(self, view: View, random: Random, worth: Worth) -> dict[Move, tuple[float, int]]:
+    def _play(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         sight = sight_of(view)
         worlds = Worlds(sight, random, as_bits(view.own_discards))
-        cards = _different(as_bits(playable_now(view)), sight)
+        usual = habitual_card(sight)
+        cards: dict[Move, int] = {
+            PlayCard(DECK_52[card]): card for card in _different(as_bits(playable_now(view)), sight, usual)
+        }
         seat = sight.seat
-        tried = shares(
-            cards,
+        return try_out(
+            list(cards),
             worlds.sample,
-            lambda world, card: play_out(world, card, worth)[seat],
+            lambda world, move: play_out(world, cards[move], worth)[seat],
             sum(sight.counts),
             self._budget,
         )
-        return {PlayCard(DECK_52[card]): told for card, told in tried.items()}
 
-    def _trump(self, view: View, random: Random, worth: Worth) -> dict[Move, tuple[float, int]]:
+    def _trump(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         seats, seat, five = view.table.seats, view.seat, as_bits(view.hand)
-        suits = [suit for suit in range(4) if five & SUIT_MASKS[suit]]
+        suits: dict[Move, int] = {NameTrump(SUITS[suit]): suit for suit in range(4) if five & SUIT_MASKS[suit]}
         if seats == 2:
             draw = Draw(seat, view.table.hakem, random, (), FULL & ~five)
 
-            def two(key: int, suit: int) -> float:
+            def two(key: int, move: Move) -> float:
                 random.seed(key)
+                suit = suits[move]
                 aside = discarded(five, DISCARDS[0], suit)
                 return _drawn_out(draw, view, suit, (five & ~aside, aside), worth)
 
-            tried = shares(suits, lambda: random.getrandbits(62), two, 26, self._budget)
-        else:
-            size, unseen = HAND_SIZE[seats], list(places(PACKS[seats] & ~five))
+            return try_out(list(suits), lambda: random.getrandbits(62), two, 26, self._budget)
+        size, unseen = HAND_SIZE[seats], list(places(PACKS[seats] & ~five))
+        full = [PACKS[seats]] * seats
 
-            def deal() -> list[int]:
-                random.shuffle(unseen)
-                hands, start = [0] * seats, 0
-                for at in range(seats):
-                    count = size - len(view.hand) * (at == seat)
-                    hands[at] = sum(1 << card for card in unseen[start : start + count])
-                    start += count
-                hands[seat] |= five
-                return hands
+        def deal() -> list[int]:
+            random.shuffle(unseen)
+            hands, start = [0] * seats, 0
+            for at in range(seats):
+                count = size - len(view.hand) * (at == seat)
+                hands[at] = sum(1 << card for card in unseen[start : start + count])
+                start += count
+            hands[seat] |= five
+            return hands
 
-            full = [PACKS[seats]] * seats
+        def value(hands: list[int], move: Move) -> float:
+            return play_out(fresh_world(seats, seat, suits[move], hands, full), -1, worth)[seat]
 
-            def value(hands: list[int], suit: int) -> float:
-                return play_out(fresh_world(seats, seat, suit, hands, full), -1, worth)[seat]
+        return try_out(list(suits), deal, value, size * seats, self._budget)
 
-            tried = shares(suits, deal, value, size * seats, self._budget)
-        return {NameTrump(SUITS[suit]): told for suit, told in tried.items()}
-
-    def _discard(self, view: View, random: Random, worth: Worth) -> dict[Move, tuple[float, int]]:
+    def _discard(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         seat, hand, trump = view.seat, as_bits(view.hand), trump_of(view)
         draw = Draw(seat, view.table.hakem, random, (), FULL & ~hand)
         count = DISCARDS[seat != view.table.hakem]
         usual = discarded(hand, count, trump)
         cards = list(places(hand))
-        ways = [usual]
-        for out in places(usual):
-            for kept in cards:
-                if not usual >> kept & 1:
-                    ways.append(usual ^ 1 << out ^ 1 << kept)
+        swaps = [usual ^ 1 << out ^ 1 << kept for out in places(usual) for kept in cards if not usual >> kept & 1]
+        ways: dict[Move, int] = {discard_of(aside): aside for aside in (usual, *swaps)}
 
-        def value(key: int, aside: int) -> float:
+        def value(key: int, move: Move) -> float:
             random.seed(key)
+            aside = ways[move]
             return _drawn_out(draw, view, trump, (hand & ~aside, aside), worth)
 
-        tried = shares(ways, lambda: random.getrandbits(62), value, 26, self._budget)
-        moves: dict[Move, tuple[float, int]] = {}
-        for aside, told in tried.items():
-            move: Discard = discard_of(aside)
-            moves[move] = told
-        return moves
+        return try_out(list(ways), lambda: random.getrandbits(62), value, 26, self._budget)
 
-    def _draw(self, view: View, random: Random, worth: Worth) -> dict[Move, tuple[float, int]]:
+    def _draw(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         assert view.seen is not None
         table, seat, trump = view.table, view.seat, trump_of(view)
         hand, aside, seen = as_bits(view.hand), as_bits(view.own_discards), 1 << PLACE[view.seen]
         draw = Draw(seat, table.hakem, random, table.draws, FULL & ~(hand | aside | seen))
         rival = 1 - seat
 
-        def value(key: int, keep: bool) -> float:
+        def value(key: int, move: Move) -> float:
+            keep = move == KEEP
             random.seed(key)
             held, laid, stock = draw.sample(trump, table.hakem == rival, ready=True)
             nxt = 1 << stock.pop()
@@ -144,8 +141,7 @@ class Master:
             full = [FULL & ~laid for laid in asides]
             return play_out(fresh_world(2, table.hakem, trump, hands, full), -1, worth)[seat]
 
-        tried = shares((True, False), lambda: random.getrandbits(62), value, 26, self._budget)
-        return {KEEP if keep else TAKE: told for keep, told in tried.items()}
+        return try_out((KEEP, TAKE), lambda: random.getrandbits(62), value, 26, self._budget)
 
 
 def _drawn_out(draw: Draw, view: View, trump: int, own: tuple[int, int], worth: Worth) -> float:
@@ -161,15 +157,18 @@ def _drawn_out(draw: Draw, view: View, trump: int, own: tuple[int, int], worth: 
     return play_out(fresh_world(2, hakem, trump, hands, full), -1, worth)[seat]
 
 
-def _different(cards: int, sight: Sight) -> list[int]:
-    """The cards but for those with an equal: of cards between which no other may lie only the lowest."""
+def _different(cards: int, sight: Sight, usual: int) -> list[int]:
+    """The cards but for equals: of cards between which no other may lie one, the usual card if it is among them."""
     about = sight.others
     for card in sight.trick:
         about |= 1 << card
-    chosen, last = [], -1
+    chosen: list[int] = []
+    last = -1
     for card in places(cards):
         between = about & ((1 << card) - 1) & ~((1 << (last + 1)) - 1)
         if last < 0 or last // 13 != card // 13 or between:
             chosen.append(card)
+        elif card == usual:
+            chosen[-1] = card
         last = card
     return chosen

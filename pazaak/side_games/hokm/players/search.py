@@ -4,57 +4,81 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 W = TypeVar("W")
 C = TypeVar("C")
 
-FIRST_LOOK = 12
+FIRST_LOOK = 16
 """So many deals before a move is given up, and then whenever there are half as many more."""
-CLEARLY = 2.0
+CLEARLY = 2.5
 """A move is given up when it lies so many standard errors of the difference behind."""
+LEAST_SPREAD = 0.02
+"""Of the differences, squared: a few deals that agree prove little."""
 
 
-def shares(
-    candidates: Sequence[C],
-    sample: Callable[[], W],
-    value: Callable[[W, C], float],
-    cost: int,
-    budget: int,
-) -> dict[C, tuple[float, int]]:
-    """What each candidate is worth on the mean, and in how many deals it was tried.
+class Trials(Generic[C]):
+    """What candidates came to, deal by deal: the first of each in the same deal, and so on."""
+
+    def __init__(self, candidates: Sequence[C]) -> None:
+        self.values: dict[C, list[float]] = {candidate: [] for candidate in candidates}
+        self.alive = list(candidates)
+
+    def mean(self, candidate: C) -> float:
+        values = self.values[candidate]
+        return sum(values) / len(values) if values else 0.0
+
+    @property
+    def best(self) -> C:
+        """Of those that were not given up the one that came to most."""
+        return max(self.alive, key=self.mean)
+
+    def behind(self, candidate: C, other: C) -> tuple[float, float]:
+        """How far a candidate lies behind another in the deals both were tried in: the mean and its standard error."""
+        pairs = zip(self.values[other], self.values[candidate], strict=False)
+        apart = [theirs - own for theirs, own in pairs]
+        if not apart:
+            return 0.0, 0.0
+        mean = sum(apart) / len(apart)
+        spread = sum((one - mean) ** 2 for one in apart) / len(apart)
+        return mean, sqrt((spread + LEAST_SPREAD) / len(apart))
+
+    def give_up(self) -> None:
+        """Drop those that are clearly worse than the best."""
+        best = self.best
+        kept = []
+        for candidate in self.alive:
+            mean, error = self.behind(candidate, best)
+            if candidate == best or mean <= CLEARLY * error:
+                kept.append(candidate)
+        self.alive = kept
+
+    def choose(self, usual: C, doubt: float) -> C:
+        """The best, but the usual one where it lies at most `doubt` standard errors behind."""
+        best = self.best
+        if usual in self.alive and usual != best:
+            mean, error = self.behind(usual, best)
+            if mean <= doubt * error:
+                return usual
+        return best
+
+
+def try_out(
+    candidates: Sequence[C], sample: Callable[[], W], value: Callable[[W, C], float], cost: int, budget: int
+) -> Trials[C]:
+    """Each candidate in sampled deals.
 
     cost: of one trial, in cards played. budget: the cards that may be played in all.
     """
-    tried: dict[C, list[float]] = {candidate: [] for candidate in candidates}
-    alive = list(candidates)
+    trials = Trials(candidates)
     deals, look = 0, FIRST_LOOK
-    while budget > 0 and len(alive) > 1:
+    while budget > 0 and len(trials.alive) > 1:
         world = sample()
-        for candidate in alive:
-            tried[candidate].append(value(world, candidate))
-        budget -= (cost + 6) * len(alive)
+        for candidate in trials.alive:
+            trials.values[candidate].append(value(world, candidate))
+        budget -= cost * len(trials.alive)
         deals += 1
         if deals == look:
-            alive = _still_in(alive, tried)
+            trials.give_up()
             look += look // 2
-    return {candidate: (sum(values) / max(1, len(values)), len(values)) for candidate, values in tried.items()}
-
-
-def _still_in(alive: list[C], tried: dict[C, list[float]]) -> list[C]:
-    """Those that are not clearly worse than the best, deal by deal."""
-    best = max(alive, key=lambda candidate: sum(tried[candidate]))
-    top = tried[best]
-    kept = []
-    for candidate in alive:
-        behind = [one - other for one, other in zip(top, tried[candidate], strict=True)]
-        mean = sum(behind) / len(behind)
-        spread = sum((one - mean) ** 2 for one in behind) / len(behind)
-        if candidate == best or mean <= CLEARLY * sqrt((spread + 0.02) / len(behind)):
-            kept.append(candidate)
-    return kept
-
-
-def best_of(worth: dict[C, tuple[float, int]]) -> C:
-    """Of those that were tried longest the one that is worth most."""
-    return max(worth, key=lambda candidate: (worth[candidate][1], worth[candidate][0]))
+    return trials
