@@ -1,0 +1,31 @@
+"""How much stronger one player of Hokm is than another: the bars, on the same deals in all seatings."""
+
+from __future__ import annotations
+
+import pytest
+from side_table import duel, seatings
+
+pytestmark = pytest.mark.slow
+
+
+def share(one: str, others: str, seats: int, hands: int) -> tuple[float, float]:
+    return duel(one, others, seats, range(1, 1 + hands // len(seatings("", "", seats))), None)
+
+
+@pytest.mark.parametrize(("seats", "bar"), [(4, 0.66), (2, 0.6), (3, 0.38)])
+def test_good_habits_beat_greed(seats: int, bar: float) -> None:
+    mean, error = share("rules", "greedy", seats, 3000)
+    assert mean + error > bar
+
+
+@pytest.mark.parametrize(("seats", "fair"), [(4, 0.5), (2, 0.5), (3, 1 / 3)])
+@pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "random"), ("casual", "greedy"), ("rules", "casual")])
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, seats: int, fair: float) -> None:
+    mean, error = share(stronger, weaker, seats, 3000)
+    assert mean - 2 * error > fair
+
+
+@pytest.mark.parametrize(("seats", "bar"), [(4, 0.55), (2, 0.57), (3, 0.42)])
+def test_playing_out_sampled_deals_beats_good_habits(seats: int, bar: float) -> None:
+    mean, error = share("adept", "rules", seats, 2000)
+    assert mean + error > bar
