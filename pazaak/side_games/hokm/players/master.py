@@ -8,6 +8,7 @@ from __future__ import annotations
 from random import Random
 
 from pazaak.house.rules.cards import DECK_52
+from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
 from pazaak.side_games.hokm.players.habits import discarded
@@ -15,7 +16,7 @@ from pazaak.side_games.hokm.players.playout import play_out
 from pazaak.side_games.hokm.players.search import Trials, try_out
 from pazaak.side_games.hokm.players.sight import Sight, habitual_card, sight_of
 from pazaak.side_games.hokm.players.simple import discard_of, sensible_move, trump_of
-from pazaak.side_games.hokm.players.worlds import Draw, Worlds, finish_draw, fresh_world
+from pazaak.side_games.hokm.players.worlds import Draw, Drawing, Worlds, finish_draw, fresh_world
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.state import DISCARDS, Phase, View
 from pazaak.side_games.hokm.tricks import HAND_SIZE
@@ -24,6 +25,8 @@ MORE = 0.15
 """What a second or third point of a hand is worth, beside the first."""
 DOUBT, DOUBT_IN_DRAW = 0.5, 2.0
 """What habit would do is done unless another move is better by so many standard errors."""
+DRAWN_OUT = 60
+"""Two players: the stock drawn and the hand played take the time of so many cards played."""
 Worth = tuple[float, float, float]
 
 
@@ -84,9 +87,10 @@ class Master:
                 random.seed(key)
                 suit = suits[move]
                 aside = discarded(five, DISCARDS[0], suit)
-                return _drawn_out(draw, view, suit, (five & ~aside, aside), worth)
+                drawing = draw.sample(suit, named=False)
+                return _drawn_out(drawing, seat, seat, (suit, draw.mean(suit)), (five & ~aside, aside), worth)
 
-            return try_out(list(suits), lambda: random.getrandbits(62), two, 26, self._budget)
+            return try_out(list(suits), lambda: random.getrandbits(62), two, DRAWN_OUT, self._budget)
         size, unseen = HAND_SIZE[seats], list(places(PACKS[seats] & ~five))
         full = [PACKS[seats]] * seats
 
@@ -114,45 +118,52 @@ class Master:
         swaps = [usual ^ 1 << out ^ 1 << kept for out in places(usual) for kept in cards if not usual >> kept & 1]
         ways: dict[Move, int] = {discard_of(aside): aside for aside in (usual, *swaps)}
 
-        def value(key: int, move: Move) -> float:
-            random.seed(key)
-            aside = ways[move]
-            return _drawn_out(draw, view, trump, (hand & ~aside, aside), worth)
+        hakem, habit = view.table.hakem, (trump, draw.mean(trump))
 
-        return try_out(list(ways), lambda: random.getrandbits(62), value, 26, self._budget)
+        def value(drawing: Drawing, move: Move) -> float:
+            aside = ways[move]
+            return _drawn_out(drawing, seat, hakem, habit, (hand & ~aside, aside), worth)
+
+        named = hakem != seat
+        return try_out(list(ways), lambda: draw.sample(trump, named), value, DRAWN_OUT, self._budget)
 
     def _draw(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         assert view.seen is not None
         table, seat, trump = view.table, view.seat, trump_of(view)
         hand, aside, seen = as_bits(view.hand), as_bits(view.own_discards), 1 << PLACE[view.seen]
         draw = Draw(seat, table.hakem, random, table.draws, FULL & ~(hand | aside | seen))
-        rival = 1 - seat
+        hakem, habit = table.hakem, (trump, draw.mean(trump))
 
-        def value(key: int, move: Move) -> float:
-            keep = move == KEEP
-            random.seed(key)
-            held, laid, stock = draw.sample(trump, table.hakem == rival, ready=True)
-            nxt = 1 << stock.pop()
-            hands, asides = [0, 0], [0, 0]
-            hands[rival], asides[rival] = held, laid
-            hands[seat] = hand | (seen if keep else nxt)
-            asides[seat] = aside | (nxt if keep else seen)
-            finish_draw(hands, asides, stock, rival, trump, draw.mean(trump))
-            full = [FULL & ~laid for laid in asides]
-            return play_out(fresh_world(2, table.hakem, trump, hands, full), -1, worth)[seat]
+        def value(drawing: Drawing, move: Move) -> float:
+            held, laid, stock = drawing
+            following = 1 << stock[-1]
+            kept, lost = (seen, following) if move == KEEP else (following, seen)
+            own = (hand | kept, aside | lost)
+            return _drawn_out((held, laid, stock[:-1]), seat, hakem, habit, own, worth, turn=1 - seat)
 
-        return try_out((KEEP, TAKE), lambda: random.getrandbits(62), value, 26, self._budget)
+        named = hakem != seat
+        return try_out((KEEP, TAKE), lambda: draw.sample(trump, named), value, DRAWN_OUT, self._budget)
 
 
-def _drawn_out(draw: Draw, view: View, trump: int, own: tuple[int, int], worth: Worth) -> float:
-    """What comes of the own hand and discards when the rest is drawn and played by habit."""
-    seat, hakem = view.seat, view.table.hakem
+def _drawn_out(
+    drawing: Drawing,
+    seat: Seat,
+    hakem: Seat,
+    habit: tuple[int, float],
+    own: tuple[int, int],
+    worth: Worth,
+    turn: Seat | None = None,
+) -> float:
+    """What comes of the own hand and discards when the rest is drawn and played by habit.
+
+    habit: the trumps, and from what worth on a card is kept. turn: who draws next; Hâkem if not given.
+    """
+    trump, mean = habit
     rival = 1 - seat
-    held, laid, stock = draw.sample(trump, hakem == rival, ready=False)
     hands, asides = [0, 0], [0, 0]
     hands[seat], asides[seat] = own
-    hands[rival], asides[rival] = held, laid
-    finish_draw(hands, asides, stock, hakem, trump, draw.mean(trump))
+    hands[rival], asides[rival], stock = drawing
+    finish_draw(hands, asides, stock[:], hakem if turn is None else turn, trump, mean)
     full = [FULL & ~aside for aside in asides]
     return play_out(fresh_world(2, hakem, trump, hands, full), -1, worth)[seat]
 

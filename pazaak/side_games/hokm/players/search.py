@@ -16,6 +16,9 @@ CLEARLY = 2.5
 LEAST_SPREAD = 0.02
 """Of the differences, squared: a few deals that agree prove little."""
 
+DEAL_COST, TRIAL_COST = 40, 6
+"""To sample a deal, and to begin and end a trial, takes the time of so many cards played."""
+
 
 class Trials(Generic[C]):
     """What candidates came to, deal by deal: the first of each in the same deal, and so on."""
@@ -76,7 +79,7 @@ def try_out(
         world = sample()
         for candidate in trials.alive:
             trials.values[candidate].append(value(world, candidate))
-        budget -= cost * len(trials.alive)
+        budget -= DEAL_COST + (TRIAL_COST + cost) * len(trials.alive)
         deals += 1
         if deals == look:
             trials.give_up()

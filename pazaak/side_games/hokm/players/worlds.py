@@ -138,6 +138,9 @@ class Worlds:
         return hands
 
 
+Drawing = tuple[int, int, list[int]]
+
+
 class Draw:
     """Two players before the play: the stock and the rival's hand as they may be, and what comes of them by habit."""
 
@@ -155,11 +158,10 @@ class Draw:
             self._mean[trump] = sum(kept_worth(card, trump) for card in self._pool) / max(1, len(self._pool))
         return self._mean[trump]
 
-    def sample(self, trump: int, named: bool, ready: bool, *, discards: bool = True) -> tuple[int, int, list[int]]:
-        """The rival's hand, his discards and the stock, next card last.
+    def sample(self, trump: int, named: bool) -> Drawing:
+        """The rival's hand, his discards (made by habit, if he has yet to make them) and the stock, next card last.
 
-        named: he is Hâkem and has named these trumps. ready: he has discarded. discards: whether to discard for him
-        if he has not.
+        named: he is Hâkem and has named these trumps.
         """
         random, pool, mean = self._random, self._pool, self.mean(trump)
         count = DISCARDS[self._seat == self._hakem]
@@ -171,7 +173,7 @@ class Draw:
             if not named or name_trump(five, 2) == trump:
                 break
         stock = pool[:-FIRST]
-        aside = discarded(five, count, trump) if ready or discards else 0
+        aside = discarded(five, count, trump)
         hand = five & ~aside
         for kept in self._rival_kept:
             at = len(stock) - 1
