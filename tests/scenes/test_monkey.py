@@ -41,7 +41,10 @@ class Monkey:
 
     def _open(self) -> App:
         self.house.profile.settings.speed = "instant"
-        return game_app(self.house)
+        app = game_app(self.house)
+        # Fed time runs faster than pictures are decoded: what is thrown would fall on scenes that are still opening.
+        app.screen.at_once = True
+        return app
 
     def run(self, events: int) -> None:
         """Throw so many events, a handful a frame."""

@@ -24,7 +24,7 @@ def play(folder: Path) -> None:
         app = game_app(house)
         assert pygame.display.get_driver() == "wayland"
         pilot = Pilot(app, seen=True)
-        for button in ("play", "know", "sit-down"):
+        for button in ("play", "know", "sit-down", "deal"):
             pilot.settle()
             pilot.click(button)
         moves = 0

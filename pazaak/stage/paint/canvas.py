@@ -61,7 +61,7 @@ class Canvas(ShapeCanvas):
         return layer
 
     def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
-        layer = Surface(self.viewport.size, 0, self._glass.surface)
+        layer = Surface(self.viewport.size, 0, self._format)
         layer.fill(self.theme.ink_background)
         for index, name in enumerate(names):
             picture = self.assets.backdrop(name)

@@ -48,6 +48,8 @@ class CanvasBase:
         self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
         self._glass = self.sheet
+        # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
+        self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
         self._sparks: dict[tuple[int, str, int, int], tuple[Surface, float, float]] = {}

@@ -16,9 +16,8 @@ import pytest
 
 from pazaak.house.ledger.disk import opening
 from pazaak.house.ledger.disk.check import Verdict, check
-from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.connect import connect, create
 from pazaak.house.ledger.disk.state import read_state
-from pazaak.house.ledger.disk.tables import create
 from pazaak.house.ledger.errors import LeaseLostError, NewerReleaseError, StoreError
 from pazaak.house.ledger.ledger import HOUSE, Ledger
 from pazaak.house.ledger.lines import edits_of

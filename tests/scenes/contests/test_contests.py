@@ -108,6 +108,7 @@ def test_the_others_play_on_after_the_process_that_thinks_was_stopped(tmp_path: 
             pilot.click("main")
             pilot.settle()
             pilot.click("yes")
+            deal(pilot, settled=False)
             pilot.step()
             stopped = until("the worker", lambda: worker.process_id)
             os.kill(stopped, signal.SIGSTOP)

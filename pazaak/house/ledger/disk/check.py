@@ -7,18 +7,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
-from datetime import date
 from functools import cache
 from pathlib import Path
 from threading import Thread
-from typing import Any
 
 from pazaak.house.ledger.disk.chain import MATCH_TABLES, Misfits, columns_of, is_linked, key_of, misfits, tables_of
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.lost import named
+from pazaak.house.ledger.disk.rows import readable
 from pazaak.house.ledger.errors import primary_code
 from pazaak.house.ledger.schema import APPLICATION_ID, CURRENT_VERSION, LINKED_SINCE, MIGRATIONS, migrate
 
@@ -294,68 +292,8 @@ _CALLED = {
 }
 
 
-# -- rows --------------------------------------------------------------------------------------------------------------
-
-Reader = Callable[[Any], object]
-
-
-def _json(*kinds: type) -> Reader:
-    def read(text: bytes) -> None:
-        if not isinstance(json.loads(text), kinds):
-            raise TypeError("another kind of value")
-
-    return read
-
-
-def _all_of(kind: type) -> Reader:
-    def read(text: bytes) -> None:
-        if not all(type(value) is kind for value in json.loads(text)):
-            raise TypeError("another kind of value")
-
-    return read
-
-
-def _day(text: bytes) -> None:
-    date.fromisoformat(text.decode())
-
-
-def _number(text: bytes) -> None:
-    int(text)
-
-
-_READERS: dict[str, Reader] = {
-    "day": _day,
-    "started": _day,
-    "ended": _day,
-    "seed": _number,
-    "house_seed": _number,
-    "options": _json(dict),
-    "position": _json(dict),
-    "marks": _json(dict),
-    "details": _json(dict),
-    "record": _json(dict),
-    "points": _all_of(int),
-    "winners": _all_of(int),
-    "credits": _all_of(int),
-    "items": _all_of(str),
-    "value": _json(object),
-}
-
-
 _OWN_TEXTS = ("lease", "edited")
 """Tables that no hash covers."""
-
-
-def readable(columns: Iterable[str], row: Iterable[Any]) -> bool:
-    """Whether the game can read a row that was read as bytes."""
-    try:
-        for column, value in zip(columns, row, strict=True):
-            if isinstance(value, bytes):
-                value.decode()
-                _READERS.get(column, bytes)(value)
-    except (ValueError, TypeError, RecursionError):
-        return False
-    return True
 
 
 def _try_to_read(connection: sqlite3.Connection, unfit: Misfits | None) -> None:

@@ -1,9 +1,15 @@
-"""Connections to a profile's file."""
+"""A profile's file: connections to it, and its tables, made anew or brought up to date."""
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+
+from pazaak.house.ledger.disk.places import PRIVATE_FILE, remove_draft, replace, sync, sync_folder
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.schema import migrate
 
 _BUSY_SECONDS = 2.0
 
@@ -25,3 +31,29 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def create_tables(draft: Path) -> None:
+    """Write a file with empty tables."""
+    if sqlite3.sqlite_version_info < (3, 38):
+        raise StoreError(f"SQLite 3.38 or later is needed to keep a profile; this is {sqlite3.sqlite_version}.")
+    remove_draft(draft)
+    os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
+    with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
+        migrate(connection, 0)
+
+
+def put_in_place(draft: Path, path: Path) -> None:
+    """Put a finished file where the profile lies, in one step."""
+    with closing(connect(draft)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+    sync(draft)
+    replace(draft, path)
+    sync_folder(path.parent)
+
+
+def create(path: Path) -> None:
+    """Write a new ledger under another name first, so that a half-made one is never taken for a profile."""
+    draft = path.with_name(path.name + ".new")
+    create_tables(draft)
+    put_in_place(draft, path)

@@ -22,10 +22,9 @@ from pazaak.house.ledger.disk.chain import (
     tables_of,
     written_row,
 )
-from pazaak.house.ledger.disk.check import readable
-from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.connect import connect, create_tables
 from pazaak.house.ledger.disk.places import beside
-from pazaak.house.ledger.disk.tables import create_tables
+from pazaak.house.ledger.disk.rows import readable
 from pazaak.house.ledger.schema import LINKED_SINCE
 
 Row = tuple[Any, ...]

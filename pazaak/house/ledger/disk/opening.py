@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pazaak.house.ledger.disk.backups import backups_of, copy_to, keep_before
 from pazaak.house.ledger.disk.check import Verdict, header_version, is_against_the_file
-from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.connect import connect, create, put_in_place
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.ledger.disk.places import (
     COMPANIONS,
@@ -29,7 +29,6 @@ from pazaak.house.ledger.disk.places import (
 )
 from pazaak.house.ledger.disk.salvage import salvage
 from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_untouched, read_state
-from pazaak.house.ledger.disk.tables import create, put_in_place
 from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to
 from pazaak.house.ledger.disk.check import check
-from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.connect import connect, create_tables
 from pazaak.house.ledger.disk.draft import Draft
 from pazaak.house.ledger.disk.examine import examine
 from pazaak.house.ledger.disk.harvest import Harvest, harvest
@@ -24,7 +24,6 @@ from pazaak.house.ledger.disk.make_good import SALVAGE
 from pazaak.house.ledger.disk.merge import merge
 from pazaak.house.ledger.disk.places import remove_draft
 from pazaak.house.ledger.disk.state import FileState
-from pazaak.house.ledger.disk.tables import create_tables
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 
 LOG = logging.getLogger(__name__)
