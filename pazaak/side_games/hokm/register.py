@@ -27,6 +27,12 @@ def _build(seats: int | None, options: Mapping[str, Any]) -> HokmRules:
     return HokmRules(read_options(seats, options))
 
 
+def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
+    read = read_options(seats, options)
+    written: Json = read.model_dump(mode="json")
+    return {**written, "purses": list(read.brought)}
+
+
 def _legal(asked: Json) -> Json:
     """`{"what": "legal", "cards": ["AS", ..], "led": "S"}`: the cards that may be played; all without `led`."""
     given, led = asked.get("cards"), asked.get("led")
@@ -43,6 +49,7 @@ def _legal(asked: Json) -> Json:
 HOKM: Game[State, View, Move, Event] = Game(
     name="hokm",
     build=_build,
+    write_out=_write_out,
     parse=parse_move,
     write=write_move,
     describe_view=describe_view,
@@ -56,4 +63,5 @@ HOKM: Game[State, View, Move, Event] = Game(
         "master": lambda seed: Master(seed, MASTER),
     },
     questions={"legal": _legal},
+    reference="rules",
 )

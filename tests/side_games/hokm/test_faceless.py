@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from pazaak.scenes.front_door import opened_house
 
 import main
 from pazaak.house.records.transcript import GameRecord, write_transcript
 from pazaak.house.rules.catalogue import GameEntry, faces_of
+from pazaak.scenes.house_context import opened_house
 
 
 @pytest.fixture
