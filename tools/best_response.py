@@ -18,9 +18,10 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.players.planner import Planner
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 from pazaak.rivals.solving.match_terms import Terms
 from pazaak.rivals.solving.rival_record import RivalRecord
-from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA, SharedSolver
+from pazaak.rivals.solving.seat_terms import SharedSolver
 
 TRUST = 0.5
 """How many imagined turns stand in for positions the master hardly ever comes to."""

@@ -15,7 +15,7 @@ from pazaak.house.rules.catalogue import Game, OptionsError
 from pazaak.rivals.players.reference import R1, R2b
 from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
 from pazaak.rivals.questions import ask_board, ask_odds
-from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 
 
 def level_agent(level: str, seed: int, style: str = "even") -> PazaakAgent:

@@ -18,7 +18,7 @@ from pazaak.house.rules.match import Match
 from pazaak.rivals.players.planner import Planner
 from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import AGENTS, PAZAAK, level_agent
-from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.rivals.duels import duel
 

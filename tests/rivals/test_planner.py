@@ -104,10 +104,10 @@ def empty() -> MatchSolver:
 def test_values_of_the_last_slot_are_what_can_be_counted(empty: MatchSolver) -> None:
     """Total 13 on eight cards against a rival who stands on 20, in the last set: seven draws of ten fill the board."""
     case = Case(1, 1, True)
-    going_on = empty.table(Holding(()))[empty.place(case), 8, row_of(13), column_of(20, 0, True)] / 65535
+    going_on = empty.going_on(Holding(()), case)[8, row_of(13), column_of(20, 0, True)] / 65535
     assert going_on == pytest.approx(0.7, abs=1e-4)
     stands = solver_for(Terms.of(CLASSIC, "plain"))
-    going_on = stands.table(Holding(()))[stands.place(case), 8, row_of(13), column_of(20, 0, True)] / 65535
+    going_on = stands.going_on(Holding(()), case)[8, row_of(13), column_of(20, 0, True)] / 65535
     tied = stands.chance((), case, 0)
     assert going_on == pytest.approx(0.1 * tied, abs=2e-3)
 

@@ -19,7 +19,7 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import pick
 from pazaak.rivals.players.temper import LEVELS, STYLES, TemperedPlayer
-from pazaak.rivals.solving.seat_terms import KEPT_IN_ARENA
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
 
 MEASURED = Path(__file__).with_name("career_matches.json")
 DECKS: dict[str, tuple[str, ...]] = {

@@ -15,9 +15,10 @@ from pazaak.rivals.odds import MainDeck
 from pazaak.rivals.players.character import EVEN, Character
 from pazaak.rivals.players.reference import quiet_move
 from pazaak.rivals.solving.hand_table import HandTable, Held, Playable, card_cost, most_cards
+from pazaak.rivals.solving.match_solver import KEPT_IN_GAME
 from pazaak.rivals.solving.match_terms import planned, without
 from pazaak.rivals.solving.rival_table import column_of
-from pazaak.rivals.solving.seat_terms import KEPT_IN_GAME, SharedSolver, case_of, solver_of
+from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, solver_of
 
 FLIP_KEPT = 0.25
 """What a Flip in hand is taken to be worth, as a part of what the set is worth: it is not planned with."""

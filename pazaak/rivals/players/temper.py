@@ -11,7 +11,7 @@ from pazaak.game.state import View
 from pazaak.rivals.players.betting import Betting, Bettor
 from pazaak.rivals.players.character import Character
 from pazaak.rivals.players.planner import Planner
-from pazaak.rivals.solving.seat_terms import KEPT_IN_GAME
+from pazaak.rivals.solving.match_solver import KEPT_IN_GAME
 
 TIMID = Betting(bets_from=0.8, size=0.0, raises_from=inf, nerve=inf)
 """Bets the least, and that only when all but through; never folds."""

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_KEPT = 20_000
+_KEPT_IN_GAME, _KEPT_IN_ARENA = 16, 20_000
+"""How many hands: a table of the game holds copies, half a megabyte of them; one of the arena looks into memory."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -106,9 +107,13 @@ class HandTables:
         self._tables: dict[Key, HandTable] = {}
         self._evictions = solver.evictions
 
+    @property
+    def _kept(self) -> int:
+        return _KEPT_IN_ARENA if self._solver.in_memory else _KEPT_IN_GAME
+
     def of(self, key: Key) -> HandTable:
         """The table of a hand."""
-        if self._evictions != self._solver.evictions or len(self._tables) > _KEPT:
+        if self._evictions != self._solver.evictions or len(self._tables) > self._kept:
             self._tables.clear()
             self._evictions = self._solver.evictions
         known = self._tables.get(key)
@@ -139,7 +144,7 @@ class HandTables:
         return Held(
             solver.sets.endings_flat,
             ends.reshape(-1),
-            solver.table(holding)[solver.place(case)],
+            solver.going_on(holding, case),
             float(ends[0, cards]),
             float(ends[2, cards]),
             solver.sets.nine_wins,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Sequence
+from math import prod
 from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
@@ -16,6 +17,7 @@ from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, parts_of, without
 from pazaak.rivals.solving.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable, better
+from pazaak.rivals.solving.table_store import Scratch, StoredTable
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """These matrices are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     """Won, lost, tied: each [case, rival's cards]."""
 
 SCALE = 65535
+KEPT_IN_GAME = 32
+KEPT_IN_ARENA = 700
+"""For how many holdings solutions are kept: 55 MB of disk and 1.2 GB of memory."""
 _SWEEPS = 3
 _TIES = 0.12
 """How far a chance moves with that of the tied set, for the first sweep; the later ones measure it."""
@@ -46,19 +51,16 @@ class MatchSolver:
         self.terms = terms
         self.sets = SetSolver(rival or rival_table(terms.kind, nine_wins), nine_wins, terms.auto_stand)
         self.kept = kept
-        """For how many holdings the tables are kept; one takes 1.7 MB where three sets win."""
+        """For how many holdings the tables are kept; one takes 1.7 MB where three sets win, on disk or in memory."""
         self._rows = case_rows(terms.sets)
         cases = [case for row in self._rows for case in row]
         self._place = {case: place for place, case in enumerate(cases)}
         self._chances: dict[Hand, Array] = {}
-        self._tables: OrderedDict[Holding, Packed] = OrderedDict()
+        self._tables: OrderedDict[Holding, StoredTable] = OrderedDict()
+        self._scratch: Scratch | None = None
         self._ends: dict[tuple[Holding, Case], Array] = {}
         self.evictions = 0
         """How many tables have been given up."""
-
-    def place(self, case: Case) -> int:
-        """Where a case lies in a table."""
-        return self._place[case]
 
     def prepare(self, cards: Hand) -> None:
         """Solve the match for these cards and all their parts."""
@@ -87,7 +89,7 @@ class MatchSolver:
     def _evict(self, most: int) -> None:
         """Give up the tables that were not asked for longest."""
         while len(self._tables) > most:
-            self._tables.popitem(last=False)
+            self._tables.popitem(last=False)[1].close()
             self.evictions += 1
 
     def chances(self, cards: Hand) -> Array:
@@ -102,14 +104,20 @@ class MatchSolver:
             return float(case.needs <= 0)
         return float(self.chances(cards)[self._place[case], min(rival_cards, COUNTS - 1)])
 
-    def table(self, holding: Holding) -> Packed:
-        """[case, own cards on the board, row, column]: what going on is worth, in parts of SCALE."""
+    @property
+    def in_memory(self) -> bool:
+        """Whether new tables are kept in memory: only where there are many, for contests of thousands of matches."""
+        return self.kept > KEPT_IN_GAME
+
+    def going_on(self, holding: Holding, case: Case) -> Packed:
+        """[own cards on the board, row, column]: what going on is worth, in parts of SCALE."""
         known = self._tables.get(holding)
         if known is None:
             self._solve_beside(holding)
             known = self._tables[holding]
         self._tables.move_to_end(holding)
-        return known
+        place = self._place[case]
+        return known[place : place + 1][0]
 
     def ends_at(self, holding: Holding, case: Case) -> Array:
         """[ending, rival's cards]: what the endings of the rival's table are worth."""
@@ -175,7 +183,7 @@ class MatchSolver:
         if known is None:
             ends = self.ends(holding, row)
             stored = self._tables.get(holding)
-            if stored is None or not stored[there].any():
+            if stored is None or stored.filled < there.stop:
                 known = self.sets.solve(ends, self._later(holding, row, there, work))
                 self._store(holding, there, known)
             else:
@@ -189,8 +197,20 @@ class MatchSolver:
         packed = (solved.going_on[:, 0] * np.float32(SCALE) + np.float32(0.5)).astype(np.uint16).swapaxes(0, 1)
         table = self._tables.get(holding)
         if table is None:
-            table = self._tables[holding] = np.zeros((len(self._place), *packed.shape[1:]), dtype=np.uint16)
+            shape = (len(self._place), *packed.shape[1:])
+            table = self._tables[holding] = StoredTable(shape, self._scratch_for(prod(shape) * packed.itemsize))
         table[there] = packed
+
+    def _scratch_for(self, size: int) -> Scratch | None:
+        """The file for tables of so many bytes; none where they are kept in memory or no file can be had."""
+        if self.in_memory:
+            return None
+        if self._scratch is None:
+            try:
+                self._scratch = Scratch(size)
+            except OSError:
+                return None
+        return self._scratch
 
     def outcomes(self, cards: Hand, cases: Sequence[Case], tied: bool = True) -> list[Array]:
         """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""

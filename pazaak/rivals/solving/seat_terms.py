@@ -10,13 +10,9 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.solving.hand_table import HandTables
-from pazaak.rivals.solving.match_solver import MatchSolver
+from pazaak.rivals.solving.match_solver import KEPT_IN_GAME, MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
 from pazaak.rivals.solving.rival_table import Kind, RivalTable
-
-KEPT_IN_GAME = 32
-KEPT_IN_ARENA = 700
-"""For how many holdings solutions are kept: 55 MB and 1.2 GB."""
 
 
 class SharedSolver(MatchSolver):
