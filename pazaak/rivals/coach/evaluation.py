@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float32]
 
-_KEPT_SETS = 6
+_KEPT_SETS = 2
+"""A set may hold 20 MB; the one before is looked at again in a review."""
 
 
 @dataclass(frozen=True, slots=True)

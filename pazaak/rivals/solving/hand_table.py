@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_KEPT_IN_GAME, _KEPT_IN_ARENA = 16, 20_000
-"""How many hands: a table of the game holds copies, half a megabyte of them; one of the arena looks into memory."""
+_KEPT = 20_000
+_COPIES = 96
+"""How many parts of tables on disk are in memory, 95 KB each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,20 +106,28 @@ class HandTables:
     def __init__(self, solver: MatchSolver) -> None:
         self._solver = solver
         self._tables: dict[Key, HandTable] = {}
+        self._going_on: dict[tuple[Holding, Case], NDArray[np.uint16]] = {}
         self._evictions = solver.evictions
-
-    @property
-    def _kept(self) -> int:
-        return _KEPT_IN_ARENA if self._solver.in_memory else _KEPT_IN_GAME
 
     def of(self, key: Key) -> HandTable:
         """The table of a hand."""
-        if self._evictions != self._solver.evictions or len(self._tables) > self._kept:
+        if self._evictions != self._solver.evictions or len(self._tables) > _KEPT or self._full:
             self._tables.clear()
+            self._going_on.clear()
             self._evictions = self._solver.evictions
         known = self._tables.get(key)
         if known is None:
             known = self._tables[key] = self._made(*key)
+        return known
+
+    @property
+    def _full(self) -> bool:
+        return len(self._going_on) > _COPIES and not self._solver.in_memory
+
+    def _going_on_of(self, holding: Holding, case: Case) -> NDArray[np.uint16]:
+        known = self._going_on.get((holding, case))
+        if known is None:
+            known = self._going_on[holding, case] = self._solver.going_on(holding, case)
         return known
 
     def _made(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandTable:
@@ -144,7 +153,7 @@ class HandTables:
         return Held(
             solver.sets.endings_flat,
             ends.reshape(-1),
-            solver.going_on(holding, case),
+            self._going_on_of(holding, case),
             float(ends[0, cards]),
             float(ends[2, cards]),
             solver.sets.nine_wins,

@@ -80,6 +80,7 @@ class MatchSolver:
             work: dict[Holding, SetTable] = {}
             for part in parts:
                 if part in missing:
+                    _forget(work, len(part) - 1)
                     known = self._chances.setdefault(part, np.zeros((len(self._place), COUNTS), dtype=np.float32))
                     known[there], solved = self._settled_row(part, row, there, work)
                     self._store(Holding(part), there, solved)
@@ -275,6 +276,15 @@ class MatchSolver:
         else:
             tied = np.stack([(1 - claim) * tie + claim * lose[:, left] for _, lose, tie in values])
         return tied.astype(np.float32)
+
+
+def _forget(work: dict[Holding, SetTable], cards: int) -> None:
+    """Drop the tables of fewer cards: hands are solved from those with one card less.
+
+    With an own Tiebreaker on the board a table may be asked for later on.
+    """
+    for holding in [known for known in work if len(known.cards) < cards and not known.own_tiebreak]:
+        del work[holding]
 
 
 def _unpacked(stored: Packed) -> Array:

@@ -39,7 +39,7 @@ class PresentSet:
         if known is None:
             self.solver.chances(holding.cards)
             later = [(card, self.table(holding.without(card))) for card in dict.fromkeys(holding.cards)]
-            known = self._tables[holding] = self.solver.sets.solve(self.ends(holding), later)
+            known = self._tables[holding] = self.solver.sets.solve(self.ends(holding), later).from_first_card()
         return known
 
     def ends(self, holding: Holding) -> Ends:

@@ -58,34 +58,34 @@ class RivalTable:
     turns: Array
     """[our total once we stand or STILL_ACTIVE, his total after the draw - 1, his cards, result]"""
 
-    @cached_property
-    def before_draw(self) -> Array:
-        """[as turns, his total before the draw, his cards, result], the draw taken as uniform."""
+    def _before_draw(self, standing: int) -> Array:
+        """[active column before the draw, result] for an index of `turns`, the draw taken as uniform."""
         import numpy as np
 
-        mean = np.zeros((TOTALS + 1, TOTALS, COUNTS, RESULTS), dtype=np.float32)
+        turns = self.turns[standing]
+        mean = np.zeros((TOTALS, COUNTS, RESULTS), dtype=np.float32)
         for draw in range(10):
-            mean += self.turns[:, draw : draw + TOTALS]
+            mean += turns[draw : draw + TOTALS]
         mean *= np.float32(0.1)
-        return mean
+        return mean.reshape(ACTIVE, RESULTS)
 
     @cached_property
     def moves(self) -> Array:
         """[column after, active column before]: a turn while we play on, as far as the set goes on after it."""
         import numpy as np
 
-        return np.ascontiguousarray(self.before_draw[STILL_ACTIVE].reshape(ACTIVE, RESULTS)[:, :COLUMNS].T)
+        return np.ascontiguousarray(self._before_draw(STILL_ACTIVE)[:, :COLUMNS].T)
 
     @cached_property
     def busts(self) -> Array:
         """[active column, cards left]: the turn ends in a bust."""
-        ends: Array = self.before_draw[STILL_ACTIVE].reshape(ACTIVE, RESULTS)[:, BUST:FULL]
+        ends: Array = self._before_draw(STILL_ACTIVE)[:, BUST:FULL]
         return ends
 
     @cached_property
     def fills(self) -> Array:
         """[active column, cards left]: the turn ends in a Full Board."""
-        ends: Array = self.before_draw[STILL_ACTIVE].reshape(ACTIVE, RESULTS)[:, FULL:]
+        ends: Array = self._before_draw(STILL_ACTIVE)[:, FULL:]
         return ends
 
     @cached_property
@@ -108,7 +108,7 @@ class RivalTable:
         """[active column, (total and cards he stands with, busts, Full Boards)] once we stand."""
         import numpy as np
 
-        turn = self.before_draw[standing].reshape(ACTIVE, RESULTS).astype(np.float64)
+        turn = self._before_draw(standing).astype(np.float64)
         ends: Array = np.linalg.solve(np.eye(ACTIVE) - turn[:, :ACTIVE], turn[:, ACTIVE:]).astype(np.float32)
         return ends
 

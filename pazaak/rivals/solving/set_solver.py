@@ -66,10 +66,15 @@ class SetTable:
     """[value, case, column]: before the own first draw; nothing in a restored table."""
 
     def settled_only(self) -> SetTable:
-        """What the tables with one card more need, which is half of it."""
+        """What the tables with one card more need, which is less than half of it: the card makes two on the board."""
         import numpy as np
 
-        return replace(self, going_on=np.empty(0, dtype=np.float32))
+        none = np.empty(0, dtype=np.float32)
+        return replace(self, standing=none, going_on=none, settled=[none, none, *self.settled[2:]])
+
+    def from_first_card(self) -> SetTable:
+        """Without the values of going on with cards on the board, which are settled."""
+        return replace(self, going_on=self.going_on[:1].copy())
 
 
 def better(best: Array, other: Array) -> None:
