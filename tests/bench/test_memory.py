@@ -1,5 +1,5 @@
-"""The memory of the real game after a tour, at 3840x2160 and after hundreds of sizes, and how long scenes take to open:
-`pytest -m bench -n 0 tests/bench/test_memory.py -s`."""
+"""The memory of the real game after a tour, at 3840x2160 and after hundreds of sizes, how long scenes take to open,
+and the memory of the process that thinks: `pytest -m bench -n 0 tests/bench/test_memory.py -s`."""
 
 from __future__ import annotations
 
@@ -80,3 +80,14 @@ def test_hundreds_of_sizes_and_back(tmp_path: Path) -> None:
     )
     assert figures["back"] <= AFTER_SIZES * figures["start"]
     assert figures["files"] <= HANDLES
+
+
+def test_the_process_that_thinks() -> None:
+    figures = told("thinking")
+    for name, thinking in figures.items():
+        print(
+            f"\n{name}: {thinking['most']:.0f} MB at most, {thinking['after']:.0f} MB after it; "
+            f"{thinking['ready']:.0f} ms to get ready, {thinking['answers']} answers of {thinking['a_move']:.1f} ms",
+            end="",
+        )
+    assert max(thinking["most"] for thinking in figures.values()) <= WORKER

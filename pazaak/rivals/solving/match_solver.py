@@ -118,7 +118,8 @@ class MatchSolver:
             known = self._tables[holding]
         self._tables.move_to_end(holding)
         place = self._place[case]
-        return known[place : place + 1][0]
+        found: Packed = known[place : place + 1][0]
+        return found
 
     def ends_at(self, holding: Holding, case: Case) -> Array:
         """[ending, rival's cards]: what the endings of the rival's table are worth."""

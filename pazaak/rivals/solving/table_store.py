@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from tempfile import TemporaryFile
 from typing import IO, TYPE_CHECKING
+from weakref import finalize
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,7 +20,8 @@ class Scratch:
     def __init__(self, size: int) -> None:
         """`size` of a place in bytes. OSError: there is nowhere to put a file."""
         self._size = size
-        self._file: IO[bytes] = TemporaryFile(prefix="pazaak-", buffering=0)  # noqa: SIM115 - open with the process
+        self._file: IO[bytes] = TemporaryFile(buffering=0)  # noqa: SIM115 - open as long as we are
+        finalize(self, self._file.close)
         self._free: list[int] = []
         self._places = 0
 
@@ -96,11 +98,11 @@ class StoredTable:
         import numpy as np
 
         content = np.ascontiguousarray(values)
-        self._of_file().write(self._at + cases.start * content[0].nbytes, memoryview(content).cast("B"))
+        self._of_file().write(self._at + cases.start * content[0].nbytes, content.data.cast("B"))
 
     def _read(self, cases: slice) -> Packed:
         found = self._empty((cases.stop - cases.start, *self._shape[1:]))
-        self._of_file().read(self._at + cases.start * found[0].nbytes, memoryview(found).cast("B"))
+        self._of_file().read(self._at + cases.start * found[0].nbytes, found.data.cast("B"))
         return found
 
     def _of_file(self) -> Scratch:
