@@ -148,7 +148,7 @@ class Tour:
         self.click("hall", "play")
         doors = house_doors(self.house, self.sitting)
         for name in ("travel", "shop", "decks", "ladder", "tournament", "daily", "profile", "fair", "tutorial"):
-            way = getattr(doors, name)
+            way = doors[name]
             self.opens(name, lambda way=way: self.app.push(way(), how="slide"))  # type: ignore[misc]
             if name == "profile":
                 self.click("statistics", "tab-statistics")

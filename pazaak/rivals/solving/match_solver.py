@@ -17,7 +17,7 @@ from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, parts_of, without
 from pazaak.rivals.solving.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable, better
-from pazaak.rivals.solving.table_store import Scratch, StoredTable
+from pazaak.rivals.solving.table_store import Scratch, StoredTable, open_scratch
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """These matrices are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
@@ -205,14 +205,9 @@ class MatchSolver:
 
     def _scratch_for(self, size: int) -> Scratch | None:
         """The file for tables of so many bytes; none where they are kept in memory or no file can be had."""
-        if self.in_memory:
-            return None
-        if self._scratch is None:
-            try:
-                self._scratch = Scratch(size)
-            except OSError:
-                return None
-        return self._scratch
+        if self._scratch is None and not self.in_memory:
+            self._scratch = open_scratch(size)
+        return None if self.in_memory else self._scratch
 
     def outcomes(self, cards: Hand, cases: Sequence[Case], tied: bool = True) -> list[Array]:
         """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""

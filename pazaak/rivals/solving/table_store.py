@@ -51,6 +51,14 @@ class Scratch:
             into = into[count:]
 
 
+def open_scratch(size: int) -> Scratch | None:
+    """A file for places of so many bytes, or none where there is nowhere to put one."""
+    try:
+        return Scratch(size)
+    except OSError:
+        return None
+
+
 class StoredTable:
     """[case, ...] of whole numbers, filled from the first case on."""
 
