@@ -17,7 +17,9 @@ from pazaak.house.rules.catalogue import GameEntry, faces_of
 
 if TYPE_CHECKING:
     from pazaak.house.thinking.thinker import WorkerProcess
+    from pazaak.scenes.hall.doors import Doors
     from pazaak.scenes.house_context import House
+    from pazaak.scenes.sitting import Sitting
     from pazaak.stage.app.app import App
     from pazaak.stage.app.scene import Scene
     from pazaak.stage.app.trace import Trace
@@ -240,8 +242,6 @@ def build_app(
     assets = Assets(strict=strict, decoder=decoder)
     if transcript is None:
         assets.foresee_backdrop("title")
-    from pazaak.scenes.hall.doors import house_doors
-    from pazaak.scenes.sitting import Sitting
     from pazaak.scenes.title_menu import title_menu
     from pazaak.stage.app.app import App
     from pazaak.stage.app.window import GameWindow, Geometry
@@ -266,22 +266,40 @@ def build_app(
     def home() -> Scene[Any]:
         if transcript is not None:
             return _replay_scene(transcript, house)
-        sitting = Sitting(house, lambda: app)
 
         @cache
-        def hall() -> Scene[None]:
+        def sitting() -> Sitting:
+            from pazaak.scenes.sitting import Sitting
+
+            return Sitting(house, lambda: app)
+
+        @cache
+        def doors() -> Doors:
+            from pazaak.scenes.hall.doors import house_doors
+
+            return house_doors(house, sitting())
+
+        def hall() -> Scene[Any]:
+            from pazaak.scenes.hall.scene import RivalHall
+
+            return RivalHall(house, sitting().sit_down, resume, sitting().practise, doors())
+
+        def lessons() -> Scene[Any]:
+            return doors()["tutorial"]()
+
+        @cache
+        def arcade() -> Scene[Any]:
             from pazaak.table.hall.scene import GameHall
 
-            return GameHall(house, sitting.tables.sit_down, resume)
+            return GameHall(house, sitting().tables.sit_down, resume)
 
         def resume() -> None:
             for record in house.profile.unfinished()[:1]:
                 # A game without a door in the hall of games has halls of its own, and tables to go with them.
                 own = house.faces[record.game].door is None
-                (sitting if own else sitting.tables).take_up(record)
+                (sitting() if own else sitting().tables).take_up(record)
 
-        doors = house_doors(house, sitting)
-        return title_menu(house, sitting.sit_down, resume, edition or version(), sitting.practise, hall, doors)
+        return title_menu(house, resume, edition or version(), hall, arcade, lessons)
 
     def arrive() -> None:
         app.home()

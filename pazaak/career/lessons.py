@@ -11,7 +11,7 @@ from pazaak.game.state import View
 from pazaak.house.session import lessons
 
 TEACHER = "pell"
-NOTE, MILESTONE = "tutorial", "tutorial:done"
+MILESTONE = "tutorial:done"
 PERSON = 0
 """The seat of the person at the table of the tutorial."""
 

@@ -4,49 +4,51 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from random import Random
 from secrets import SystemRandom
+from typing import TYPE_CHECKING, TypeAlias
 
-from pazaak.career.career import Career
-from pazaak.career.world import load_world
-from pazaak.game.events import Event
-from pazaak.game.moves import Move
-from pazaak.game.state import State, View
-from pazaak.game.types import PazaakGame
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
+from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
-from pazaak.house.profile.roster import load_roster
+from pazaak.house.profile.roster import Roster, load_roster
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import GameEntry, faces_of
 from pazaak.house.rules.game_path import Found
-from pazaak.house.session.practice import PracticeSession
-from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import Thinker, WorkerProcess, thinkers_in
-from pazaak.rivals.coach.advice import Advice
-from pazaak.rivals.players.temper import LEVELS, STYLES
-from pazaak.rivals.register import PAZAAK
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.face.game_face import TableHouse
 
+if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
+    from pazaak.career.career import Career
+    from pazaak.career.world import World
+    from pazaak.game.events import Event
+    from pazaak.game.moves import Move
+    from pazaak.game.state import State, View
+    from pazaak.game.types import PazaakGame
+    from pazaak.house.session.practice import PracticeSession
+    from pazaak.house.session.session import Session
+    from pazaak.rivals.coach.advice import Advice
+
 LEVEL_AGENT = "pazaak.rivals.register:level_agent"
 COACH: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach")
-PazaakSession = Session[State, View, Move, Event]
-PazaakPractice = PracticeSession[State, View, Move, Event]
+PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
+PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 
 
 @dataclass(slots=True)
 class House(TableHouse):
-    game: PazaakGame
     think: Callable[[str, int, str], Thinker[View, Move]]
     """A thinker for a level, a seed and a temper."""
     advise: Callable[[], Thinker[View, Advice]]
     """A thinker whose answer to a view is the coach's advice."""
-    career: Career
-    """The player's cards, decks and progress; of another profile once the house has switched to it."""
+    open_career: Callable[[Profile], Career]
+    """The player's cards, decks and progress in a profile. Raises StoreError."""
     shelf: ProfileShelf
     """All profiles that may be opened here."""
     entry: ProfileEntry
@@ -55,6 +57,24 @@ class House(TableHouse):
     """Opens the profile in a folder; StoreError says why it cannot be."""
     arrived: Callable[[], None] = lambda: None
     """Leads back to the title when another profile has been opened."""
+    _career: Career | None = field(default=None, init=False)
+
+    @property
+    def game(self) -> PazaakGame:
+        from pazaak.rivals.register import PAZAAK
+
+        return PAZAAK
+
+    @property
+    def career(self) -> Career:
+        """That in the open profile, read when it is first asked for."""
+        if self._career is None:
+            self._career = self.open_career(self.profile)
+        return self._career
+
+    @career.setter
+    def career(self, career: Career) -> None:
+        self._career = career
 
     def switch(self, entry: ProfileEntry) -> None:
         """Open another profile in the place of this one and go back to the title; the scene that asks is closed then.
@@ -69,7 +89,7 @@ class House(TableHouse):
         except ProfileLockedError as error:
             raise StoreError(f"{entry.name} is open in another copy of the game: close that one first.") from error
         try:
-            career = self.career.of(profile)
+            career = self.open_career(profile)
             self.shelf.choose(entry.id)
         except BaseException:
             profile.close()
@@ -99,7 +119,7 @@ class House(TableHouse):
             told = str(fault)
         profile = self.open_profile(left.folder)
         try:
-            career = self.career.of(profile)
+            career = self.open_career(profile)
         except BaseException:
             profile.close()
             raise
@@ -131,10 +151,6 @@ def opened_house(
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
     games = [entry for entry in games if entry.face is not None]
     roster = load_roster(assets_path() / "rivals")
-    roster.check_levels(LEVELS)
-    roster.check_styles(STYLES)
-    roster.check_decks(PAZAAK.decks)
-    world = load_world(assets_path() / "venues", roster)
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
 
@@ -154,10 +170,9 @@ def opened_house(
             games=Found({entry.name: entry.game for entry in games}),
             faces=Found(faces_of(games)),
             paths={entry.name: entry.game for entry in games},
-            game=PAZAAK,
             think=lambda level, seed, style: thinker(AgentRecipe(LEVEL_AGENT, (level, seed, style))),
             advise=lambda: aside_thinker(COACH),
-            career=Career(profile, world, _now),
+            open_career=_careers(roster),
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
@@ -169,6 +184,28 @@ def opened_house(
         yield house
     finally:
         house.profile.close()
+
+
+def _careers(roster: Roster) -> Callable[[Profile], Career]:
+    """Opens the career in a profile; for the first one, rivals are checked and venues are read."""
+
+    @cache
+    def world() -> World:
+        from pazaak.career.world import load_world
+        from pazaak.rivals.players.temper import LEVELS, STYLES
+        from pazaak.rivals.register import PAZAAK
+
+        roster.check_levels(LEVELS)
+        roster.check_styles(STYLES)
+        roster.check_decks(PAZAAK.decks)
+        return load_world(assets_path() / "venues", roster)
+
+    def opened(profile: Profile) -> Career:
+        from pazaak.career.career import Career
+
+        return Career(profile, world(), _now)
+
+    return opened
 
 
 def _now() -> datetime:

@@ -218,8 +218,8 @@ def test_it_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:
     with house_in(tmp_path) as house, arcade_in(tmp_path / "other") as arcade:
         visit = Visit(arcade)
-        lobby, doors = Lobby(house), house_doors(house, Sitting(house, lambda: app))
-        menu = title_menu(house, lobby.sit, lobby.resume, "1.2.3", lobby.practise, lambda: visit.hall, doors)
+        lobby, lessons = Lobby(house), house_doors(house, Sitting(house, lambda: app))["tutorial"]
+        menu = title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, lambda: visit.hall, lessons)
         app = open_app(house, menu)
         try:
             pilot = Pilot(app)

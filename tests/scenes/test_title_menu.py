@@ -24,8 +24,8 @@ def test_the_title_leads_everywhere(tmp_path: Path) -> None:
         def arcade() -> GameHall:
             return GameHall(house, sitting.tables.sit_down, lobby.resume)
 
-        doors = house_doors(house, sitting)
-        app = open_app(house, title_menu(house, lobby.sit, lobby.resume, "1.2.3", lobby.practise, arcade, doors))
+        lessons = house_doors(house, sitting)["tutorial"]
+        app = open_app(house, title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, arcade, lessons))
         try:
             pilot = Pilot(app)
             assert not pilot.has("continue")

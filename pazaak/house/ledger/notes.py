@@ -12,6 +12,9 @@ from typing import Any
 
 from pazaak.house.ledger.ledger import Reads, Transaction
 
+LESSON_NOTE = "tutorial"
+"""Holds the lesson at which the tutorial goes on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Milestone:

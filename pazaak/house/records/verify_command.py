@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pazaak.house.output import printed
-from pazaak.house.records.transcript import TranscriptError, load_transcript
-from pazaak.house.records.verify import Noted, verify
 from pazaak.house.rules.game_path import GamePath, load_game
 
 ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION = 0, 1, 2, 3
@@ -40,6 +38,10 @@ def digits(text: str) -> str:
 
 def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int:
     """Print every finding and the verdict; the exit status says which it is."""
+    # loaded here, because this module is read at every start of the game
+    from pazaak.house.records.transcript import TranscriptError, load_transcript
+    from pazaak.house.records.verify import Noted, verify
+
     try:
         record = load_transcript(chosen.file)
     except TranscriptError as fault:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from pazaak.career.lesson_plan import course
-from pazaak.career.lessons import MILESTONE, NOTE, Course
-from pazaak.house.ledger.notes import add_milestone, milestones, note, put_note
+from pazaak.career.lessons import MILESTONE, Course
+from pazaak.house.ledger.notes import LESSON_NOTE, add_milestone, milestones, note, put_note
 from pazaak.house.profile.profile import Profile
 from pazaak.scenes.house_context import House, house_of
 from pazaak.stage.app.scene import Scene
@@ -26,7 +26,7 @@ TEXT = (
 
 def course_of(profile: Profile) -> Course:
     fresh = course()
-    return course(fresh.find(str(note(profile.ledger, NOTE, ""))))
+    return course(fresh.find(str(note(profile.ledger, LESSON_NOTE, ""))))
 
 
 def has_begun(profile: Profile) -> bool:
@@ -47,7 +47,7 @@ def is_newcomer(profile: Profile, game: str) -> bool:
 def keep_place(house: TableHouse, course: Course) -> None:
     """Remember the lesson that is due; after the last one, that the tutorial is done. Raises StoreError."""
     with house_of(house).career.transaction() as store:
-        put_note(store, NOTE, "" if course.over else course.lesson.id)
+        put_note(store, LESSON_NOTE, "" if course.over else course.lesson.id)
         if course.over:
             add_milestone(store, MILESTONE, house.now().date())
 

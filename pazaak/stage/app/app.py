@@ -22,7 +22,6 @@ from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
-from pazaak.stage.screens.rules_pages import RulesPages
 
 R = TypeVar("R")
 
@@ -85,6 +84,8 @@ class App:
         self._stack_changes("home", "fade", self._stack.home)
 
     def open_book(self, book: str, page: str) -> None:
+        from pazaak.stage.screens.rules_pages import RulesPages
+
         self.push(RulesPages(book=book, start=page), how="none")
 
     def write_at(self, place: FRect) -> None:

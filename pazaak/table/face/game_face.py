@@ -8,30 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
-
-from pygame import FRect
+from typing import TYPE_CHECKING, Any, Generic
 
 from pazaak.house.fair_deal.record import PublicSeat
 from pazaak.house.host import Host
-from pazaak.house.records.transcript import GameRecord
+from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import AnyGame, AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
-from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.stage.app.scene import Scene, Stage
-from pazaak.stage.motion.effects import Around, PassingEffects
-from pazaak.stage.screens.film import FilmPlaces
-from pazaak.stage.screens.pause import PauseEntry
-from pazaak.stage.screens.results import Ending
-from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.coach import AnyCoach
-from pazaak.table.face.board import Board
-from pazaak.table.face.controls import Controls, Desk
-from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import AnyParts, MarkedParts
-from pazaak.table.hall.door import Door
+
+if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
+    from pygame import FRect
+
+    from pazaak.house.records.transcript import GameRecord
+    from pazaak.house.session.session import AnySession, Session
+    from pazaak.stage.app.scene import Scene, Stage
+    from pazaak.stage.motion.effects import Around, PassingEffects
+    from pazaak.stage.screens.film import FilmPlaces
+    from pazaak.stage.screens.pause import PauseEntry
+    from pazaak.stage.screens.results import Ending
+    from pazaak.stage.widgets.widgets import Widget
+    from pazaak.table.coach import AnyCoach
+    from pazaak.table.face.board import Board
+    from pazaak.table.face.controls import Controls, Desk
+    from pazaak.table.face.narrator import Narrator
+    from pazaak.table.hall.door import Door
 
 YOU, STRANGER = "You", "A stranger"
 RANDOM = "random"
