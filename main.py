@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pazaak.stage.app.app import App
     from pazaak.stage.app.scene import Scene
     from pazaak.stage.app.trace import Trace
-    from pazaak.stage.core.assets import Decoder
+    from pazaak.stage.core.assets import Assets
 
 BEGAN = time.perf_counter()
 GAME_LIST = (
@@ -186,7 +186,11 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     from pazaak.house.profile.profile import default_folder
     from pazaak.house.thinking.thinker import WorkerProcess
     from pazaak.stage.app.trace import Trace
+    from pazaak.stage.core.assets import Assets
 
+    assets = Assets()
+    if transcript is None:
+        assets.foresee_backdrop("title")
     folder = chosen.profile_dir or default_folder()
     log_to(folder)
     worker, aside = WorkerProcess(), WorkerProcess()
@@ -198,7 +202,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
             if chosen.speed:
                 settings.speed = chosen.speed
             trace = Trace.to_file(chosen.trace, began=BEGAN) if chosen.trace else None
-            status = build_app(house, trace=trace, transcript=transcript).run()
+            status = build_app(house, trace=trace, transcript=transcript, assets=assets).run()
             if trace is not None and trace.fault:
                 print(trace.fault, file=sys.stderr)
                 return 1
@@ -233,18 +237,14 @@ def build_app(
     transcript: Path | None = None,
     edition: str | None = None,
     strict: bool = False,
-    decoder: Decoder | None = None,
+    assets: Assets | None = None,
     sound: bool = True,
 ) -> App:
     """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
-    from pazaak.stage.core.assets import Assets, assets_path
-
-    assets = Assets(strict=strict, decoder=decoder)
-    if transcript is None:
-        assets.foresee_backdrop("title")
     from pazaak.scenes.title_menu import title_menu
     from pazaak.stage.app.app import App
     from pazaak.stage.app.window import GameWindow, Geometry
+    from pazaak.stage.core.assets import Assets, assets_path
     from pazaak.stage.core.audio import Audio
 
     settings = house.profile.settings
@@ -311,7 +311,7 @@ def build_app(
     app = App(
         home,
         window=window,
-        assets=assets,
+        assets=Assets(strict=strict) if assets is None else assets,
         audio=Audio(enabled=sound, strict=strict),
         options=settings,
         trace=trace,

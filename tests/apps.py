@@ -21,7 +21,14 @@ SIZE = (1280, 720)
 
 def game_app(house: House, *, transcript: Path | None = None, edition: str | None = None) -> App:
     """The whole game as `main` builds it, at its title."""
-    return build_app(house, transcript=transcript, edition=edition, strict=True, decoder=DECODER, sound=False)
+    return build_app(
+        house,
+        transcript=transcript,
+        edition=edition,
+        strict=True,
+        assets=Assets(strict=True, decoder=DECODER),
+        sound=False,
+    )
 
 
 def scene_app(home: Callable[[], Scene[Any]], options: StageOptions, size: tuple[int, int] = SIZE) -> App:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from random import Random
 
-from pazaak.house.fair_deal.record import LARGEST_SEED
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.thinking.thinker import Thinkers
@@ -31,6 +30,8 @@ class Host:
 
     def new_seed(self) -> int:
         """A seed for a match that is not sealed."""
+        from pazaak.house.fair_deal.record import LARGEST_SEED
+
         return self.random.randint(0, LARGEST_SEED)
 
     def rival_at(self, account: str) -> Rival | None:

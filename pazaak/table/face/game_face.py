@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic
 
-from pazaak.house.fair_deal.record import PublicSeat
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.agents import AgentRecipe
@@ -22,6 +21,7 @@ from pazaak.table.face.parts import AnyParts, MarkedParts
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
     from pygame import FRect
 
+    from pazaak.house.fair_deal.record import PublicSeat
     from pazaak.house.records.transcript import GameRecord
     from pazaak.house.session.session import AnySession, Session
     from pazaak.stage.app.scene import Scene, Stage
@@ -75,6 +75,8 @@ class TableHouse(Host):
 
     def public_seats(self, game: str, accounts: Sequence[str]) -> tuple[PublicSeat, ...]:
         """Who sits at a table, as everybody there is told and as it is sealed."""
+        from pazaak.house.fair_deal.record import PublicSeat
+
         return tuple(
             PublicSeat(name=sitter_at(self, account).name, level=self.level(game, account)) for account in accounts
         )
