@@ -183,7 +183,11 @@ def _complain(sentence: str) -> None:
 
 def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     from pazaak.house.profile.log import log_to
-    from pazaak.house.profile.profile import default_folder
+    from pazaak.house.profile.profiles import ProfileShelf, default_folder
+
+    folder = chosen.profile_dir or default_folder()
+    log_to(folder)
+    ProfileShelf(folder).look_ahead()
     from pazaak.house.thinking.thinker import WorkerProcess
     from pazaak.stage.app.trace import Trace
     from pazaak.stage.core.assets import Assets
@@ -191,8 +195,6 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     assets = Assets()
     if transcript is None:
         assets.foresee_backdrop("title")
-    folder = chosen.profile_dir or default_folder()
-    log_to(folder)
     worker, aside = WorkerProcess(), WorkerProcess()
     try:
         with open_house(folder, worker, getattr(chosen, "seed", None), aside) as house:
@@ -221,9 +223,6 @@ def open_house(
     `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
     for him; else where the rivals do. Raises StoreError with a sentence.
     """
-    from pazaak.house.profile.profiles import ProfileShelf
-
-    ProfileShelf(folder).look_ahead()
     from pazaak.scenes.house_context import opened_house
 
     with opened_house(folder, GAME_LIST, worker, seed, aside) as house:

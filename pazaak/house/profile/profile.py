@@ -8,8 +8,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-import platformdirs
-
 from pazaak.house.ledger import matches as ledger_matches
 from pazaak.house.ledger.disk.backups import Backup, backups_of
 from pazaak.house.ledger.disk.opening import restore
@@ -17,19 +15,13 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
 from pazaak.house.profile.lock import ProfileLock
-from pazaak.house.profile.profiles import PURSE
+from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse
 from pazaak.house.profile.roster import Roster
 from pazaak.house.profile.settings import Settings, encode, load_settings, write_text
 from pazaak.house.profile.statistics import Tally, tallies_against, tally
 
-APPLICATION = "pazaak"
 LOCK = "profile.lock"
-
-
-def default_folder() -> Path:
-    """Where this system keeps what belongs to the user."""
-    return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
 
 
 class Profile:

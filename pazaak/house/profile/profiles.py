@@ -15,11 +15,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder
+import platformdirs
+
+from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder, write_whole
 from pazaak.house.ledger.disk.state import begin_digest
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.profile.lock import ProfileLock
-from pazaak.house.profile.settings import write_text
+
+APPLICATION = "pazaak"
 
 FIRST = "first"
 """The id of the profile that is the folder itself."""
@@ -35,6 +38,11 @@ _OTHERS = "profiles"
 _REMOVED = "removed-profiles"
 _OWN_FILES = ("purse*", "backups", "settings*", "transcripts", _CARD)
 """What belongs to the first profile alone among all that lies in the folder."""
+
+
+def default_folder() -> Path:
+    """Where this system keeps what belongs to the user."""
+    return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
 
 
 class ProfileNameError(StoreError):
@@ -191,4 +199,4 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _write(path: Path, content: dict[str, str]) -> None:
-    write_text(path, json.dumps(content, ensure_ascii=False) + "\n", what="The profile")
+    write_whole(path, json.dumps(content, ensure_ascii=False) + "\n", what="The profile")

@@ -12,7 +12,8 @@ import pytest
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.profile.lock import ProfileLock
-from pazaak.house.profile.profile import Profile, default_folder
+from pazaak.house.profile.profile import Profile
+from pazaak.house.profile.profiles import default_folder
 from pazaak.house.profile.roster import Roster
 from pazaak.house.profile.statistics import Tally
 from pazaak.house.session.session import PLAYER, Session
