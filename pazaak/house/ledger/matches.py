@@ -19,6 +19,8 @@ Status = Literal["finished", "void"]
 
 _AFTER_ALL = 2**63 - 1
 _RECORD = "SELECT id, game, seed, options, position, stakes, started, marks FROM match"
+# Asked of the index over games: the rows of matches are long.
+_UNFINISHED = "SELECT id FROM match WHERE id NOT IN (SELECT match FROM result)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
 
 def unfinished(ledger: Ledger) -> list[MatchRecord]:
     """The matches without a result, newest first."""
-    rows = ledger.rows(f"{_RECORD} WHERE id NOT IN (SELECT match FROM result) ORDER BY id DESC")
+    rows = ledger.rows(f"{_RECORD} WHERE id IN ({_UNFINISHED}) ORDER BY id DESC")
     return [_record(ledger, row) for row in rows]
 
 

@@ -85,8 +85,11 @@ class Purse:
 
     def enlist(self, rivals: Iterable[Rival], today: date) -> None:
         """Open the accounts of the player and of rivals who are new here."""
-        known = {account for (account,) in self._ledger.rows("SELECT id FROM account")}
         newcomers = {PLAYER: OPENING_CREDITS} | {rival.account: rival.bankroll for rival in rivals}
+        marks = ", ".join("?" * len(newcomers))
+        known = {
+            account for (account,) in self._ledger.rows(f"SELECT id FROM account WHERE id IN ({marks})", *newcomers)
+        }
         opening = {account: amount for account, amount in newcomers.items() if account not in known}
         if opening:
             with self._ledger.transaction() as store:
