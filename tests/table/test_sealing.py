@@ -15,6 +15,7 @@ from pazaak.game.state import View
 from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
+from pazaak.house.rules.catalogue import faces_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1
@@ -28,7 +29,7 @@ from tests.pilot import Pilot
 from tests.scenes.tables import house_in, written
 from tests.stage.tidy import check_tidy, uncut
 
-ARCADE = [entry.name for entry in GAME_LIST if entry.name != "pazaak"]
+ARCADE = [name for name in faces_of(GAME_LIST) if name != "pazaak"]
 GAMES = ["pazaak", *ARCADE]
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from main import GAMES
+from main import GAME_LIST
 from pazaak.career.achievements.catalogue import ACHIEVEMENTS, BY_ID
 from pazaak.career.achievements.judge import Standing, achievement, earned_in, judge_career, standings
 from pazaak.career.career import Career
@@ -19,11 +19,13 @@ from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.ledger.notes import milestones
 from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
+from pazaak.house.rules.catalogue import faces_of
 from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.occasion import Occasion
 from tests.career.careers import Clock, give, pay
 from tests.career.stories import quick_match
 
+TABLES = list(faces_of(GAME_LIST))
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 Deed = Callable[[Career], object]
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
@@ -136,7 +138,7 @@ EARNED: dict[str, Deed] = {
     "new_shoes": deck_of(FRESH),
     "gold_standard": lambda career: give(career, GOLD),
     "whole_stock": lambda career: give(career, list(SideCard)),
-    "every_table": games(*GAMES),
+    "every_table": games(*TABLES),
     "regular": rows(50),
     "hundred": twenties(100),
     "same_time": days_at_the_daily_table(7),
@@ -160,7 +162,7 @@ MISSED: dict[str, tuple[Deed, ...]] = {
     "new_shoes": (deck_of([*FRESH[:9], SideCard.PLUS_5]), deck_of(FRESH[:9])),
     "gold_standard": (lambda career: give(career, GOLD[:4] * 2),),
     "whole_stock": (lambda career: give(career, list(SideCard)[1:-1] * 2),),
-    "every_table": (games(*[*GAMES][1:], [*GAMES][-1]),),
+    "every_table": (games(*TABLES[1:], TABLES[-1]),),
     "regular": (rows(49), rows(50, then=False)),
     "hundred": (twenties(99),),
     "same_time": (days_at_the_daily_table(6), days_at_the_daily_table(7, kind="table")),
@@ -197,8 +199,8 @@ def test_one_short_is_not_enough(id: str, number: int, career: Career) -> None:
 
 def test_a_seat_at_every_table_counts_the_tables_there_are() -> None:
     every = achievement("every_table")
-    assert every.goal == len(GAMES)
-    assert f"at all {NUMBERS[len(GAMES) - 1]} games of the arcade" in every.condition
+    assert every.goal == len(TABLES)
+    assert f"at all {NUMBERS[len(TABLES) - 1]} games of the arcade" in every.condition
 
 
 # -- when they are judged ---------------------------------------------------------------------------------------------

@@ -13,17 +13,19 @@ from types import ModuleType
 
 import pytest
 
-from main import GAMES as PATHS
-from main import main
+from main import GAME_LIST, main
 from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.fair_deal.record import commitment
 from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import chain_end, verify
+from pazaak.house.rules.catalogue import faces_of
 from tests.house.records.sealed_matches import GAMES, TABLES, played, sealed_part
 from tests.house.records.test_verify import mutated
 
 DOCS = Path(__file__).parents[3] / "docs"
 SHELF = DOCS / "transcripts"
+SEALED = sorted(faces_of(GAME_LIST))
+"""Games that are played for stakes at a table."""
 
 
 @cache
@@ -47,8 +49,8 @@ def from_root(words: list[str]) -> list[str]:
 
 
 def test_there_is_one_of_each_game_and_a_command_for_each() -> None:
-    assert {path.stem for path in SHELF.glob("*.txt")} == set(PATHS)
-    assert len(commands("pazaak verify")) == len(commands("python3 docs/verify_example.py")) == len(PATHS)
+    assert {path.stem for path in SHELF.glob("*.txt")} == set(SEALED)
+    assert len(commands("pazaak verify")) == len(commands("python3 docs/verify_example.py")) == len(SEALED)
 
 
 @pytest.mark.parametrize("command", commands("pazaak verify"))
@@ -70,7 +72,7 @@ def test_the_small_verifier_says_so_too(command: str, capsys: pytest.CaptureFixt
     assert example().main(path, seal[:7]) == 1
 
 
-@pytest.mark.parametrize("name", sorted(PATHS))
+@pytest.mark.parametrize("name", SEALED)
 def test_each_is_whole_and_told_by_replay(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = (SHELF / f"{name}.txt").read_text(encoding="utf-8")
     record = read_transcript(text)
@@ -102,7 +104,7 @@ def agrees(text: str) -> bool:
 
 
 def originals() -> Iterator[str]:
-    for name in sorted(PATHS):
+    for name in SEALED:
         yield (SHELF / f"{name}.txt").read_text(encoding="utf-8")
     for game in sorted(TABLES):
         yield write_transcript(played(game, words="seven sevens"))

@@ -62,6 +62,15 @@ def commands(game: str) -> list[Json]:
             {"do": "ask", "what": "board", "values": [2, 4, 9, 6], "move": "2&4", "options": {"flip": "both"}},
             {"do": "ask", "what": "odds", "values": [10, 5], "hand": ["-3"], "gone": [0] * 10},
         ]
+    if game == "hokm":
+        last = [["2S"], ["3S", "4H"], ["4S", "3H"], ["5S", "2H"]]
+        return [
+            *common,
+            {"do": "new", "seats": 3, "options": {"target": 2, "kot": 3, "stake": 10, "purses": [90, 90, 90]}},
+            {"do": "new", "seats": 4, "options": {"partners": "drawn", "hands": 1}},
+            {"do": "new", "position": {"hands": last, "hakem": 0, "trump": "H", "trick": ["AS"]}},
+            {"do": "ask", "what": "legal", "cards": ["AS", "TD"], "led": "S"},
+        ]
     cards = THIRTEEN[: ARRANGED[game]]
     group = THIRTEEN[:5] if game == "fives" else THIRTEEN[:3]
     return [
