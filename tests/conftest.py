@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+# What the tests start keeps its bytecode, as it does for a player: to compile all of it is most of a start.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
