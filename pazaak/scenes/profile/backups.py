@@ -48,7 +48,7 @@ class BackupScene(HouseScene):
         self.show(
             *self.head("BACKUPS"),
             self.list,
-            Button("restore", "PUT IT BACK", KEYS.part(24, 60), self._restore, tone="gold", size=21, icon="person",
+            Button("restore", "PUT IT BACK", KEYS.part(24, 60), self._restore, tone="gold", size=21, icon="refresh",
                    enabled=bool(self._backups)),
             spoken("about", ABOUT if self._backups else f"{NONE_YET} {ABOUT}", KEYS.part(110, 320)),
         )  # fmt: skip
