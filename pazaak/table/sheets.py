@@ -21,7 +21,7 @@ from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Button, IconButton, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
 
 BOX = FRect(40, 36, 1200, 648)
@@ -113,9 +113,6 @@ class PartSheet(Scene[bool]):
     def take_back(self) -> None:
         self.close(True)
 
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
     def handle(self, action: Action) -> bool:
         """Back goes on as well."""
         if action not in (Action.CANCEL, Action.MENU):
@@ -158,15 +155,9 @@ class ScoreSheet(Reading):
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
         page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing])
         place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
-        super().__init__(ScrollView("sheet", self.label, place, page))
+        super().__init__(ScrollView("sheet", self.label, place, page), (box.right - 60, box.top + 14), "sheet")
         self.view.show(page, end=True)
         self._title, self._goal = f"{room.title.upper()}  ·  SCORE SHEET", parts.goal(room)
-        close = FRect(box.right - 60, box.top + 14, 44, 44)
-        self._close = IconButton("close", "Close the sheet", close, self.put_away, "cross")
-        self.interaction.default = "sheet"
-
-    def widgets(self) -> Sequence[Widget]:
-        return [self.view, self._close]
 
     def draw(self, canvas: Canvas) -> None:
         (x, top), room = SCORES.midtop, SCORES.width - 140

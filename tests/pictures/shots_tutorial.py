@@ -40,7 +40,7 @@ def help_pages(folder: Path, size: Size, theme: str) -> list[Shot]:
             room.pilot.app.push(book, how="none")
             room.pilot.settle()
             room.shoot(f"help-{page}")
-            book.put_away()
+            book.go_back()
             room.pilot.settle()
         return room.shots
 

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 import pytest
 
+from pazaak.stage.app.scene import SecondChance
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.second_chance import SecondChance
 from tests.pilot import Pilot
 from tests.stage.rooms import Table, lobby, playing
 

@@ -4,11 +4,10 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.app.scene_stack import SceneStack
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer, Dialog, Notice
-from pazaak.stage.second_chance import SecondChance
 
 log = logging.getLogger("pazaak.stage")
 

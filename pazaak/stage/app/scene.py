@@ -1,7 +1,8 @@
 """Scenes: one screen each, and what they may ask of the app that shows them."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import FRect
 
@@ -11,12 +12,23 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.second_chance import SecondChance
 from pazaak.stage.widgets.interaction import Interaction
 from pazaak.stage.widgets.widgets import Widget, help_button
 
 R = TypeVar("R")
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class SecondChance:
+    """What a scene offers that can go on after something in it broke; asked before anybody has to leave."""
+
+    text: str
+    """What is safe, and what can be done."""
+    leave: str
+    """What the button says that gives it up."""
+    mend: Callable[[], None]
+    """Forget what was in motion, show everything afresh and go on."""
 
 
 class Stage(Protocol):
@@ -70,11 +82,16 @@ class Scene(Generic[R]):
     book = "pazaak"
     help_at: tuple[float, float] | None = None
     second_chance: SecondChance | None = None
+    closers: frozenset[Action] = frozenset()
+    """The actions that lead back from it."""
+    left_with: Any = None
+    """The result where one goes back."""
 
     def __init__(self) -> None:
         self.timeline = Timeline()
         self.interaction = Interaction()
         self.dirty = True
+        self._widgets: list[Widget] = []
         self._frames = 0.0
         self._expected: list[Callable[[], bool]] = []
         self._stage: Stage | None = None
@@ -91,7 +108,9 @@ class Scene(Generic[R]):
 
     def handle(self, action: Action) -> bool:
         """An action, before any widget sees it; True when it is done with."""
-        return False
+        if action in self.closers:
+            self.go_back()
+        return action in self.closers
 
     def pointer(self, event: Pointer) -> bool:
         """A pointer event that no widget used; True when it changed anything."""
@@ -108,7 +127,7 @@ class Scene(Generic[R]):
 
     def widgets(self) -> Sequence[Widget]:
         """In reading order. May be built anew each time: focus and hover go by id."""
-        return ()
+        return self._widgets
 
     def carried_back(self, payload: object) -> None:
         """What was carried found no taker."""
@@ -169,6 +188,11 @@ class Scene(Generic[R]):
     def close(self, result: R, *, how: str = "fade") -> None:
         """Leave the stage with a result."""
         self.stage.pop(self, result, how=how)
+
+    def go_back(self) -> None:
+        """Leave by the way one came."""
+        self.stage.play("ui_back")
+        self.close(self.left_with)
 
     @property
     def hot(self) -> str | None:

@@ -39,6 +39,7 @@ class AskText(Scene[str | None]):
 
     name = "ask-text"
     overlay = True
+    closers = frozenset({Action.CANCEL})
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class AskText(Scene[str | None]):
         self.grid = LetterGrid(FRect(room.left, rect.bottom + FAULT, room.width + 6, GRID), self._write)
         foot, half = room.bottom - PADDING - FOOT, (room.width - 16) / 2
         self._ok = Button("ok", ok, FRect(room.left, foot, half, FOOT), self.accept)
-        self._cancel = Button("cancel", "Cancel", FRect(room.right - half, foot, half, FOOT), self._leave,
+        self._cancel = Button("cancel", "Cancel", FRect(room.right - half, foot, half, FOOT), self.go_back,
                               action=Action.CANCEL, tone="panel_edge")  # fmt: skip
         self.interaction.default = "field"
 
@@ -114,20 +115,12 @@ class AskText(Scene[str | None]):
             return
         self.close(text)
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     def handle(self, action: Action) -> bool:
-        """Enter in the field takes the text, Cancel leaves, the pad's menu button takes it from anywhere."""
-        in_field = self.interaction.focus_id == "field"
-        if action is Action.CANCEL:
-            self._leave()
-        elif action is Action.MENU or (action is Action.CONFIRM and in_field):
+        """Enter in the field takes the text, the pad's menu button takes it from anywhere."""
+        if action is Action.MENU or (action is Action.CONFIRM and self.interaction.focus_id == "field"):
             self.accept()
-        else:
-            return False
-        return True
+            return True
+        return super().handle(action)
 
     def widgets(self) -> Sequence[Widget]:
         pad = self.shown and self.stage.controls.device is Device.PAD

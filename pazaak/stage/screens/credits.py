@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from pygame import FRect
@@ -15,7 +15,6 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
-from pazaak.stage.widgets.widgets import IconButton, Widget
 
 BOX = FRect(160, 34, 960, 652)
 PAGE = FRect(204, 126, 892, 490)
@@ -75,15 +74,10 @@ class Credits(Reading):
     label = "Credits and licences"
 
     def __init__(self) -> None:
-        super().__init__(ScrollView("page", self.label, PAGE, Page(())))
-        self._close = IconButton("close", "Close the credits", FRect(1062, 48, 44, 44), self.put_away, "cross")
-        self.interaction.default = "page"
+        super().__init__(ScrollView("page", self.label, PAGE, Page(())), (1062, 48), "credits")
 
     def enter(self) -> None:
         self.view.show(Page(credit_blocks(self.stage.assets.root)))
-
-    def widgets(self) -> Sequence[Widget]:
-        return [self.view, self._close]
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)

@@ -10,13 +10,12 @@ from itertools import chain
 
 from pygame import FRect
 
-from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.core import options
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.stage.second_chance import SecondChance
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)

@@ -16,7 +16,6 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
-from pazaak.stage.widgets.widgets import IconButton, Widget
 
 BOX = FRect(796, 20, 464, 680)
 AWAY = 500.0
@@ -36,12 +35,10 @@ class LogDrawer(Reading):
     ) -> None:
         blocks: list[Block] = [Heading(line, 2) if heading(line) else Line(line) for line in lines]
         page = Page(blocks or [Paragraph(NOTHING, "text_dim")])
-        super().__init__(ScrollView("log", self.label, FRect(0, 0, 0, 0), page))
+        super().__init__(ScrollView("log", self.label, FRect(BOX), page), BOX.topleft, "log")
         self.view.show(page, end=True)
         self.title = title
-        self._close = IconButton("close", "Close the log", FRect(0, 0, 44, 44), self.put_away, "cross")
         self._leaving = False
-        self.interaction.default = "log"
         self._slide(0.0)
 
     def enter(self) -> None:
@@ -54,7 +51,7 @@ class LogDrawer(Reading):
         self.view.rect = FRect(self.box.left + 28, self.box.top + 76, self.box.width - 48, self.box.height - 140)
         self._close.rect.topleft = (self.box.right - 60, self.box.top + 14)
 
-    def put_away(self) -> None:
+    def go_back(self) -> None:
         """Slide out, then close."""
         if self._leaving:
             return
@@ -66,14 +63,11 @@ class LogDrawer(Reading):
         yield Tween(self._slide, 0.0, AWAY, SECONDS * 0.7)
         yield Call(lambda: self.close(None))
 
-    def widgets(self) -> Sequence[Widget]:
-        return [self.view, self._close]
-
     def pointer(self, event: Pointer) -> bool:
         """A click beside the drawer closes it."""
         if event.kind is not PointerKind.DOWN or self.box.collidepoint(event.at):
             return False
-        self.put_away()
+        self.go_back()
         return True
 
     def draw(self, canvas: Canvas) -> None:

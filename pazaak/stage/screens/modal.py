@@ -12,7 +12,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role
 
 A = TypeVar("A")
 
@@ -44,11 +44,11 @@ class Asking(Scene[A]):
     """Closes with the result of the answer that is given; Cancel gives the last one."""
 
     overlay = True
+    closers = frozenset({Action.CANCEL})
 
     def __init__(self, answers: Sequence[Answer[A]], focus: str) -> None:
         super().__init__()
-        self._answers = tuple(answers)
-        self._widgets: list[Widget] = []
+        self._answers, self.left_with = tuple(answers), answers[-1].result
         self.interaction.default = focus or answers[0].id
 
     def answer_row(self, row: FRect, widest: float, gap: float) -> list[Button]:
@@ -61,16 +61,6 @@ class Asking(Scene[A]):
                    partial(self.close, answer.result), action=answer.action, tone=answer.tone)
             for index, answer in enumerate(self._answers)
         ]  # fmt: skip
-
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        if action is not Action.CANCEL:
-            return False
-        self.stage.play("ui_back")
-        self.close(self._answers[-1].result)
-        return True
 
 
 class Dialog(Asking[A]):

@@ -13,7 +13,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role
 
 WIDTH = 420.0
 PADDING = 36.0
@@ -44,6 +44,7 @@ class Pause(Scene[str | None]):
     name = "pause"
     label = "Pause"
     overlay = True
+    closers = frozenset({Action.CANCEL, Action.MENU})
 
     def __init__(self, entries: Sequence[PauseEntry], *, note: str = "") -> None:
         super().__init__()
@@ -55,7 +56,7 @@ class Pause(Scene[str | None]):
         )
         heading = Label("pause-title", "PAUSE", FRect(box.left, box.top + 20, WIDTH, 46), size=30, font="title",
                         role=Role.DIALOG, ink="title")  # fmt: skip
-        self._widgets: list[Widget] = [heading]
+        self._widgets = [heading]
         for index, entry in enumerate(entries):
             rect = FRect(box.left + PADDING, box.top + HEADING + pitch * index, WIDTH - 2 * PADDING, ENTRY)
             press = entry.act or partial(self.close, entry.id)
@@ -69,16 +70,6 @@ class Pause(Scene[str | None]):
         """Room for the note below the entries, one line or several."""
         lines = sum(ceil(len(line) / LETTERS_A_LINE) for line in self.note.split("\n"))
         return lines * NOTE_LINE + 10 if self.note else 0.0
-
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        if action not in (Action.CANCEL, Action.MENU):
-            return False
-        self.stage.play("ui_back")
-        self.close(None)
-        return True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(self.box, edge="own", fill="panel", glow=0.9, chamfer=18)

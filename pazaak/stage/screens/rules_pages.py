@@ -17,7 +17,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
-from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Widget
+from pazaak.stage.widgets.widgets import Act, Button, Role, Widget
 
 BOX = FRect(60, 34, 1160, 652)
 LIST = FRect(84, 112, 262, 512)
@@ -107,14 +107,13 @@ class RulesPages(Reading):
     closers = frozenset({Action.CANCEL, Action.MENU, Action.RULES})
 
     def __init__(self, *, book: str = "pazaak", start: str = "", door: BookLink | None = None) -> None:
-        super().__init__(ScrollView("page", "", PAGE, Page(())))
+        super().__init__(ScrollView("page", "", PAGE, Page(())), (1160, 50), "book")
         self.title, self._book, self._start = TITLES.get(book, TITLES["pazaak"]), book, start
         self.chapters: tuple[Chapter, ...] = ()
         self.at = 0
         # The parts of this book, each with the index of its first chapter; none for a book of one part.
         self._parts: list[tuple[str, int]] = []
         self._contents: list[Button] = []
-        self._close = IconButton("close", "Close the book", FRect(1160, 50, 44, 44), self.put_away, "cross")
         self._door = [] if door is None else [self._door_button(door)]
 
     def _door_button(self, door: BookLink) -> Button:

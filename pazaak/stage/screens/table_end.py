@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 
-from pazaak.stage.second_chance import SecondChance
+from pazaak.stage.app.scene import SecondChance
 
 STORED = (
     "Nothing is lost: every move was stored before it was shown. Go on, and the cards are laid out afresh; leave, and "

@@ -13,7 +13,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Tween, Wait
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
+from pazaak.stage.widgets.widgets import Act, Button, spoken
 
 MIDDLE = 640.0
 LOGO_Y, ORNAMENT_Y, SUBTITLE_Y = 148.0, 226.0, 258.0
@@ -63,7 +63,6 @@ class TitleScene(Scene[None]):
         # Shared with who finds something to tell; emptied as it is told.
         self._notices = [] if notices is None else notices
         self._shortcuts = shortcuts or {}
-        self._widgets: list[Widget] = []
         self._light = 0.0
         self._half = MIDDLE / 3
 
@@ -92,9 +91,6 @@ class TitleScene(Scene[None]):
             rect = FRect(MIDDLE - ENTRY_WIDTH / 2, top + pitch * index, ENTRY_WIDTH, pitch - GAP)
             self._widgets.append(Button(entry.id, entry.label, rect, entry.act, icon=entry.icon, tone=entry.tone))
         self.interaction.default = shown[0].id
-
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
 
     def handle(self, action: Action) -> bool:
         if action not in self._shortcuts:

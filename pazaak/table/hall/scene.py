@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
@@ -45,6 +45,7 @@ class GameHall(Scene[None]):
     label = "The arcade"
     help, book = "arcade", "arcade"
     music = "title"
+    closers = frozenset({Action.CANCEL})
 
     def __init__(
         self, house: TableHouse, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
@@ -61,7 +62,6 @@ class GameHall(Scene[None]):
         self.companions: tuple[Companion, ...] = ()
         self.obstacle = ""
         self._broke = self._resumable = False
-        self._widgets: list[Widget] = []
 
     @property
     def choice(self) -> Choice:
@@ -145,27 +145,17 @@ class GameHall(Scene[None]):
             self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
             self.look_round()
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     def handle(self, action: Action) -> bool:
         if action is Action.RULES:
             self._rules()
-        elif action is Action.CANCEL:
-            self._leave()
-        else:
-            return False
-        return True
-
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
+            return True
+        return super().handle(action)
 
     def _build(self) -> None:
         heading = Label("arcade-title", self.label, FRect(196, 20, 400, 44), size=24, font="title", ink="title",
                         anchor="midleft")  # fmt: skip
         heading.drawn = "THE ARCADE"
-        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self._leave, action=Action.CANCEL, tone="panel_edge")
+        back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge")
         self._widgets = [back, heading]
         if self._resumable and self._resume is not None:
             rect = FRect(762, 18, 266, 48)

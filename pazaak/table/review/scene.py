@@ -36,6 +36,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     help = "coach"
     help_at = (1056.0, 42.0)
     music = "title"
+    closers = frozenset({Action.CANCEL})
 
     def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
         super().__init__()
@@ -46,7 +47,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self._told = (-1, False)
         self._chart: ReviewChart | None = None
         self._list: ListView | None = None
-        back = Button("back", "BACK", BACK, self._leave, action=Action.CANCEL, tone="panel_edge")
+        back = Button("back", "BACK", BACK, self.go_back, action=Action.CANCEL, tone="panel_edge")
         title = Label("review-title", course.title, TITLE, size=26, font="title", ink="title",
                       anchor="midleft")  # fmt: skip
         title.drawn = f"REVIEW  \u00b7  {course.outcome}"
@@ -106,24 +107,17 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         """The decision under the pointer, else the chosen one."""
         return self._chart.looked_at if self._chart is not None else self.chosen
 
-    def _leave(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
     def widgets(self) -> Sequence[Widget]:
         shown = [widget for widget in (self._chart, self._list) if widget is not None]
         return [*self._head, *shown, *([self._said] if self._list is not None else [])]
 
     def handle(self, action: Action) -> bool:
-        """Back; and the arrows step through the match as long as nothing else is in focus."""
-        if action is Action.CANCEL:
-            self._leave()
-            return True
+        """The arrows step through the match as long as nothing else is in focus."""
         if self._chart is not None and not self.interaction.keys and action in (Action.LEFT, Action.RIGHT):
             self.interaction.keys = True
             self.interaction.focus("chart")
             return self._chart.handle(action)
-        return False
+        return super().handle(action)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("lobby")

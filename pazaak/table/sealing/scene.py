@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import FRect
 
 from pazaak.house.fair_deal.chain import SHOWN
@@ -15,7 +13,7 @@ from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.widgets import Button, Label, Role, Spot, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, Label, Role, Spot, spoken
 
 SEAL = FRect(190, 92, 900, 300)
 WORDS = FRect(190, 408, 900, 200)
@@ -55,6 +53,7 @@ class SealScene(Scene[str | None]):
     help, book = "fair-deal", "pazaak"
     help_at = (1230.0, 42.0)
     music = "title"
+    closers = frozenset({Action.CANCEL})
 
     def __init__(self, deal: SealedDeal, title: str, *, ok: str = "DEAL") -> None:
         super().__init__()
@@ -62,7 +61,6 @@ class SealScene(Scene[str | None]):
         self.title = title
         self.words = ""
         self._ok = ok
-        self._widgets: Sequence[Widget] = ()
         self.interaction.default = "deal"
 
     def enter(self) -> None:
@@ -76,25 +74,21 @@ class SealScene(Scene[str | None]):
         heading.drawn = self.title
         field = WordsField("words", f"Your own words: {self.words or 'none'}", FRect(FIELD), role=Role.BUTTON,
                            on_press=self._ask, value=self.words)  # fmt: skip
-        self._widgets = (
-            Button("back", "BACK", FRect(28, 18, 150, 48), self._drop, action=Action.CANCEL, tone="panel_edge"),
+        self._widgets = [
+            Button("back", "BACK", FRect(28, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge"),
             heading,
             spoken("commitment", f"The seal: {commitment}. {SEALED}", SEAL),
             field,
             spoken("words-note", self._note, FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom)),
             Button("copy", "COPY THE DIGITS", FRect(190, BAR, 290, 58), self._copy, tone="own", size=18, icon="copy"),
             Button("deal", self._ok, FRect(500, BAR, 590, 58), self._deal, tone="gold", size=24, icon="cards"),
-        )
+        ]
         self.invalidate()
 
     @property
     def _note(self) -> str:
         note = WORDED if self.words else f"{WORDED} {UNWORDED}"
         return f"{note} {ASKED}" if self.deal.record.asked else note
-
-    def widgets(self) -> Sequence[Widget]:
-        """The seal, the field, the ways on and back."""
-        return self._widgets
 
     def _copy(self) -> None:
         copied = copy_text(self.deal.commitment)
@@ -115,17 +109,6 @@ class SealScene(Scene[str | None]):
 
     def _deal(self) -> None:
         self.close(self.words)
-
-    def _drop(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
-    def handle(self, action: Action) -> bool:
-        """Back drops the seal."""
-        if action is not Action.CANCEL:
-            return False
-        self._drop()
-        return True
 
     def draw(self, canvas: Canvas) -> None:
         """The seal above, the words below."""
