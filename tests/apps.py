@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from main import build_app
+from pazaak.house.profile.settings import Settings
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
-from pazaak.stage.core.options import StageOptions
 from tests.decoded import DECODER
 
 SIZE = (1280, 720)
@@ -31,7 +31,7 @@ def game_app(house: House, *, transcript: Path | None = None, edition: str | Non
     )
 
 
-def scene_app(home: Callable[[], Scene[Any]], options: StageOptions, size: tuple[int, int] = SIZE) -> App:
+def scene_app(home: Callable[[], Scene[Any]], options: Settings, size: tuple[int, int] = SIZE) -> App:
     """An app of one scene."""
     return App(
         home,

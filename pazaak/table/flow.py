@@ -11,9 +11,8 @@ from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
 from pazaak.house.session.session import StoredMove as StoredPlay
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.watchdog import submit_or_first
-from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.motion.beats import Call, Wait
-from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
 from pazaak.table.tableside import Tableside
@@ -166,7 +165,7 @@ class TableFlow(Generic[M, E]):
         due = self._due
         if due is None or self._table.timeline.busy:
             return
-        due.left -= dt * min(INSTANT, SPEEDS.get(self._table.stage.options.speed, 1.0))
+        due.left -= dt * min(INSTANT, SPEEDS[self._table.stage.options.speed])
         if due.left <= 0:
             self._due = None
             self.submit(due.move, due.seat)

@@ -12,10 +12,9 @@ from pygame import FRect
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.markdown import Paragraph, Table
-from pazaak.stage.core.options import SPEEDS
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
-from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
@@ -123,7 +122,7 @@ class PartSheet(Scene[bool]):
     def update(self, dt: float) -> None:
         if self._goes_on is None or not self._goes_on.on or self.timeline.busy:
             return
-        self._left -= dt * min(1000.0, SPEEDS.get(self.stage.options.speed, 1.0))
+        self._left -= dt * min(1000.0, SPEEDS[self.stage.options.speed])
         if self._left <= 0:
             self.go_on()
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
-from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Glide
@@ -133,7 +133,7 @@ class Lobby(Scene[None]):
 def playing(
     home: Callable[[], Scene[Any]] = Lobby,
     *,
-    options: StageOptions | None = None,
+    options: Settings | None = None,
     strict: bool = True,
     trace: Trace | None = None,
     on_geometry: Callable[[Geometry], None] | None = None,

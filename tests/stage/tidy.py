@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.screen import Screen
-from pazaak.stage.core.options import PlainOptions, StageOptions
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.paint.canvas import Canvas
@@ -21,8 +21,8 @@ from tests.stage.rooms import playing
 
 SMALL, LARGE = (960, 540), (1920, 1080)
 # The largest letters; pages jump instead of gliding.
-TIGHT = PlainOptions(ui_scale=1.4, speed="instant", reduced_motion=True)
-INSTANT = PlainOptions(speed="instant")
+TIGHT = Settings(ui_scale=1.4, speed="instant", reduced_motion=True)
+INSTANT = Settings(speed="instant")
 
 
 class Floor(Scene[None]):
@@ -40,7 +40,7 @@ class Floor(Scene[None]):
 
 @contextmanager
 def over_floor(
-    scene: Scene[Any], *, options: StageOptions = INSTANT, size: tuple[int, int] = (1280, 720), seen: bool = False
+    scene: Scene[Any], *, options: Settings = INSTANT, size: tuple[int, int] = (1280, 720), seen: bool = False
 ) -> Iterator[tuple[Pilot, list[Any]]]:
     """A pilot before the scene, and the results it has closed with."""
     floor = Floor()

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import pygame
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.clock import ACTIVE, AWAY, IDLE, Pacer
 from pazaak.stage.app.rescue import Rescue
 from pazaak.stage.app.scene import Scene
@@ -17,11 +18,11 @@ from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
 from pazaak.stage.core.memory import return_large_pictures
-from pazaak.stage.core.options import SPEEDS, PlainOptions, StageOptions
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
+from pazaak.stage.motion.timeline import SPEEDS
 
 R = TypeVar("R")
 
@@ -38,7 +39,7 @@ class App:
         window: GameWindow,
         assets: Assets,
         audio: Audio,
-        options: StageOptions | None = None,
+        options: Settings | None = None,
         trace: Trace | None = None,
         on_geometry: Callable[[Geometry], None] | None = None,
         afterwards: Callable[[], None] | None = None,
@@ -46,7 +47,7 @@ class App:
     ) -> None:
         return_large_pictures()
         self.window, self.assets, self.audio = window, assets, audio
-        self.options: StageOptions = options or PlainOptions()
+        self.options = options or Settings()
         self.running, self.exit_code = True, 0
         self.screen = Screen(window, assets, self.options)
         self.controls = Controls(Bindings(self.options.keys), self.screen.to_logical)
@@ -103,7 +104,7 @@ class App:
     def play(self, sound: str, *, x: float | None = None) -> None:
         self.audio.play(sound, pan=0.0 if x is None else max(-1.0, min(1.0, x / (LOGICAL_SIZE[0] / 2) - 1.0)))
 
-    def apply(self, options: StageOptions) -> None:
+    def apply(self, options: Settings) -> None:
         self.options = options
         self.controls.bindings = Bindings(options.keys)
         self._set_volumes()
@@ -217,7 +218,7 @@ class App:
         self.screen.update(dt)
         top = self.scene
         if top is not None:
-            top.timeline.speed = SPEEDS.get(self.options.speed, 1.0)
+            top.timeline.speed = SPEEDS[self.options.speed]
             top.timeline.calm = self.options.reduced_motion
             top.tick(dt)
             top.dirty = top.dirty or top.animating

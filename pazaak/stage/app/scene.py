@@ -6,8 +6,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.options import StageOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
@@ -35,7 +35,7 @@ class Stage(Protocol):
     """What a scene may ask of the app."""
 
     @property
-    def options(self) -> StageOptions: ...
+    def options(self) -> Settings: ...
     @property
     def assets(self) -> "Assets": ...
     @property
@@ -65,7 +65,7 @@ class Stage(Protocol):
     def play(self, sound: str, *, x: float | None = None) -> None:
         """A sound, from the side where `x` is in logical units."""
 
-    def apply(self, options: StageOptions) -> None:
+    def apply(self, options: Settings) -> None:
         """Take changed settings at once."""
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
 from pazaak.stage.core.memory import give_back
-from pazaak.stage.core.options import StageOptions
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
@@ -30,7 +30,7 @@ SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, p
 class Screen:
     """Draws a whole picture when one is due, and only then."""
 
-    def __init__(self, window: GameWindow, assets: Assets, options: StageOptions) -> None:
+    def __init__(self, window: GameWindow, assets: Assets, options: Settings) -> None:
         self.window, self.assets = window, assets
         self.transition = Transition()
         self.tooltip = Tooltip()
@@ -44,7 +44,7 @@ class Screen:
         self._canvas: Canvas
         self.fit(options)
 
-    def fit(self, options: StageOptions) -> None:
+    def fit(self, options: Settings) -> None:
         """A new canvas: another size, theme or scale."""
         if self.frames:
             # Its parts know each other in circles, which Python would find much later.
@@ -65,7 +65,7 @@ class Screen:
             self.shown = self.stale = True
             self._canvas.sheet.forget()
 
-    def suits(self, options: StageOptions) -> bool:
+    def suits(self, options: Settings) -> bool:
         """Whether the canvas is as these options and the window want it."""
         return self.fits and self._look == (options.theme, options.ui_scale)
 
@@ -83,7 +83,7 @@ class Screen:
         spot = self._viewport.to_physical(FRect(at[0], at[1], 0, 0))
         return self.window.to_units(spot.topleft)
 
-    def change(self, how: str, options: StageOptions) -> None:
+    def change(self, how: str, options: Settings) -> None:
         """Another scene is on top: let the picture of the last one pass away."""
         self.stale = True
         if self.frames:

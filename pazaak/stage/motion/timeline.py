@@ -1,13 +1,15 @@
 """The timeline plays dances: generators of beats, one after another, on a fed clock."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pazaak.stage.motion.beats import Beat, Then, Together
 
 # What a dance may yield: one beat, or several that go together.
 Beats = Beat | Iterable[Beat]
 
+SPEEDS: Mapping[str, float] = {"cinematic": 0.6, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
+"""The pace of the table by its name in the settings."""
 # A dance that never ends would hang a skip; no dance of ours has a tenth of this.
 MOST_STEPS = 10_000
 

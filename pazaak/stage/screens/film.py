@@ -11,10 +11,9 @@ from itertools import chain
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene, SecondChance
-from pazaak.stage.core import options
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
-from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
 
@@ -101,7 +100,7 @@ class Film(Scene[None], ABC):
         """What has happened so far, in sentences."""
 
     def enter(self) -> None:
-        self._set_pace(min(options.SPEEDS.get(self.stage.options.speed, 1.0), PACES[-1]))
+        self._set_pace(min(SPEEDS[self.stage.options.speed], PACES[-1]))
         self.go(0)
 
     def widgets(self) -> Sequence[Widget]:

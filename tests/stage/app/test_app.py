@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pygame
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import Geometry
-from pazaak.stage.core.options import PlainOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device
 from pazaak.stage.widgets.widgets import Widget
@@ -69,10 +69,10 @@ def test_the_timeline_is_drawn_frame_by_frame_and_skipped_by_a_key() -> None:
 
 def test_speed_and_reduced_motion_come_from_the_options() -> None:
     for options, frames in (
-        (PlainOptions(), 60),
-        (PlainOptions(speed="fast"), 30),
-        (PlainOptions(speed="instant"), 1),
-        (PlainOptions(reduced_motion=True), 9),
+        (Settings(), 60),
+        (Settings(speed="fast"), 30),
+        (Settings(speed="instant"), 1),
+        (Settings(reduced_motion=True), 9),
     ):
         with playing(options=options, seen=True) as pilot:
             scene = at_the_table(pilot)
@@ -85,7 +85,7 @@ def test_speed_and_reduced_motion_come_from_the_options() -> None:
 
 
 def test_transitions_are_short_and_instant_speed_has_none() -> None:
-    with playing(options=PlainOptions(speed="instant"), seen=True) as pilot:
+    with playing(options=Settings(speed="instant"), seen=True) as pilot:
         pilot.click("sit")
         assert not pilot.app.busy
     with playing(seen=True) as pilot:
@@ -229,13 +229,13 @@ def test_losing_the_window_lets_go_of_everything() -> None:
 
 
 def test_volumes_music_and_mute() -> None:
-    with playing(options=PlainOptions(volume_music=0.25), seen=True) as pilot:
+    with playing(options=Settings(volume_music=0.25), seen=True) as pilot:
         assert pilot.app.audio.tune == "cantina"
         assert pilot.app.audio.volumes["music"] == 0.25
         pilot.press("m")
         assert pilot.app.audio.volumes["master"] == 0
         pilot.press("m")
-        assert pilot.app.audio.volumes["master"] == PlainOptions().volume_master
+        assert pilot.app.audio.volumes["master"] == Settings().volume_master
 
 
 def test_a_hidden_window_is_not_drawn() -> None:
@@ -252,12 +252,12 @@ def test_a_hidden_window_is_not_drawn() -> None:
 def test_changed_settings_are_taken_at_once() -> None:
     with playing(seen=True) as pilot:
         scene = at_the_table(pilot)
-        pilot.app.apply(PlainOptions(theme="high_contrast", ui_scale=1.3, keys={"end": ["q"]}))
+        pilot.app.apply(Settings(theme="high_contrast", ui_scale=1.3, keys={"end": ["q"]}))
         assert drawn(pilot, 3) == 1
         pilot.press("e")
         pilot.press("q")
         assert scene.told == ["end"]
-        pilot.app.apply(PlainOptions(fullscreen=True))
+        pilot.app.apply(Settings(fullscreen=True))
         assert pilot.app.window.fullscreen
 
 

@@ -7,8 +7,8 @@ import time
 import pygame
 from pygame import FRect, Surface
 
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.options import PlainOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from tests.apps import scene_app
@@ -58,7 +58,7 @@ class Plain(Scene[None]):
 
 
 def test_the_last_picture_stays_until_the_new_one_is_whole() -> None:
-    app = scene_app(Plain, PlainOptions())
+    app = scene_app(Plain, Settings())
     try:
         app.step(FRAME, [])
         before = app.window.surface.copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.stage.core.options import PlainOptions
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.screens.log_drawer import BOX, NOTHING, LogDrawer
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
@@ -18,7 +18,7 @@ def drawer() -> LogDrawer:
 
 def test_it_slides_in_and_shows_the_newest() -> None:
     scene = drawer()
-    with over_floor(scene, options=PlainOptions(), seen=True) as (pilot, _):
+    with over_floor(scene, options=Settings(), seen=True) as (pilot, _):
         assert scene.box == BOX
         assert scene.view.at_end
         assert scene.view.offset > 500
@@ -27,7 +27,7 @@ def test_it_slides_in_and_shows_the_newest() -> None:
 
 def test_it_comes_from_the_right() -> None:
     scene = drawer()
-    with over_floor(drawer(), options=PlainOptions(), seen=True) as (pilot, _):
+    with over_floor(drawer(), options=Settings(), seen=True) as (pilot, _):
         pilot.app.push(scene)
         pilot.step()
         assert BOX.left < scene.box.left
@@ -59,7 +59,7 @@ def test_keys_close_it(key: str) -> None:
 
 
 def test_a_click_beside_it_closes_it_once() -> None:
-    with over_floor(drawer(), options=PlainOptions(), seen=True) as (pilot, results):
+    with over_floor(drawer(), options=Settings(), seen=True) as (pilot, results):
         pilot.click_at((300, 400))
         pilot.click_at((300, 400))
         pilot.settle()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.stage.core.options import PlainOptions
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.screens.pause import Pause, PauseEntry
 from tests.stage.tidy import INSTANT, SMALL, TIGHT, check_tidy, over_floor, uncut
 
@@ -63,6 +63,6 @@ def test_the_pad_chooses_and_closes() -> None:
 
 
 @pytest.mark.parametrize("options", [INSTANT, TIGHT])
-def test_it_is_tidy(options: PlainOptions, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_tidy(options: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     with uncut(monkeypatch), over_floor(menu([]), options=options, size=SMALL, seen=True) as (pilot, _):
         check_tidy(pilot)

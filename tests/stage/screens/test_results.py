@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.stage.core.options import PlainOptions
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure, Placing, Results
 from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
@@ -65,7 +65,7 @@ def test_everything_is_told_without_a_picture() -> None:
 
 def test_paper_flies_for_a_winner_and_comes_to_rest() -> None:
     scene = result(celebrate=True)
-    with over_floor(scene, options=PlainOptions(), seen=True) as (pilot, _):
+    with over_floor(scene, options=Settings(), seen=True) as (pilot, _):
         assert scene.animating
         pilot.wait(5.0)
         assert not scene.animating
@@ -74,7 +74,7 @@ def test_paper_flies_for_a_winner_and_comes_to_rest() -> None:
 
 def test_reduced_motion_leaves_the_paper_out() -> None:
     scene = result(celebrate=True)
-    with over_floor(scene, options=PlainOptions(reduced_motion=True)) as (pilot, _):
+    with over_floor(scene, options=Settings(reduced_motion=True)) as (pilot, _):
         pilot.wait(0.6)
         assert not scene.animating
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from pazaak.stage.core.options import StageOptions
+from pazaak.house.profile.settings import Settings
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.pause import Pause, PauseEntry
 from pazaak.stage.screens.title import TitleEntry, TitleScene
@@ -44,7 +44,7 @@ class Hall:
 
 @contextmanager
 def shown(
-    hall: Hall, options: StageOptions = INSTANT, size: tuple[int, int] = (1280, 720), *, seen: bool = False
+    hall: Hall, options: Settings = INSTANT, size: tuple[int, int] = (1280, 720), *, seen: bool = False
 ) -> Iterator[Pilot]:
     with playing(lambda: hall.scene, options=options, size=size, seen=seen) as pilot:
         pilot.settle()

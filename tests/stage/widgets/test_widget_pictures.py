@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 from pygame import FRect
 
+from pazaak.house.profile.settings import Settings, Theme
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.options import PlainOptions
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
@@ -60,8 +60,8 @@ def picture(pilot: Pilot, id: str) -> bytes:
 
 @pytest.mark.parametrize("theme", ["standard", "colour_blind", "high_contrast"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_focus_can_be_seen_on_every_widget(theme: str, size: tuple[int, int]) -> None:
-    with playing(Shelf, size=size, options=PlainOptions(theme=theme, ui_scale=1.4)) as pilot:
+def test_focus_can_be_seen_on_every_widget(theme: Theme, size: tuple[int, int]) -> None:
+    with playing(Shelf, size=size, options=Settings(theme=theme, ui_scale=1.4)) as pilot:
         scene = pilot.app.scene
         assert isinstance(scene, Shelf)
         for id, widget in scene.shelf.items():
