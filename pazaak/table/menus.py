@@ -13,14 +13,13 @@ from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.screens.pause import Pause, PauseEntry
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
-from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
 from pazaak.table.face.parts import SheetRoom
 from pazaak.table.results import show_result
 from pazaak.table.sealing.words import commitment_of, sealed_words
 from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableEnd, Tableside
 
 CORNER, STEP, SIDE = 16.0, 48.0, 42.0
 
@@ -60,7 +59,9 @@ class TableMenus:
             tone = "gold" if coach.called else "own"
             corner.append(IconButton("coach", label, _corner(len(corner)), table.call_coach, coach.icon,
                                      action=Action.COACH, tone=tone))  # fmt: skip
-        corner += table.take_back.button(_corner(len(corner)).left)
+        if table.session.practice:
+            corner.append(IconButton("take-back", "Take back a move", _corner(len(corner)), table.take_back, "refresh",
+                                     action=Action.TAKE_BACK, tone="gold", enabled=table.can_take_back))  # fmt: skip
         if table.face.corner is not None:
             for button in table.face.corner(table.room, table.stage):
                 button.rect = _corner(len(corner))
@@ -77,7 +78,6 @@ class TableMenus:
             *((PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy"),) if sheets else ()),
             PauseEntry("open-log", "LOG", self.log, icon="log"),
             *self._fair_deal(),
-            *(face.entries(table.room, table.stage) if face.entries is not None else ()),
             PauseEntry("open-settings", "SETTINGS", self._settings, icon="gear"),
             *self.ways_out(),
         )
@@ -173,7 +173,7 @@ class TableMenus:
 
         def looked(take_back: bool) -> None:
             if take_back:
-                table.take_back.go_back()
+                table.take_back()
             else:
                 then()
 

@@ -11,9 +11,8 @@ from pazaak.house.session.session import AnySession
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.modal import Answer, Notice
 from pazaak.stage.screens.results import Results
-from pazaak.stage.screens.table_end import TableEnd
 from pazaak.table.sealing.words import end_note
-from pazaak.table.tableside import Tableside
+from pazaak.table.tableside import TableEnd, Tableside
 
 AGAIN, REVIEW, TRANSCRIPT, TAKE_BACK, LEAVE = "rematch", "review", "transcript", "take-back", "lobby"
 
@@ -52,7 +51,7 @@ def show_result(table: Tableside[Any, Any, Any]) -> None:
             scene = table.face.review(table.room, match.states(), match.history)
             table.stage.push(scene, lambda _: show_result(table))
         elif answer == TAKE_BACK:
-            table.take_back.go_back()
+            table.take_back()
         else:
             table.close(TableEnd.REMATCH if answer == AGAIN else TableEnd.LOBBY)
 

@@ -9,16 +9,15 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.stage.app.scene import Scene
+from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.screens.table_end import TableEnd, table_chance
-from pazaak.stage.screens.take_back import TakeBack
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom, sitter_at
@@ -26,6 +25,13 @@ from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
+from pazaak.table.tableside import TableEnd
+
+STORED = (
+    "Nothing is lost: every move was stored before it was shown. Go on, and the cards are laid out afresh; leave, and "
+    "an unfinished game waits behind CONTINUE MATCH."
+)
+NOT_STORED = "No credits are at stake. Go on, and the cards are laid out afresh; leave, and the practice is over."
 
 
 class Table(Scene[TableEnd], Generic[V, M, E]):
@@ -58,9 +64,8 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.menus = TableMenus(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
-        self.take_back = TakeBack(self, self._taken_back)
         self.flow = self.new_flow()
-        self.second_chance = table_chance(stored=not session.practice, mend=self.flow.mend)
+        self.second_chance = SecondChance(NOT_STORED if session.practice else STORED, "LEAVE THE TABLE", self.flow.mend)
         self._icons: Sequence[Widget] = ()
 
     def _new_room(self) -> TableRoom:
@@ -180,10 +185,19 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.relayout()
         self.invalidate()
 
-    def _taken_back(self, undone: M) -> None:
-        self.recall()
-        self.controls.restore(undone)
-        self.relayout()
+    @property
+    def can_take_back(self) -> bool:
+        session = self.session
+        at_rest = self.deciding or session.over
+        return isinstance(session, PracticeSession) and at_rest and session.can_take_back(self.viewer)
+
+    def take_back(self) -> None:
+        session = self.session
+        if isinstance(session, PracticeSession) and session.can_take_back(self.viewer):
+            undone = session.take_back(self.viewer)
+            self.recall()
+            self.controls.restore(undone)
+            self.relayout()
 
     def relayout(self) -> None:
         """Build all sprites afresh from the view, the own cards as the person has put them."""

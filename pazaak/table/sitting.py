@@ -16,7 +16,6 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.screens.table_end import TableEnd
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Order
 from pazaak.table.hall.door import PURSES
@@ -24,6 +23,7 @@ from pazaak.table.hall.guests import Company, Lounge, too_poor
 from pazaak.table.scene import Table
 from pazaak.table.sealing.scene import SealScene
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
+from pazaak.table.tableside import TableEnd
 
 NO_GAME = "No game at this table"
 Again = Callable[[], None]

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Any, Protocol, TypeVar
 
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.motion.timeline import Timeline
-from pazaak.stage.screens.table_end import TableEnd
-from pazaak.stage.screens.take_back import TakeBack
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.controls import Controls, Desk
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.log import TableLog
 
 A = TypeVar("A")
+
+
+class TableEnd(Enum):
+    """How the table was left."""
+
+    REMATCH = "rematch"
+    LOBBY = "lobby"
+    SAVED = "saved"
+    """The match waits to be resumed."""
 
 
 class Tableside(Desk[V, M], Protocol[V, M, E]):
@@ -36,7 +44,9 @@ class Tableside(Desk[V, M], Protocol[V, M, E]):
     @property
     def log(self) -> TableLog[E]: ...
     @property
-    def take_back(self) -> TakeBack[Any, V, M, E]: ...
+    def can_take_back(self) -> bool:
+        """Whether this is practice, and a move can be taken back now."""
+
     @property
     def rematch(self) -> bool:
         """Whether the same game may be played once more."""
@@ -52,6 +62,9 @@ class Tableside(Desk[V, M], Protocol[V, M, E]):
 
     def call_coach(self) -> None:
         """Ask the coach, or send him away."""
+
+    def take_back(self) -> None:
+        """Undo the person's last move and all that came after it, in practice and where there is one."""
 
     def leave_by(self, move: M) -> None:
         """Leave the game by a move, as soon as it is the person's turn."""

@@ -17,13 +17,13 @@ from pazaak.house.session.session import AnySession, Session
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.stage.screens.results import Results
-from pazaak.stage.screens.table_end import TableEnd
 from pazaak.table.face.game_face import sitter_at
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company, Lounge
 from pazaak.table.results import shared_places
 from pazaak.table.sitting import TableSitting
+from pazaak.table.tableside import TableEnd
 from tests.apps import game_app
 from tests.arcade.arcade_rooms import pay, play_on
 from tests.arcade.parlour import PartitionTable, arcade_in

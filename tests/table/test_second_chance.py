@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.screens.table_end import NOT_STORED, STORED
-from pazaak.table.scene import Table
+from pazaak.table.scene import NOT_STORED, STORED, Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter

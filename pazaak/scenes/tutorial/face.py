@@ -97,7 +97,7 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
 LESSONS = LessonFace(
     table=replace(
         PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
-        coach=None, review=None, corner=None, entries=None, note=None,
+        coach=None, review=None, corner=None, note=None,
     ),
     session=_session,
     keep=keep_place,

@@ -27,7 +27,6 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.stage.app.scene import Scene, Stage
     from pazaak.stage.motion.effects import Around, PassingEffects
     from pazaak.stage.screens.film import FilmPlaces
-    from pazaak.stage.screens.pause import PauseEntry
     from pazaak.stage.screens.results import Ending
     from pazaak.stage.widgets.widgets import Widget
     from pazaak.table.coach import AnyCoach
@@ -208,8 +207,6 @@ class GameFace(Generic[V, M, E]):
     help: str = ""
     corner: Callable[[TableRoom, Stage], Sequence[Widget]] | None = None
     """More buttons in the corner, to the right of the table's own."""
-    entries: Callable[[TableRoom, Stage], Sequence[PauseEntry]] | None = None
-    """More lines of the menu."""
     note: Callable[[TableRoom], str] | None = None
     """What the menu says at its foot."""
 

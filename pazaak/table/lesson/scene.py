@@ -17,7 +17,6 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.pause import PauseEntry
 from pazaak.stage.screens.results import Results
-from pazaak.stage.screens.table_end import TableEnd
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.flow import TableFlow
@@ -26,6 +25,7 @@ from pazaak.table.lesson.face import LessonFace
 from pazaak.table.menus import TableMenus
 from pazaak.table.results import AGAIN
 from pazaak.table.scene import Table
+from pazaak.table.tableside import TableEnd
 
 LOG = logging.getLogger(__name__)
 
