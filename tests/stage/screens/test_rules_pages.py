@@ -7,7 +7,6 @@ import inspect
 import pkgutil
 import re
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -181,7 +180,7 @@ def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = RulesPages()
-    options = replace(TIGHT, ui_scale=scale)
+    options = TIGHT.model_copy(update={"ui_scale": scale})
     with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL, seen=True) as (pilot, _):
         for chapter in IDS:
             assert shown(scene) == chapter
