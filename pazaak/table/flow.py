@@ -71,12 +71,6 @@ class TableFlow(Generic[M, E]):
         quiet = self._table.face.parts.quiet
         return all(quiet(event, self._viewer) for part in self._parts for event, _ in part)
 
-    def prepare(self) -> None:
-        self.minds.prepare()
-
-    def close(self) -> None:
-        self.minds.close()
-
     def forget(self) -> None:
         """What was to be shown and what was decided is void: the match is elsewhere now."""
         self._parts.clear()

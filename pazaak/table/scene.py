@@ -156,7 +156,7 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def enter(self) -> None:
         """A fresh game is dealt before the person's eyes; a resumed one lies as it lay."""
         self._icons = self.menus.corner()
-        self.flow.prepare()
+        self.flow.minds.prepare()
         match = self.session.match
         if match.history or not self.board.is_deal(match.opening):
             self.recall()
@@ -168,7 +168,7 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
 
     def leave(self) -> None:
         """Nothing is lost: every move is stored already."""
-        self.flow.close()
+        self.flow.minds.close()
         if self.coach is not None:
             self.coach.close()
         self.session.close()

@@ -140,7 +140,7 @@ def coach_elsewhere(folder: Path, size: Size, theme: str) -> list[Shot]:
         book.turn_to(len(book.chapters) - 1)
         pilot.settle()
         room.shoot("rules-coach")
-        while not book.view.at_end:
+        while book.view.offset < book.view.room:
             pilot.press("page down")
             pilot.settle()
         room.shoot("rules-coach-end")

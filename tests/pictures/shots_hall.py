@@ -65,7 +65,7 @@ def arcade_book(folder: Path, size: Size, theme: str) -> list[Shot]:
             pilot.settle()
             room.shoot(f"book-{chapter.id}")
             screen = 1
-            while not book.view.at_end:
+            while book.view.offset < book.view.room:
                 pilot.press("page down")
                 pilot.wait(0.6)
                 screen += 1

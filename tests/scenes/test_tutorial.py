@@ -18,7 +18,8 @@ from pazaak.scenes.tutorial.face import tutorial_scene
 from pazaak.scenes.tutorial.progress import OFFERED, offer_due
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
-from pazaak.table.lesson.bubble import SCREEN, overlap, prompt_for
+from pazaak.stage.core.viewport import overlap
+from pazaak.table.lesson.bubble import SCREEN, prompt_for
 from pazaak.table.lesson.scene import LessonTable
 from tests.pilot import Pilot
 from tests.scenes.journey import front_door

@@ -16,7 +16,6 @@ from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
@@ -103,7 +102,7 @@ class DailyScene(ContestScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop(self.table.venue.backdrop)
-        draw_heading_plate(canvas, self.heading)
+        self.heading.draw_plate(canvas)
         self._draw_table(canvas)
         self._draw_book(canvas)
 

@@ -15,7 +15,6 @@ from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.lists import Row as Line
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
@@ -105,7 +104,7 @@ class LadderScene(HouseScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop(self.house.career.progress.venue.backdrop)
-        draw_heading_plate(canvas, self.heading)
+        self.heading.draw_plate(canvas)
         canvas.panel(LIST.inflate(24, 24), edge="panel_edge", fill="panel", chamfer=14)
         self._draw_own(canvas)
         canvas.panel(

@@ -27,7 +27,6 @@ from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.sealing.scene import SealScene
@@ -245,7 +244,7 @@ class TournamentScene(ContestScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("bracket")
-        draw_heading_plate(canvas, self.heading)
+        self.heading.draw_plate(canvas)
         draw_purse(canvas, self.house.career.purse, 0)
         if self.held is not None:
             draw_tree(canvas, Tree(self.house, self.held, self._asked))

@@ -21,7 +21,6 @@ from pazaak.scenes.phrases import counted
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, spoken
 
@@ -207,7 +206,7 @@ class RivalHall(HouseScene):
     def draw(self, canvas: Canvas) -> None:
         books = self.books
         canvas.backdrop(books.venue.backdrop)
-        draw_heading_plate(canvas, self.heading)
+        self.heading.draw_plate(canvas)
         draw_purse(canvas, self.purse, self.lying)
         draw_guest(canvas, self.guest, self._line, PANEL)
         canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)

@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -50,7 +51,7 @@ class Trace:
     def scene(self, name: str, change: str, tree: Sequence[Node]) -> None:
         """Another scene is on top."""
         self.flush()
-        self._write("scene", name=name, change=change, tree=[node.as_json() for node in tree])
+        self._write("scene", name=name, change=change, tree=[asdict(node) for node in tree])
         # Who follows the file must see what is shown now, also while nothing moves.
         self._carry_out(self._out.flush)
 

@@ -40,10 +40,6 @@ SMALLEST = 12
 FONTS_KEPT = 40
 
 
-class UnknownFontError(KeyError):
-    """A family that is not bundled."""
-
-
 class FontBook:
     """Fonts by family and size in pixels, opened from files that are in memory; those used last stay open."""
 
@@ -55,7 +51,7 @@ class FontBook:
         self.lacks = lru_cache(maxsize=2048)(self._lacks)
 
     def font(self, family: str, px: int) -> pygame.Font:
-        """A font; never smaller than can be read."""
+        """A font, never smaller than can be read. Raises KeyError with a sentence that names all families."""
         key = (family, max(SMALLEST, px))
         font = self._fonts.get(key)
         if font is None:
@@ -68,13 +64,12 @@ class FontBook:
 
     def _open(self, family: str, px: int) -> pygame.Font:
         if family not in FAMILIES:
-            raise UnknownFontError(f"There is no font family {family!r}; the families are {', '.join(FAMILIES)}.")
+            raise KeyError(f"There is no font family {family!r}; the families are {', '.join(FAMILIES)}.")
         content = self._assets.font(FAMILIES[family])
         # Without its file a player still reads everything, in the font that pygame brings along.
         return pygame.Font(BytesIO(content) if content is not None else None, px)
 
     def clear(self) -> None:
-        """Close all fonts."""
         self._fonts.clear()
 
     def _lacks(self, family: str, sign: str) -> bool:

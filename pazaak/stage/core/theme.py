@@ -35,10 +35,6 @@ def darkened(colour: Colour, share: float, lightest: float = 1.0) -> Colour:
     return result
 
 
-class UnknownRoleError(KeyError):
-    """A colour role that no theme has."""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
     """Colour roles, the palette of the cards, and how heavy edges and lights are."""
@@ -79,9 +75,10 @@ class Theme:
     """How much of the pictures behind everything is taken away, 0 to 255."""
 
     def color(self, role: str) -> Colour:
+        """The colour of a role. Raises KeyError with a sentence that names all roles."""
         if role not in _roles():
             known = ", ".join(sorted(_roles()))
-            raise UnknownRoleError(f"The theme has no colour role {role!r}; the roles are {known}.")
+            raise KeyError(f"The theme has no colour role {role!r}; the roles are {known}.")
         colour: Colour = getattr(self, role)
         return colour
 

@@ -1,8 +1,7 @@
 """The semantic tree: what is on the screen, told without a picture."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 
 class Role(StrEnum):
@@ -41,7 +40,3 @@ class Node:
     label: str
     rect: tuple[float, float, float, float]
     state: State
-
-    def as_json(self) -> dict[str, Any]:
-        """Plain values for the trace."""
-        return asdict(self)

@@ -14,6 +14,12 @@ def in_the_middle(width: float, height: float) -> FRect:
     return FRect((LOGICAL_SIZE[0] - width) / 2, (LOGICAL_SIZE[1] - height) / 2, width, height)
 
 
+def overlap(a: FRect, b: FRect) -> float:
+    """How much of two rectangles is the same, in square units."""
+    same = a.clip(b)
+    return same.width * same.height
+
+
 @dataclass(frozen=True, slots=True)
 class Viewport:
     """The largest 16:9 area in the middle of a window; the backdrop fills what is left over."""

@@ -27,7 +27,10 @@ _PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
 
 
 @lru_cache(maxsize=256)
-def _split(amount: int) -> tuple[int, ...]:
+def break_amount(amount: int) -> tuple[int, ...]:
+    """The fewest chips that make up an amount, largest first."""
+    if amount < 0:
+        raise ValueError(f"Chips cannot show a negative amount ({amount}).")
     chips: list[int] = []
     for value in DENOMINATIONS:
         count, amount = divmod(amount, value)
@@ -35,17 +38,9 @@ def _split(amount: int) -> tuple[int, ...]:
     return tuple(chips)
 
 
-def break_amount(amount: int, most: int | None = None) -> list[int]:
-    """The fewest chips that make up an amount, largest first; only the `most` largest if there are more."""
-    if amount < 0:
-        raise ValueError(f"Chips cannot show a negative amount ({amount}).")
-    chips = list(_split(amount))
-    return chips if most is None else chips[:most]
-
-
 def lively(amount: int, least: int, kinds: int = 1) -> list[int]:
     """Chips for an amount, changed into smaller ones until there are enough of them, of enough kinds if possible."""
-    chips = break_amount(amount)
+    chips = list(break_amount(amount))
     while chips and len(set(chips)) < kinds and chips[-1] > 1:
         chips = _changed(chips, chips[-1])
     while chips and len(chips) < least and chips[0] > 1:

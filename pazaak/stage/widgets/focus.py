@@ -16,18 +16,14 @@ ASIDE = 2.5
 
 def distance(start: FRect, end: FRect, action: Action) -> float | None:
     """How far `end` lies in the direction of `action`; None when it does not lie there."""
-    if action in (Action.LEFT, Action.RIGHT):
-        sign = 1.0 if action is Action.RIGHT else -1.0
-        ahead = (end.centerx - start.centerx) * sign
-        gap = end.left - start.right if sign > 0 else start.left - end.right
-        aside = max(0.0, max(start.top, end.top) - min(start.bottom, end.bottom))
-        drift = abs(end.centery - start.centery)
-    else:
-        sign = 1.0 if action is Action.DOWN else -1.0
-        ahead = (end.centery - start.centery) * sign
-        gap = end.top - start.bottom if sign > 0 else start.top - end.bottom
-        aside = max(0.0, max(start.left, end.left) - min(start.right, end.right))
-        drift = abs(end.centerx - start.centerx)
+    if action in (Action.UP, Action.DOWN):
+        # As it is sideways, with the screen turned over its diagonal.
+        start, end = (FRect(rect.top, rect.left, rect.height, rect.width) for rect in (start, end))
+    sign = 1.0 if action in (Action.RIGHT, Action.DOWN) else -1.0
+    ahead = (end.centerx - start.centerx) * sign
+    gap = end.left - start.right if sign > 0 else start.left - end.right
+    aside = max(0.0, max(start.top, end.top) - min(start.bottom, end.bottom))
+    drift = abs(end.centery - start.centery)
     # Overlapping things count as ahead only when their middles clearly are.
     if ahead <= 1.0 or (gap < -0.5 and ahead < drift):
         return None

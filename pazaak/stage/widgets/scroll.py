@@ -27,7 +27,7 @@ class ScrollView(Widget):
 
     role = Role.LIST
     sound = ""
-    _room = 0.0
+    room = 0.0
     """How far the page reaches beyond the window."""
     _pulling = False
 
@@ -45,11 +45,6 @@ class ScrollView(Widget):
     def moving(self) -> bool:
         return self.offset != self._goal
 
-    @property
-    def at_end(self) -> bool:
-        """Whether nothing more is below."""
-        return self._goal >= self._room
-
     def glide(self, dt: float, *, calm: bool) -> bool:
         """Feed time; True when it moved."""
         if not self.moving:
@@ -63,7 +58,7 @@ class ScrollView(Widget):
 
     def scroll(self, by: float) -> bool:
         """Ask for another place; False at the end of the way."""
-        before, self._goal = self._goal, max(0.0, min(self._goal + by, self._room))
+        before, self._goal = self._goal, max(0.0, min(self._goal + by, self.room))
         return self._goal != before
 
     def forget(self) -> None:
@@ -73,7 +68,7 @@ class ScrollView(Widget):
     @property
     def _knob(self) -> float:
         """How tall the bar's knob is: as much of the bar as is seen of the page."""
-        return max(36.0, self.rect.height * self.rect.height / (self.rect.height + self._room))
+        return max(36.0, self.rect.height * self.rect.height / (self.rect.height + self.room))
 
     def handle(self, action: Action) -> bool:
         ways = {
@@ -88,7 +83,7 @@ class ScrollView(Widget):
         match event.kind:
             case PointerKind.WHEEL:
                 return self.scroll(-event.wheel * NOTCH)
-            case PointerKind.DOWN if self._room and event.x >= self.rect.right - BAR:
+            case PointerKind.DOWN if self.room and event.x >= self.rect.right - BAR:
                 self._pulling = True
                 return self._pull(event.y)
             case PointerKind.MOVE if self._pulling:
@@ -102,21 +97,21 @@ class ScrollView(Widget):
     def _pull(self, y: float) -> bool:
         # The knob's middle goes where the pointer is.
         share = (y - self.rect.top - self._knob / 2) / max(1.0, self.rect.height - self._knob)
-        self._goal = max(0.0, min(1.0, share)) * self._room
+        self._goal = max(0.0, min(1.0, share)) * self.room
         self.offset = self._goal
         return True
 
     def draw(self, canvas: Canvas) -> None:
         view = FRect(self.rect.left, self.rect.top, self.rect.width - BAR, self.rect.height)
-        self._room = max(0.0, self.page.height(canvas, view.width) - view.height)
+        self.room = max(0.0, self.page.height(canvas, view.width) - view.height)
         if self._to_end:
             self._to_end = False
-            self.offset = self._goal = self._room
-        self._goal = min(self._goal, self._room)
-        self.offset = min(self.offset, self._room)
+            self.offset = self._goal = self.room
+        self._goal = min(self._goal, self.room)
+        self.offset = min(self.offset, self.room)
         with canvas.clipped(view.inflate(12, 0)):
             self.page.draw(canvas, view, self.offset)
-        if self._room:
+        if self.room:
             self._draw_bar(canvas, view)
         if self.focused:
             canvas.panel(self.rect.inflate(14, 14), edge="focus", fill="none", chamfer=8)
@@ -124,5 +119,5 @@ class ScrollView(Widget):
     def _draw_bar(self, canvas: Canvas, view: FRect) -> None:
         groove = FRect(self.rect.right - 8, view.top, 6, view.height)
         canvas.fill(groove, "panel_edge", alpha=60)
-        top = groove.top + (groove.height - self._knob) * self.offset / self._room
+        top = groove.top + (groove.height - self._knob) * self.offset / self.room
         canvas.fill(FRect(groove.left, top, groove.width, self._knob), "own", alpha=230)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.core.viewport import LOGICAL_SIZE, overlap
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
 
@@ -16,8 +16,8 @@ PADDING = 14.0
 MOST_WIDTH = 330.0
 
 
-def place(size: tuple[float, float], target: FRect, bounds: FRect, avoid: Sequence[FRect] = ()) -> FRect:
-    """A rect of `size` within `bounds`: above `target`, below, right or left, where it hides least of `avoid`."""
+def place(size: tuple[float, float], target: FRect, bounds: FRect) -> FRect:
+    """A rect of `size` within `bounds`: above `target`, below, right or left, where it hides least of it."""
     w, h = size
     spots = (
         FRect(target.centerx - w / 2, target.top - GAP - h, w, h),
@@ -25,20 +25,7 @@ def place(size: tuple[float, float], target: FRect, bounds: FRect, avoid: Sequen
         FRect(target.right + GAP, target.centery - h / 2, w, h),
         FRect(target.left - GAP - w, target.centery - h / 2, w, h),
     )
-    best: tuple[float, FRect] | None = None
-    for spot in spots:
-        inside = spot.clamp(bounds)
-        covered = _overlap(inside, target) * 1000 + sum(_overlap(inside, other) for other in avoid)
-        if best is None or covered < best[0] - 0.5:
-            best = (covered, inside)
-    assert best is not None
-    return best[1]
-
-
-def _overlap(a: FRect, b: FRect) -> float:
-    w = min(a.right, b.right) - max(a.left, b.left)
-    h = min(a.bottom, b.bottom) - max(a.top, b.top)
-    return w * h if w > 0 and h > 0 else 0.0
+    return min((spot.clamp(bounds) for spot in spots), key=lambda spot: round(overlap(spot, target), 3))
 
 
 class Tooltip:
@@ -72,7 +59,7 @@ class Tooltip:
         self._looked += dt if self._id is not None else 0.0
         return self.shown != before
 
-    def draw(self, canvas: "Canvas") -> None:
+    def draw(self, canvas: Canvas) -> None:
         if not self.shown:
             return
         lines = [line for part in self._text.split("\n") for line in canvas.lines(part, MOST_WIDTH, size=SIZE)]

@@ -18,6 +18,7 @@ SPACING = 1.5
 # The size of pad icons beside text.
 PROMPT_ICON = 24.0
 HELP_SIZE = 40.0
+PLATE_MARGIN = 10.0
 
 Act = Callable[[], None]
 Look = Literal["normal", "hover", "focus", "pressed", "disabled"]
@@ -134,6 +135,13 @@ class Label(Widget):
         told = self.label if self.drawn is None else self.drawn
         canvas.text(told, at, size=self.size, font=self.font, role=self.ink, anchor=self.anchor,
                     max_width=self.rect.width)  # fmt: skip
+
+    def draw_plate(self, canvas: Canvas) -> None:
+        """A dark plate behind the words, which start at the left, where the place behind is too lively to read on."""
+        told = self.label if self.drawn is None else self.drawn
+        width = min(canvas.measure(told, size=self.size, font=self.font)[0], self.rect.width)
+        plate = FRect(self.rect.left - PLATE_MARGIN, self.rect.top, width + 2 * PLATE_MARGIN, self.rect.height)
+        canvas.panel(plate, edge="none", fill="sunken", chamfer=8, shadow=False)
 
 
 def spoken(id: str, label: str, rect: FRect) -> Label:

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from pazaak.house.session.lessons import Lesson
 from pazaak.stage.app.scene import Stage
-from pazaak.stage.core.viewport import LOGICAL_SIZE
+from pazaak.stage.core.viewport import LOGICAL_SIZE, overlap
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.paint.canvas import Canvas
@@ -176,12 +176,6 @@ def lay(size: Point, sight: Sight) -> FRect:
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
     """How much of some rectangles a box hides."""
     return sum(overlap(box, rects[index]) for index in box.collidelistall(rects))
-
-
-def overlap(a: FRect, b: FRect) -> float:
-    """How much of two rectangles is the same."""
-    same = a.clip(b)
-    return same.width * same.height
 
 
 def gap(a: FRect, b: FRect) -> float:

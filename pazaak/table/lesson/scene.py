@@ -163,7 +163,7 @@ class LessonTable(Table[V, M, E]):
 
     def _lay_part(self) -> None:
         self.part = self.course.part
-        self.flow.close()
+        self.flow.minds.close()
         self.session.close()
         self.session = self.lessons.session(self.house, self.course)
         self.room, self.flow = self._new_room(), self.new_flow()

@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.house.profile.settings import Theme as ThemeId
 from pazaak.stage.core.assets import assets_path
-from pazaak.stage.core.theme import STANDARD, THEMES, Colour, UnknownRoleError, mix
+from pazaak.stage.core.theme import STANDARD, THEMES, Colour, mix
 from pazaak.stage.paint.canvas import Canvas
 from tests.stage.looks import canvas, contrast
 
@@ -92,9 +92,9 @@ def round_small_text(on: Canvas, place: tuple[int, int], role: str) -> tuple[int
 
 def test_roles_are_told_by_name() -> None:
     assert STANDARD.color("own") == STANDARD.own
-    with pytest.raises(UnknownRoleError, match=r"no colour role 'cyan'.*own.*rival"):
+    with pytest.raises(KeyError, match=r"no colour role 'cyan'.*own.*rival"):
         STANDARD.color("cyan")
-    with pytest.raises(UnknownRoleError):
+    with pytest.raises(KeyError):
         STANDARD.color("label")
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS, SMALLEST, FontBook, UnknownFontError
+from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS, SMALLEST, FontBook
 from pazaak.stage.paint.text import ELLIPSIS, Finish, Style, TextSetter, fattened
 from tests.stage.looks import assets, canvas, changed
 
@@ -106,7 +106,7 @@ def test_no_font_is_opened_too_small_to_read() -> None:
     fonts = FontBook(assets())
     assert fonts.font("body", 5) is fonts.font("body", SMALLEST)
     assert fonts.font("body", 40) is fonts.font("body", 40)
-    with pytest.raises(UnknownFontError, match=r"no font family 'gothic'.*title"):
+    with pytest.raises(KeyError, match=r"no font family 'gothic'.*title"):
         fonts.font("gothic", 20)
 
 

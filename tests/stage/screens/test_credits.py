@@ -33,7 +33,7 @@ def test_it_is_read_and_closed_by_keys() -> None:
     with over_floor(scene, seen=True) as (pilot, results):
         pilot.press("page down", 60)
         pilot.wait(1.5)
-        assert scene.view.at_end
+        assert scene.view.offset == scene.view.room
         pilot.press("escape")
         assert results == [None]
 
@@ -42,5 +42,5 @@ def test_it_is_tidy(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = Credits()
     with uncut(monkeypatch), over_floor(scene, options=TIGHT, size=SMALL, seen=True) as (pilot, _):
         check_tidy(pilot)
-        while not scene.view.at_end:
+        while scene.view.offset < scene.view.room:
             pilot.press("page down")

@@ -20,7 +20,7 @@ def test_it_slides_in_and_shows_the_newest() -> None:
     scene = drawer()
     with over_floor(scene, options=Settings(), seen=True) as (pilot, _):
         assert scene.box == BOX
-        assert scene.view.at_end
+        assert scene.view.offset == scene.view.room
         assert scene.view.offset > 500
         assert pilot.node("log").state.value.endswith(LINES[-1])
 

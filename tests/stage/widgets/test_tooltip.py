@@ -20,8 +20,8 @@ def test_anywhere_on_the_screen(size: tuple[float, float], target: tuple[float, 
     assert not tip.inflate(-0.01, -0.01).colliderect(rect)
 
 
-def test_above_unless_that_hides_what_matters() -> None:
+def test_above_unless_there_is_no_room() -> None:
     card = FRect(600, 400, 84, 116)
     assert place((200, 60), card, SCREEN).bottom < card.top
-    board = FRect(500, 200, 300, 190)
-    assert place((200, 60), card, SCREEN, [board]).top > card.bottom
+    high = FRect(600, 20, 84, 116)
+    assert place((200, 60), high, SCREEN).top > high.bottom

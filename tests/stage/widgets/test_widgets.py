@@ -1,6 +1,7 @@
 """Widgets: the tree they make, and what values do under keys, clicks and the wheel."""
 
 import json
+from dataclasses import asdict
 
 import pytest
 from pygame import FRect
@@ -26,7 +27,7 @@ def test_a_node_tells_all_without_a_picture() -> None:
     assert (node.id, node.role, node.label, node.rect) == ("stand", Role.BUTTON, "Stand", (100, 100, 400, 40))
     assert node.state.enabled
     assert not node.state.focused
-    assert json.loads(json.dumps(node.as_json()))["role"] == "button"
+    assert json.loads(json.dumps(asdict(node)))["role"] == "button"
 
 
 def test_looks_by_name() -> None:

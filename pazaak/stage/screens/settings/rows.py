@@ -79,12 +79,6 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
 SPEED_NAMES = (("cinematic", "Cinematic"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
 
 
-def defaults(section: Section) -> dict[str, Value]:
-    """What the rows of a page were when the game came."""
-    fresh = Settings()
-    return {name: getattr(fresh, name) for name in FIELDS[section]}
-
-
 def rows(section: Section, settings: Settings, change: Change) -> list[Widget]:
     """The rows of a page, from the top down."""
     return [

@@ -14,7 +14,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.settings.keys import KeyPage
-from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, defaults, rows
+from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, rows
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
@@ -130,8 +130,9 @@ class SettingsScene(Scene[None]):
         if self.section is Section.KEYS:
             self.keys.reset()
         else:
-            for name, value in defaults(self.section).items():
-                setattr(self.settings, name, value)
+            fresh = Settings()
+            for name in FIELDS[self.section]:
+                setattr(self.settings, name, getattr(fresh, name))
             self.stage.apply(self.settings)
             self._unsaved = REST
             self.tell("This page is as it was when the game came.", "good_text")
