@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic
+from typing import Any
 
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.settings import Settings
-from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.thinking.thinker import Thinker
-from pazaak.stage.app.scene import Scene, SecondChance
+from pazaak.stage.app.scene import SecondChance
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer
 from pazaak.stage.motion.effects import Around, PassingEffects
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom, sitter_at
 from pazaak.table.flow import TableFlow
 from pazaak.table.log import TableLog
 from pazaak.table.menus import TableMenus
 from pazaak.table.message import MessageLine
-from pazaak.table.tableside import TableEnd
+from pazaak.table.tableside import Tableside
 
 STORED = (
     "Nothing is lost: every move was stored before it was shown. Go on, and the cards are laid out afresh; leave, and "
@@ -34,7 +31,7 @@ STORED = (
 NOT_STORED = "No credits are at stake. Go on, and the cards are laid out afresh; leave, and the practice is over."
 
 
-class Table(Scene[TableEnd], Generic[V, M, E]):
+class Table(Tableside[V, M, E]):
     """Shows one session of any game and lets the person play a seat."""
 
     def __init__(
@@ -50,17 +47,16 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.house = house
         self.session = session
         self.rematch = rematch
-        """Whether the same game may be played once more when it is over."""
-        self.face: GameFace[V, M, E] = house.faces[session.game.name] if face is None else face
+        self.face = house.faces[session.game.name] if face is None else face
         self.name, self.label = self.face.name, self.face.label
         self.help, self.book = self.face.help, self.face.book
         self.viewer = session.seats.index(PLAYER)
         self.room = self._new_room()
-        self.board: Board[V, M, E, Any] = self.face.board(self.room)
+        self.board = self.face.board(self.room)
         self.music = self.board.music
         self.message = MessageLine()
         narrator = self.face.narrator(self.rules, self.room.names, self.viewer)
-        self.log: TableLog[E] = TableLog(narrator, self.face.parts, self.message.follow)
+        self.log = TableLog(narrator, self.face.parts, self.message.follow)
         self.menus = TableMenus(self)
         self.controls = self.face.controls(self)
         self.coach = self.face.coach(self, house) if self.face.coach is not None else None
@@ -91,17 +87,6 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
     def new_flow(self) -> TableFlow[M, E]:
         """What drives the table from choice to choice."""
         return TableFlow(self, self.menus.look_at_part, self.menus.result)
-
-    def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
-        return self.house.mind(self.session, account, seat)
-
-    @property
-    def view(self) -> V:
-        return self.session.match.view(self.viewer)
-
-    @property
-    def rules(self) -> AnyRules:
-        return self.session.match.rules
 
     @property
     def settings(self) -> Settings:
@@ -224,25 +209,13 @@ class Table(Scene[TableEnd], Generic[V, M, E]):
         self.flow.commit(move)
         self.invalidate()
 
-    def refuse(self, sentence: str) -> None:
-        self.message.tell(sentence)
-        self.stage.play("ui_error")
-        self.invalidate()
-
     def hurry(self) -> None:
         self.flow.hurry()
 
     def leave_by(self, move: M) -> None:
         self.flow.leave(move)
 
-    @property
-    def coach_allowed(self) -> bool:
-        if self.coach is None or not self.settings.coach:
-            return False
-        return not self.session.stakes if self.coach.always else self.session.coached
-
     def call_coach(self) -> None:
-        """Ask the coach, or send him away; one who has more to say than fits beside the cards is read."""
         coach = self.coach
         if coach is None or not self.coach_allowed:
             return

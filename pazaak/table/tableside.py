@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from enum import Enum
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic
 
+from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import Session
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.stage.motion.timeline import Timeline
+from pazaak.stage.app.scene import Scene
 from pazaak.table.coach import AnyCoach
-from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse, TableRoom
 from pazaak.table.log import TableLog
-
-A = TypeVar("A")
+from pazaak.table.message import MessageLine
 
 
 class TableEnd(Enum):
@@ -27,57 +28,63 @@ class TableEnd(Enum):
     """The match waits to be resumed."""
 
 
-class Tableside(Desk[V, M], Protocol[V, M, E]):
-    """More than the controls of a game may know: the session, the face, and how to leave."""
+class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
+    """A table with all that lies on it; who inherits lets it be played."""
 
-    timeline: Timeline
+    house: TableHouse
     session: Session[Any, V, M, E]
+    rematch: bool
+    """Whether the same game may be played once more when it is over."""
+    face: GameFace[V, M, E]
+    viewer: Seat
+    room: TableRoom
+    board: Board[V, M, E, Any]
+    message: MessageLine
+    log: TableLog[E]
+    controls: Controls[V, M]
+    coach: AnyCoach | None
 
     @property
-    def house(self) -> TableHouse: ...
-    @property
-    def room(self) -> TableRoom: ...
-    @property
-    def face(self) -> GameFace[V, M, E]: ...
-    @property
-    def controls(self) -> Controls[V, M]: ...
-    @property
-    def log(self) -> TableLog[E]: ...
-    @property
-    def can_take_back(self) -> bool:
-        """Whether this is practice, and a move can be taken back now."""
+    def view(self) -> V:
+        return self.session.match.view(self.viewer)
 
     @property
-    def rematch(self) -> bool:
-        """Whether the same game may be played once more."""
+    def rules(self) -> AnyRules:
+        return self.session.match.rules
 
-    @property
-    def coach(self) -> AnyCoach | None: ...
     @property
     def coach_allowed(self) -> bool:
         """Whether a coach may speak at this table."""
+        if self.coach is None or not self.house.profile.settings.coach:
+            return False
+        return not self.session.stakes if self.coach.always else self.session.coached
 
     def mind(self, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Who thinks for a rival."""
+        return self.house.mind(self.session, account, seat)
 
-    def call_coach(self) -> None:
-        """Ask the coach, or send him away."""
+    def refuse(self, sentence: str) -> None:
+        self.message.tell(sentence)
+        self.stage.play("ui_error")
+        self.invalidate()
 
+    @property
+    @abstractmethod
+    def can_take_back(self) -> bool:
+        """Whether this is practice, and a move can be taken back now."""
+
+    @abstractmethod
     def take_back(self) -> None:
         """Undo the person's last move and all that came after it, in practice and where there is one."""
 
-    def leave_by(self, move: M) -> None:
-        """Leave the game by a move, as soon as it is the person's turn."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether something is still to happen without the person."""
-
+    @abstractmethod
     def recall(self) -> None:
         """Show the match as it stands, with nothing of what was in motion."""
 
-    def expect(self, poll: Callable[[], A | None], then: Callable[[A], None]) -> None:
-        """Ask `poll` on every tick until it has an answer."""
+    @abstractmethod
+    def leave_by(self, move: M) -> None:
+        """Leave the game by a move, as soon as it is the person's turn."""
 
-    def close(self, result: TableEnd, *, how: str = "fade") -> None:
-        """Leave the stage."""
+    @abstractmethod
+    def call_coach(self) -> None:
+        """Ask the coach, or send him away; one who has more to say than fits beside the cards is read."""
