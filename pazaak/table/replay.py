@@ -132,11 +132,14 @@ class TableReplay(Film):
             board.picture = board.lay_out(self._view(frame.step))
         else:
             board.picture = self._before(frame.step)
-            unseen, unheard = Timeline(), self._speechless(lambda name, x: None)
-            with board.hushed(unheard):
+            unseen, heard = Timeline(), board.effects
+            board.effects = self._speechless(lambda name, x: None)
+            try:
                 unseen.play(self._danced(frame, 0, lambda event: None))
                 unseen.finish()
-            board.effects.moods = unheard.moods
+                heard.moods = board.effects.moods
+            finally:
+                board.effects = heard
         board.last_words(self._events(frame))
         self.told = self._said(frame)
         self._number(self.index)

@@ -20,7 +20,7 @@ from pazaak.stage.screens.reading import Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
 from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
 
 BOX = FRect(40, 36, 1200, 648)
@@ -81,8 +81,7 @@ class PartSheet(Scene[bool]):
 
     def _build(self) -> list[Widget]:
         y, name = BOX.bottom - 66, self._parts.name
-        title = Label(f"{name}-title", self.label, FRect(BOX.left, BOX.top + 14, BOX.width, 44))
-        title.role, title.drawn = Role.DIALOG, ""
+        title = spoken(f"{name}-title", self.label, FRect(BOX.left, BOX.top + 14, BOX.width, 44), Role.DIALOG)
         on = "CLOSE" if self._goes_on is None else "GO ON"
         go_on = Button(f"next-{name}", on, FRect(BOX.right - 254, y, 224, 48), self.go_on, action=Action.END,
                        tone="gold")  # fmt: skip

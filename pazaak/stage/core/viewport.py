@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from pygame import FRect, Rect
 
@@ -12,6 +13,13 @@ LOGICAL_SIZE = (1280, 720)
 def in_the_middle(width: float, height: float) -> FRect:
     """A rectangle of this size in the middle of the logical space."""
     return FRect((LOGICAL_SIZE[0] - width) / 2, (LOGICAL_SIZE[1] - height) / 2, width, height)
+
+
+def columns(row: FRect, count: int, gap: float, widest: float = inf) -> list[FRect]:
+    """Rectangles side by side in the middle of a row, each as wide as there is room for and at most `widest`."""
+    width = min(widest, (row.width - gap * (count - 1)) / count)
+    left = row.centerx - (width * count + gap * (count - 1)) / 2
+    return [FRect(left + (width + gap) * index, row.top, width, row.height) for index in range(count)]
 
 
 def overlap(a: FRect, b: FRect) -> float:

@@ -47,15 +47,9 @@ class Painter:
         self, size: tuple[int, int], *, edge: str, fill: str, glow: float, chamfer: float, shadow: bool
     ) -> Surface:
         """A chamfered plate; the picture is larger than `size` by `margin()` on every side."""
+        return self._stretched(size, chamfer, lambda narrow: self._panel(narrow, edge, fill, glow, chamfer, shadow))
 
-        def paint(narrow: tuple[int, int]) -> Surface:
-            return self._panel(narrow, edge=edge, fill=fill, glow=glow, chamfer=chamfer, shadow=shadow)
-
-        return self._stretched(size, chamfer, paint)
-
-    def _panel(
-        self, size: tuple[int, int], *, edge: str, fill: str, glow: float, chamfer: float, shadow: bool
-    ) -> Surface:
+    def _panel(self, size: tuple[int, int], edge: str, fill: str, glow: float, chamfer: float, shadow: bool) -> Surface:
         brush, box = self._start(size)
         shape = Chamfer(box, self.px(chamfer))
         span = (box.top, box.bottom)

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from pygame import FRect
 
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.viewport import in_the_middle
+from pazaak.stage.core.viewport import columns, in_the_middle
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role
@@ -53,13 +53,11 @@ class Asking(Scene[A]):
 
     def answer_row(self, row: FRect, widest: float, gap: float) -> list[Button]:
         """The answers side by side in the middle of a row, each at most so wide."""
-        count = len(self._answers)
-        width = min(widest, (row.width - gap * (count - 1)) / count)
-        left = row.centerx - (width * count + gap * (count - 1)) / 2
+        places = columns(row, len(self._answers), gap, widest)
         return [
-            Button(answer.id, answer.label, FRect(left + (width + gap) * index, row.top, width, row.height),
-                   partial(self.close, answer.result), action=answer.action, tone=answer.tone)
-            for index, answer in enumerate(self._answers)
+            Button(answer.id, answer.label, place, partial(self.close, answer.result), action=answer.action,
+                   tone=answer.tone)
+            for answer, place in zip(self._answers, places, strict=True)
         ]  # fmt: skip
 
 

@@ -8,12 +8,12 @@ from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.stage.core.viewport import in_the_middle
+from pazaak.stage.core.viewport import columns, in_the_middle
 from pazaak.stage.motion.beats import Tween
 from pazaak.stage.motion.particles import Particles
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Answer, Asking
-from pazaak.stage.widgets.widgets import Label, Role
+from pazaak.stage.widgets.widgets import Role, spoken
 
 A = TypeVar("A")
 
@@ -107,8 +107,7 @@ class Results(Asking[A]):
         self._shine = 0.0
         self._confetti = Particles(len(ending.headline))
         room = self.box.inflate(-2 * PADDING, 0)
-        heading = Label("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64), role=Role.DIALOG,
-                        drawn="")  # fmt: skip
+        heading = spoken("headline", self._words(), FRect(room.left, room.top + 26, room.width, 64), Role.DIALOG)
         row = FRect(room.left, room.bottom - PADDING - BUTTON + 12, room.width, BUTTON)
         self._widgets = [heading, *self.answer_row(row, 250.0, GAP)]
 
@@ -192,11 +191,8 @@ class Results(Asking[A]):
         gains = self.ending.gains[:MOST_GAINS]
         if not gains:
             return
-        room = self.box.width - 2 * PADDING
-        width = min(WIDEST_GAIN, (room - 12 * (len(gains) - 1)) / len(gains))
-        left = self.box.centerx - (width * len(gains) + 12 * (len(gains) - 1)) / 2
-        for index, gain in enumerate(gains):
-            rect = FRect(left + (width + 12) * index, top, width, GAIN - 16)
+        row = FRect(self.box.left + PADDING, top, self.box.width - 2 * PADDING, GAIN - 16)
+        for gain, rect in zip(gains, columns(row, len(gains), 12, WIDEST_GAIN), strict=True):
             canvas.panel(rect, edge="gold", fill="sunken", glow=0.4, chamfer=10, shadow=False)
             middle = (rect.left + 38, rect.centery)
             if gain.card:

@@ -12,6 +12,7 @@ from pygame import FRect
 
 from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.core.markdown import Block, Heading, Paragraph, parse
+from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import SIDEWAYS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.reading import Reading
@@ -148,14 +149,15 @@ class RulesPages(Reading):
         return range(first, min((edge for edge in edges if edge > chapter), default=len(self.chapters)))
 
     def _part_tabs(self) -> list[Button]:
-        wide = (LIST.width - 8 * (len(self._parts) - 1)) / max(1, len(self._parts))
-        tabs: list[Button] = []
-        for place, (name, index) in enumerate(self._parts):
-            rect = FRect(LIST.left + (wide + 8) * place, LIST.top, wide, PART_HEIGHT)
-            opened = self.at in self._part_of(index)
-            tabs.append(Button(f"part-{place + 1}", name, rect, partial(self.turn_to, index), size=16, checked=opened,
-                               tone="own" if opened else "panel_edge"))  # fmt: skip
-        return tabs
+        if not self._parts:
+            return []
+        places = columns(FRect(LIST.topleft, (LIST.width, PART_HEIGHT)), len(self._parts), 8)
+        opened = [self.at in self._part_of(index) for _, index in self._parts]
+        return [
+            Button(f"part-{number}", name, rect, partial(self.turn_to, index), size=16, checked=lit,
+                   tone="own" if lit else "panel_edge")
+            for number, ((name, index), rect, lit) in enumerate(zip(self._parts, places, opened, strict=True), start=1)
+        ]  # fmt: skip
 
     def _chapter_tabs(self) -> list[Button]:
         part = self._part_of(self.at)

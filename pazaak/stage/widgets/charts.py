@@ -18,7 +18,6 @@ from pazaak.stage.paint.shapes import arc_points
 from pazaak.stage.widgets.widgets import Role, Widget
 
 SIZE = 16
-LEFT_ROOM, RIGHT_ROOM, TOP_ROOM, FOOT_ROOM = 74.0, 26.0, 44.0, 34.0
 PAGE = 10
 """So many points a page key steps over."""
 _STEPS = {**SIDEWAYS, Action.PAGE_UP: -PAGE, Action.PAGE_DOWN: PAGE}
@@ -69,6 +68,8 @@ class LineChart(Widget):
 
     role = Role.SLIDER
     sound = ""
+    left_room, right_room, top_room, foot_room = 74.0, 26.0, 44.0, 34.0
+    """Between the edges and the plot."""
 
     def __post_init__(self) -> None:
         self.show(self.label, self.curve)
@@ -88,8 +89,9 @@ class LineChart(Widget):
     def plot(self) -> FRect:
         """Where the line runs."""
         rect = self.rect
-        return FRect(rect.left + LEFT_ROOM, rect.top + TOP_ROOM, rect.width - LEFT_ROOM - RIGHT_ROOM,
-                     rect.height - TOP_ROOM - FOOT_ROOM)  # fmt: skip
+        return FRect(rect.left + self.left_room, rect.top + self.top_room,
+                     rect.width - self.left_room - self.right_room,
+                     rect.height - self.top_room - self.foot_room)  # fmt: skip
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """The logical place of a value."""
@@ -121,9 +123,12 @@ class LineChart(Widget):
             self.mark(nearest)
         return self.pointed != before or event.kind is PointerKind.DOWN
 
-    def draw(self, canvas: Canvas) -> None:
+    def _draw_frame(self, canvas: Canvas) -> None:
         edge = "focus" if self.focused else "own"
         canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
+
+    def draw(self, canvas: Canvas) -> None:
+        self._draw_frame(canvas)
         if not self.curve.points:
             canvas.paragraph(self.empty, self.rect.inflate(-80, -40), size=19, role="text_dim", align="center",
                              valign="middle")  # fmt: skip
@@ -147,7 +152,7 @@ class LineChart(Widget):
             bold = value == self.curve.base
             canvas.line((plot.left, y), (plot.right, y), role="panel_edge", width=1.6 if bold else 0.8)
             canvas.text(text, (plot.left - 10, y), size=SIZE, role="text_dim", anchor="midright",
-                        max_width=LEFT_ROOM - 16)  # fmt: skip
+                        max_width=self.left_room - 16)  # fmt: skip
         last = len(self.curve.across) - 1
         for index, (value, text) in enumerate(self.curve.across):
             x = self.at(value, 0.0)[0]

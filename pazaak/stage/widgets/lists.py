@@ -11,6 +11,8 @@ from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Widget
 
+SIZE = 18
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -36,7 +38,6 @@ class ListView(Widget):
     row_height: float = 40.0
     on_choose: Callable[[str], None] | None = None
     draw_row: DrawRow | None = None
-    size: int = 18
 
     role = Role.LIST
     top = 0
@@ -173,10 +174,10 @@ class ListView(Widget):
         room = rect.width - 24
         if row.value:
             right = (rect.right - 12, rect.centery)
-            told = canvas.text(row.value, right, size=self.size, role=ink, anchor="midright", max_width=room / 2)
+            told = canvas.text(row.value, right, size=SIZE, role=ink, anchor="midright", max_width=room / 2)
             room -= told.width + 12
         left = (rect.left + 12, rect.centery)
-        canvas.text(row.label, left, size=self.size, role=ink, anchor="midleft", max_width=room)
+        canvas.text(row.label, left, size=SIZE, role=ink, anchor="midleft", max_width=room)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         groove = FRect(self.rect.right - 10, self.rect.top, 6, self.rect.height)

@@ -11,7 +11,8 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, Prompt
 from pazaak.stage.paint.canvas import Canvas
 
-__all__ = ["Act", "Button", "IconButton", "Label", "Role", "Spot", "Widget", "draw_prompt", "prompt_width", "spoken"]
+__all__ = ["Act", "Button", "IconButton", "Label", "Role", "Spot", "Widget", "draw_prompt", "heading", "prompt_width",
+           "spoken"]  # fmt: skip
 
 # Between the letters of a button.
 SPACING = 1.5
@@ -144,9 +145,14 @@ class Label(Widget):
         canvas.panel(plate, edge="none", fill="sunken", chamfer=8, shadow=False)
 
 
-def spoken(id: str, label: str, rect: FRect) -> Label:
+def spoken(id: str, label: str, rect: FRect, role: Role = Role.LABEL) -> Label:
     """A label for the ear alone; the scene draws in that place what it says."""
-    return Label(id, label, FRect(rect), drawn="")
+    return Label(id, label, FRect(rect), role=role, drawn="")
+
+
+def heading(id: str, label: str, rect: FRect, size: int, drawn: str | None = None) -> Label:
+    """The heading of a screen, from the left of its rectangle on."""
+    return Label(id, label, rect, size=size, font="title", ink="title", anchor="midleft", drawn=drawn)
 
 
 @dataclass(eq=False)

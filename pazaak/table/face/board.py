@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import ClassVar, Generic, TypeVar
 
 from pazaak.house.rules.protocols import E, M, Seat, V
@@ -61,15 +60,6 @@ class Board(ABC, Generic[V, M, E, P]):
         for seat in range(self.seats):
             if seat != self.viewer:
                 self.effects.say(seat, "greet")
-
-    @contextmanager
-    def hushed(self, effects: PassingEffects) -> Iterator[None]:
-        """Dance with other effects for a while: unheard, where it is danced only to be laid out."""
-        kept, self.effects = self.effects, effects
-        try:
-            yield
-        finally:
-            self.effects = kept
 
     @abstractmethod
     def draw_still(self, canvas: Canvas) -> None:

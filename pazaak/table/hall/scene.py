@@ -17,7 +17,7 @@ from pazaak.stage.paint.chips import pile
 from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.guests import Lounge, credits_of, pick, too_poor
@@ -152,11 +152,8 @@ class GameHall(Scene[None]):
         return super().handle(action)
 
     def _build(self) -> None:
-        heading = Label("arcade-title", self.label, FRect(196, 20, 400, 44), size=24, font="title", ink="title",
-                        anchor="midleft")  # fmt: skip
-        heading.drawn = "THE ARCADE"
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge")
-        self._widgets = [back, heading]
+        self._widgets = [back, heading("arcade-title", self.label, FRect(196, 20, 400, 44), 24, "THE ARCADE")]
         if self._resumable and self._resume is not None:
             rect = FRect(762, 18, 266, 48)
             self._widgets.append(

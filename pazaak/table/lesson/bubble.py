@@ -14,7 +14,7 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE, overlap
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Device, Prompt
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget, draw_prompt, prompt_width
+from pazaak.stage.widgets.widgets import Button, Role, Widget, draw_prompt, prompt_width, spoken
 from pazaak.table.lesson.face import Sight
 
 Point = tuple[float, float]
@@ -70,11 +70,9 @@ class LessonBubble:
         box, told = self.box, self.told
         if box is None or told is None:
             return ()
-        spoken = Label("lesson", told.spoken, FRect(box))
-        spoken.role, spoken.drawn = Role.DIALOG, ""
         go_on, skip, leave = self._acts
         top = box.bottom - PADDING - FOOT + 3
-        widgets: list[Widget] = [spoken]
+        widgets: list[Widget] = [spoken("lesson", told.spoken, box, Role.DIALOG)]
         left, right = box.left + PADDING, box.right - PADDING
         if told.lesson.wish is None:
             widgets.append(Button("go-on", "GO ON", FRect(left, top, 118, FOOT), go_on, tone="gold", size=17))

@@ -10,8 +10,7 @@ from pazaak.stage.widgets.charts import ChartPoint, Curve, LineChart
 from pazaak.table.review.course import Judged, Review
 
 SIZE = 16
-LEFT_ROOM, RIGHT_ROOM = 84.0, 34.0
-TOP_ROOM, LUCK_ROOM = 62.0, 54.0
+LUCK_ROOM = 54.0
 DENSE = 46.0
 """Below so much room a part is named by its number alone."""
 _PAGES = {Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
@@ -19,6 +18,8 @@ _PAGES = {Action.PAGE_UP: -5, Action.PAGE_DOWN: 5}
 
 class ReviewChart(LineChart):
     """A line through the decisions; the end of the match lies one beyond the last."""
+
+    left_room, right_room, top_room, foot_room = 84.0, 34.0, 62.0, LUCK_ROOM + 18
 
     def __init__(self, rect: FRect, review: Review, part: str) -> None:
         """`part`: what a stretch of the game is called."""
@@ -32,13 +33,6 @@ class ReviewChart(LineChart):
         curve = Curve(points, across=((-0.5, ""), (count, "")), up=((0.0, "0%"), (0.5, "50%"), (1.0, "100%")))
         label = "The chance to win the match, decision by decision"
         super().__init__("chart", label, rect, curve, empty="You had no decision to make in this match.")
-
-    @property
-    def plot(self) -> FRect:
-        """Where the line runs."""
-        rect = self.rect
-        return FRect(rect.left + LEFT_ROOM, rect.top + TOP_ROOM, rect.width - LEFT_ROOM - RIGHT_ROOM,
-                     rect.height - TOP_ROOM - LUCK_ROOM - 18)  # fmt: skip
 
     def x_of(self, index: int) -> float:
         """Where a decision lies; one beyond the last is the end."""
@@ -54,8 +48,7 @@ class ReviewChart(LineChart):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        edge = "focus" if self.focused else "own"
-        canvas.panel(self.rect, edge=edge, fill="panel", glow=0.8 if self.focused else 0.3, chamfer=14)
+        self._draw_frame(canvas)
         if not self.review.judged:
             canvas.text(self.empty, self.rect.center, size=20, role="text_dim")
             return
@@ -73,9 +66,11 @@ class ReviewChart(LineChart):
             y = self._y_of(chance)
             canvas.line((plot.left, y), (plot.right, y), role="panel_edge", width=1.0)
             canvas.text(percent, (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright",
-                        max_width=LEFT_ROOM - 16)  # fmt: skip
+                        max_width=self.left_room - 16)  # fmt: skip
         y = self.rect.bottom - LUCK_ROOM / 2 - 10
-        canvas.text("LUCK", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright", max_width=LEFT_ROOM - 16)
+        canvas.text(
+            "LUCK", (plot.left - 8, y), size=SIZE, role="text_dim", anchor="midright", max_width=self.left_room - 16
+        )
         legend = (("own", "chance to win the match"), ("bad", "cost of a move"), ("good", "luck, good or bad"))
         right = self.rect.right - 18
         for role, text in reversed(legend):

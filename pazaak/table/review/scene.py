@@ -10,10 +10,11 @@ from pygame import FRect
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.review.chart import ReviewChart
 from pazaak.table.review.course import A, Course, Q, Review, ReviewWork
 
@@ -48,9 +49,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self._chart: ReviewChart | None = None
         self._list: ListView | None = None
         back = Button("back", "BACK", BACK, self.go_back, action=Action.CANCEL, tone="panel_edge")
-        title = Label("review-title", course.title, TITLE, size=26, font="title", ink="title",
-                      anchor="midleft")  # fmt: skip
-        title.drawn = f"REVIEW  \u00b7  {course.outcome}"
+        title = heading("review-title", course.title, TITLE, 26, f"REVIEW  \u00b7  {course.outcome}")
         self._head: list[Widget] = [back, title]
         self._said = spoken("review-says", "", DETAIL)
         self.interaction.default = "chart"
@@ -132,8 +131,8 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         canvas.panel(DETAIL, edge="own", fill="panel", glow=0.3, chamfer=14)
         if self.review.judged:
             judged = self.review.judged[self.looked_at]
-            heading = f"{self.looked_at + 1} of {len(self.review.judged)}  \u00b7  {judged.title}"
-            canvas.text(heading, (DETAIL.left + 16, DETAIL.top + 22), size=19, font="bold", role="own_text",
+            told = f"{self.looked_at + 1} of {len(self.review.judged)}  \u00b7  {judged.title}"
+            canvas.text(told, (DETAIL.left + 16, DETAIL.top + 22), size=19, font="bold", role="own_text",
                         anchor="midleft", max_width=DETAIL.width - 32)  # fmt: skip
             judged.draw(canvas, DETAIL)
 
@@ -152,15 +151,12 @@ class ReviewScene(Scene[None], Generic[Q, A]):
             canvas.fill(FRect(groove.left, groove.top, groove.width * share, groove.height), "own")
 
     def _draw_figures(self, canvas: Canvas, review: Review) -> None:
-        count = len(review.figures)
-        width = (FIGURES.width - 12 * (count - 1)) / count
-        for index, figure in enumerate(review.figures):
-            box = FRect(FIGURES.left + (width + 12) * index, FIGURES.top, width, FIGURES.height)
+        for figure, box in zip(review.figures, columns(FIGURES, len(review.figures), 12), strict=True):
             canvas.panel(box, edge="panel_edge", fill="panel", chamfer=10)
             canvas.text(figure.label, (box.left + 16, box.centery), size=17, role="text_dim", anchor="midleft",
                         max_width=104)  # fmt: skip
             canvas.text(figure.value, (box.right - 16, box.centery), size=23, font="number", role=figure.role,
-                        anchor="midright", max_width=width - 140)  # fmt: skip
+                        anchor="midright", max_width=box.width - 140)  # fmt: skip
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         assert self.review is not None

@@ -13,7 +13,7 @@ from pazaak.stage.input.clipboard import copy_text
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
 from pazaak.stage.screens.modal import Notice
-from pazaak.stage.widgets.widgets import Button, Label, Role, Spot, spoken
+from pazaak.stage.widgets.widgets import Button, Role, Spot, heading, spoken
 
 SEAL = FRect(190, 92, 900, 300)
 WORDS = FRect(190, 408, 900, 200)
@@ -36,7 +36,6 @@ class WordsField(Spot):
     """Where the person's words stand; pressed it asks for them."""
 
     def draw(self, canvas: Canvas) -> None:
-        """A field as one writes in."""
         lit = self.hovered or self.focused
         canvas.panel(self.rect, edge="focus" if self.focused else "own", fill="sunken", glow=0.7 if lit else 0.3,
                      chamfer=8)  # fmt: skip
@@ -64,19 +63,15 @@ class SealScene(Scene[str | None]):
         self.interaction.default = "deal"
 
     def enter(self) -> None:
-        """The seal lies open."""
         self._build()
 
     def _build(self) -> None:
         commitment = self.deal.commitment
-        heading = Label("seal-title", f"{self.label}. {self.title}", FRect(196, 20, 880, 44), size=22, font="title",
-                        ink="title", anchor="midleft")  # fmt: skip
-        heading.drawn = self.title
         field = WordsField("words", f"Your own words: {self.words or 'none'}", FRect(FIELD), role=Role.BUTTON,
                            on_press=self._ask, value=self.words)  # fmt: skip
         self._widgets = [
             Button("back", "BACK", FRect(28, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge"),
-            heading,
+            heading("seal-title", f"{self.label}. {self.title}", FRect(196, 20, 880, 44), 22, self.title),
             spoken("commitment", f"The seal: {commitment}. {SEALED}", SEAL),
             field,
             spoken("words-note", self._note, FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom)),
@@ -111,7 +106,6 @@ class SealScene(Scene[str | None]):
         self.close(self.words)
 
     def draw(self, canvas: Canvas) -> None:
-        """The seal above, the words below."""
         canvas.backdrop("diary")
         self._draw_seal(canvas, self.deal.commitment)
         canvas.panel(WORDS, edge="own", fill="panel", glow=0.3, chamfer=14)

@@ -10,6 +10,7 @@ from pygame import FRect
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.hints import Hint, draw_hints
 from pazaak.stage.app.scene import Scene
+from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.canvas import Canvas
@@ -17,7 +18,7 @@ from pazaak.stage.screens.settings.keys import KeyPage
 from pazaak.stage.screens.settings.rows import ABOUT, FIELDS, SECTIONS, Section, Value, rows
 from pazaak.stage.screens.settings.samples import SAMPLE, MotionSample, draw_display, draw_sound
 from pazaak.stage.widgets.values import Toggle
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Role, Widget, heading
 
 BOX = FRect(80, 30, 1120, 660)
 TABS = FRect(120, 100, 1040, 46)
@@ -73,14 +74,11 @@ class SettingsScene(Scene[None]):
         self.note, self.note_role = "", "text_dim"
         self.keys = KeyPage(self, self.change, self.tell)
         self.motion = MotionSample()
-        self._heading = Label("settings-title", "SETTINGS", FRect(120, 46, 500, 44), size=28, font="title",
-                              ink="title", anchor="midleft")  # fmt: skip
-        width = (TABS.width - 3 * 14) / 4
+        self._heading = heading("settings-title", "SETTINGS", FRect(120, 46, 500, 44), 28)
         self._tabs = [
-            Tab(f"tab-{section}", label, FRect(TABS.left + (width + 14) * index, TABS.top, width, TABS.height),
-                partial(self.open, section), icon=icon)
-            for index, (section, label, icon) in enumerate(SECTIONS)
-        ]  # fmt: skip
+            Tab(f"tab-{section}", label, rect, partial(self.open, section), icon=icon)
+            for (section, label, icon), rect in zip(SECTIONS, columns(TABS, len(SECTIONS), 14), strict=True)
+        ]
         self._reset = Button("reset", "DEFAULTS", FRect(730, 626, 206, 44), self._restore, tone="panel_edge", size=18)
         self._close = Button("close", "DONE", FRect(954, 626, 206, 44), self._leave, action=Action.CANCEL, size=18)
         self._doors: list[Widget] = []
