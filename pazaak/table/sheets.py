@@ -16,7 +16,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Call, Cue, Wait
 from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.reading import HINTS, Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
@@ -162,5 +162,4 @@ class ScoreSheet(Reading):
         canvas.panel(SCORES, edge="own", fill="panel", glow=0.7, chamfer=18)
         canvas.text(self._title, (x, top + 36), size=26, font="title", role="title", max_width=room)
         canvas.text(self._goal, (x, top + 70), size=17, role="text_dim", max_width=room)
-        hints = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
-        draw_hints(canvas, self.stage, hints, (SCORES.left + 34, SCORES.bottom - 30))
+        draw_hints(canvas, self.stage, HINTS, (SCORES.left + 34, SCORES.bottom - 30))

@@ -117,14 +117,15 @@ class Dial:
 def arc_points(center: Point, radius: float, width: float, start: float, end: float) -> list[Point]:
     """A piece of a ring; angles in turns, clockwise from above."""
     steps = max(2, round(abs(end - start) * 96))
-    angles = [2 * pi * (start + (end - start) * k / steps) for k in range(steps + 1)]
-    outer = [(center[0] + (radius + width / 2) * sin(a), center[1] - (radius + width / 2) * cos(a)) for a in angles]
-    inner = [(center[0] + (radius - width / 2) * sin(a), center[1] - (radius - width / 2) * cos(a)) for a in angles]
-    return outer + inner[::-1]
+    inner = _arc(center, radius - width / 2, start, end, steps)
+    return _arc(center, radius + width / 2, start, end, steps) + inner[::-1]
 
 
 def wedge_points(center: Point, radius: float, start: float, end: float) -> list[Point]:
     """A slice of a cake, from the middle outwards."""
-    steps = max(2, round(abs(end - start) * 48))
+    return [center, *_arc(center, radius, start, end, max(2, round(abs(end - start) * 48)))]
+
+
+def _arc(center: Point, radius: float, start: float, end: float, steps: int) -> list[Point]:
     angles = [2 * pi * (start + (end - start) * k / steps) for k in range(steps + 1)]
-    return [center, *((center[0] + radius * sin(a), center[1] - radius * cos(a)) for a in angles)]
+    return [(center[0] + radius * sin(a), center[1] - radius * cos(a)) for a in angles]

@@ -39,23 +39,16 @@ def credit_blocks(assets: Path) -> list[Block]:
     blocks: list[Block] = [Paragraph(f"**{NOTICE}**")]
     credits = assets / "CREDITS.md"
     if credits.is_file():
-        told = parse(_LICENCE_LINK.sub("", credits.read_text(encoding="utf-8")))
-        blocks += [_lower(block) for block in told if not _known(block)]
+        for block in parse(_LICENCE_LINK.sub("", credits.read_text(encoding="utf-8"))):
+            # The page says its title and the notice itself.
+            if isinstance(block, Heading):
+                blocks += [Heading(block.text, 2)] if block.level > 1 else []
+            elif not isinstance(block, Paragraph) or "not affiliated" not in block.text:
+                blocks.append(block)
     blocks += [Heading("Libraries", 2), Table(LIBRARIES)]
     for licence in sorted((assets / "fonts").glob("*-OFL.txt")):
         blocks += _licence(licence)
     return blocks
-
-
-def _known(block: Block) -> bool:
-    """Whether the page says it already: its title, and the notice at its top."""
-    if isinstance(block, Heading):
-        return block.level == 1
-    return isinstance(block, Paragraph) and "not affiliated" in block.text
-
-
-def _lower(block: Block) -> Block:
-    return Heading(block.text, 2) if isinstance(block, Heading) else block
 
 
 def _licence(file: Path) -> Iterator[Block]:

@@ -15,10 +15,12 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.stage.widgets.widgets import Act, Button, IconButton, Label, Widget
+from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How fast a film can be looked at; 1 is the table's own speed."""
+PAD_PAGES = {Action.SIGN: Action.PAGE_UP, Action.END: Action.PAGE_DOWN}
+"""A pad has no page keys: its shoulder and its third button turn pages."""
 BREATH = 0.5
 """Between two frames that play by themselves, in seconds."""
 
@@ -56,6 +58,7 @@ class Film(Scene[None], ABC):
         self._pace = Label("pace", "Speed", places.pace, size=17, font="number")
         self._play = Button("play", "PLAY", places.play, self._toggle, action=Action.SKIP, tone="gold", size=18)
         self.keys = self._build(places, page)
+        self._steps = self.keys[:-1]
         self.interaction.default = "play"
         self.second_chance = SecondChance(BROKEN, "LEAVE THE REPLAY", lambda: self.go(self.index))
 
@@ -82,7 +85,7 @@ class Film(Scene[None], ABC):
             ]  # fmt: skip
         return [
             *keys,
-            Button("leave", "LEAVE", at.leave, self._leave, action=Action.CANCEL, tone="bad", size=18),
+            Button("leave", "LEAVE", at.leave, partial(self.close, None), action=Action.CANCEL, tone="bad", size=18),
             IconButton("log", "Log of the match", at.log, lambda: self.stage.push(self.drawer()), "log",
                        action=Action.LOG),
         ]  # fmt: skip
@@ -108,23 +111,8 @@ class Film(Scene[None], ABC):
 
     def handle(self, action: Action) -> bool:
         """The keys of a player of films: they step whatever is in focus."""
-        # A pad has no page keys: its shoulder and its third button turn pages.
-        acts: dict[Action, Act] = {
-            Action.LEFT: self._back,
-            Action.RIGHT: self._next,
-            Action.UP: self._faster,
-            Action.DOWN: self._slower,
-            Action.SKIP: self._toggle,
-            Action.PAGE_UP: self.page_back,
-            Action.PAGE_DOWN: self.page_on,
-            Action.SIGN: self.page_back,
-            Action.END: self.page_on,
-            Action.CANCEL: self._leave,
-        }
-        if action not in acts:
-            return False
-        acts[action]()
-        return True
+        action = PAD_PAGES.get(action, action)
+        return any(key.action is action and key.activate() for key in self._steps)
 
     def update(self, dt: float) -> None:
         if self.playing and not self.timeline.busy:
@@ -189,6 +177,3 @@ class Film(Scene[None], ABC):
 
     def _slower(self) -> None:
         self._set_pace(next((pace for pace in reversed(PACES) if pace < self.pace), PACES[0]))
-
-    def _leave(self) -> None:
-        self.close(None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -11,9 +11,8 @@ from pazaak.stage.core.markdown import Block, Heading, Line, Paragraph
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.motion.beats import Call, Tween
-from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Reading
+from pazaak.stage.screens.reading import HINTS, Reading
 from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 
@@ -57,11 +56,7 @@ class LogDrawer(Reading):
             return
         self._leaving = True
         self.stage.play("ui_back")
-        self.timeline.play(self._out())
-
-    def _out(self) -> Iterator[Beats]:
-        yield Tween(self._slide, 0.0, AWAY, SECONDS * 0.7)
-        yield Call(lambda: self.close(None))
+        self.timeline.play([Tween(self._slide, 0.0, AWAY, SECONDS * 0.7), Call(lambda: self.close(None))])
 
     def pointer(self, event: Pointer) -> bool:
         """A click beside the drawer closes it."""
@@ -77,5 +72,4 @@ class LogDrawer(Reading):
         canvas.text(self.title, (left + 38, top + 37), size=24, font="title", role="title", anchor="midleft",
                     max_width=self.box.width - 140)  # fmt: skip
         canvas.line((left, top + 64), (self.box.right - 28, top + 64), role="own", width=1.2, glow=0.4)
-        hints = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
-        draw_hints(canvas, self.stage, hints, (left, self.box.bottom - 32))
+        draw_hints(canvas, self.stage, HINTS, (left, self.box.bottom - 32))

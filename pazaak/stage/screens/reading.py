@@ -12,6 +12,7 @@ from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.widgets import IconButton, Widget
 
 SCROLLING = frozenset({Action.UP, Action.DOWN, Action.PAGE_UP, Action.PAGE_DOWN})
+HINTS = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
 
 
 class Reading(Scene[None]):

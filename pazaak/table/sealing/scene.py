@@ -76,7 +76,15 @@ class SealScene(Scene[str | None]):
             field,
             spoken("words-note", self._note, FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom)),
             Button("copy", "COPY THE DIGITS", FRect(190, BAR, 290, 58), self._copy, tone="own", size=18, icon="copy"),
-            Button("deal", self._ok, FRect(500, BAR, 590, 58), self._deal, tone="gold", size=24, icon="cards"),
+            Button(
+                "deal",
+                self._ok,
+                FRect(500, BAR, 590, 58),
+                lambda: self.close(self.words),
+                tone="gold",
+                size=24,
+                icon="cards",
+            ),
         ]
         self.invalidate()
 
@@ -101,9 +109,6 @@ class SealScene(Scene[str | None]):
             self.stage.play("seal")
             self.interaction.focus("deal")
         self._build()
-
-    def _deal(self) -> None:
-        self.close(self.words)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("diary")

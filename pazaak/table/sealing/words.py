@@ -12,15 +12,13 @@ DIGITS_A_ROW = 16
 
 def commitment_of(session: AnySession) -> str:
     """The seal that was shown before a match, of either version; empty where none was."""
-    if session.seal is not None:
-        return session.seal.deal.commitment
-    return "" if session.fairness is None else session.fairness.commitment
+    sealed = session.fairness if session.seal is None else session.seal.deal
+    return "" if sealed is None else sealed.commitment
 
 
 def _words_of(session: AnySession) -> str:
-    if session.seal is not None:
-        return session.seal.deal.words
-    return "" if session.fairness is None else session.fairness.words
+    sealed = session.fairness if session.seal is None else session.seal.deal
+    return "" if sealed is None else sealed.words
 
 
 def sealed_words(session: AnySession) -> str:

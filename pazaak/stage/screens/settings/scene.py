@@ -60,6 +60,7 @@ class SettingsScene(Scene[None]):
     label = "Settings"
     help = "controls"
     overlay = True
+    closers = frozenset({Action.CANCEL, Action.MENU})
 
     def __init__(
         self, settings: Settings, on_change: Callable[[Settings], None], backups: Callable[[], None] | None = None
@@ -68,8 +69,8 @@ class SettingsScene(Scene[None]):
         self.settings = settings
         self._on_change = on_change
         self._unsaved: float | None = None
-        self._clock = 0.0
-        self._sampled = -1.0
+        self._quiet = 0.0
+        """Seconds until another sample of a sound may be played."""
         self.section = Section.DISPLAY
         self.note, self.note_role = "", "text_dim"
         self.keys = KeyPage(self, self.change, self.tell)
@@ -80,7 +81,8 @@ class SettingsScene(Scene[None]):
             for (section, label, icon), rect in zip(SECTIONS, columns(TABS, len(SECTIONS), 14), strict=True)
         ]
         self._reset = Button("reset", "DEFAULTS", FRect(730, 626, 206, 44), self._restore, tone="panel_edge", size=18)
-        self._close = Button("close", "DONE", FRect(954, 626, 206, 44), self._leave, action=Action.CANCEL, size=18)
+        self._close = Button("close", "DONE", FRect(954, 626, 206, 44), partial(self.close, None),
+                             action=Action.CANCEL, size=18)  # fmt: skip
         self._doors: list[Widget] = []
         if backups is not None:
             self._doors.append(Button("backups", "BACKUPS", BACKUPS, backups, tone="panel_edge", size=18))
@@ -116,8 +118,8 @@ class SettingsScene(Scene[None]):
 
     def _let_hear(self, name: str) -> None:
         sounds = {"volume_master": "chip_single", "volume_effects": "card_place", "volume_ui": "ui_click"}
-        if name in sounds and self._clock - self._sampled >= SAMPLE_GAP:
-            self._sampled = self._clock
+        if name in sounds and self._quiet <= 0:
+            self._quiet = SAMPLE_GAP
             self.stage.play(sounds[name])
 
     def tell(self, note: str, role: str) -> None:
@@ -141,11 +143,6 @@ class SettingsScene(Scene[None]):
             self._unsaved = None
             self._on_change(self.settings)
 
-    def _leave(self) -> None:
-        self.keys.stop_listening()
-        self._save()
-        self.close(None)
-
     def widgets(self) -> Sequence[Widget]:
         return [self._heading, *self._doors, *self._tabs, *self._rows, self._reset, self._close]
 
@@ -154,17 +151,13 @@ class SettingsScene(Scene[None]):
             # A pad has no key to give: any button of it ends the listening.
             self.keys.stop_listening()
             return True
-        if action is Action.CANCEL or action is Action.MENU:
-            self.stage.play("ui_back")
-            self._leave()
-        elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
+        if action in (Action.PAGE_UP, Action.PAGE_DOWN):
             sections = list(Section)
             step = 1 if action is Action.PAGE_DOWN else -1
             self.open(sections[(sections.index(self.section) + step) % len(sections)])
             self.stage.play("ui_hover")
-        else:
-            return False
-        return True
+            return True
+        return super().handle(action)
 
     def pointer(self, event: Pointer) -> bool:
         if event.kind is not PointerKind.DOWN or self.keys.listening is None:
@@ -174,7 +167,7 @@ class SettingsScene(Scene[None]):
 
     def update(self, dt: float) -> None:
         """Take a captured key, save after a rest, follow what was changed from outside."""
-        self._clock += dt
+        self._quiet -= dt
         if self.keys.update():
             self._rebuild()
         if self._unsaved is not None:
@@ -188,6 +181,7 @@ class SettingsScene(Scene[None]):
 
     def leave(self) -> None:
         """However it was closed, what was changed is kept."""
+        self.keys.stop_listening()
         self._save()
 
     def closing(self) -> bool:
