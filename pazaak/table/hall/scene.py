@@ -21,8 +21,7 @@ from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.guests import Lounge, credits_of, pick, too_poor
-from pazaak.table.hall.widgets import DOOR, ROW, Companion, DoorCard, draw_companions, draw_facts, record_of
-from pazaak.table.hall.wishes import wishes
+from pazaak.table.hall.widgets import DOOR, ROW, Companion, DoorCard, draw_companions, draw_facts, record_of, wishes
 
 LEFT, TOP, GAP = 28.0, 80.0, 12.0
 PANELS_TOP, PANELS_BOTTOM = 334.0, 704.0

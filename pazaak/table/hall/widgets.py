@@ -1,23 +1,31 @@
-"""What hangs in the hall: the doors, the guests who would sit down, the facts of a game."""
+"""What is in the hall: the doors, the rows by which a table is chosen, the guests who would sit down, the facts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets import values
 from pazaak.stage.widgets.widgets import Act, Role, Spot
+from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.door import Door
+from pazaak.table.hall.guests import COMPANIES, Company
 
 DOOR = (297.0, 240.0)
 PICTURE_MARGIN = 7.0
 ROW = 50.0
 SPEECH = 72.0
 """The least room for what a guest says."""
+STAKE_NAMES = ("Small", "Medium", "High")
+
+Offered = tuple[tuple[str, str], ...]
+"""What a row offers: (name, label)."""
 
 
 def record_of(tally: Tally) -> str:
@@ -57,6 +65,36 @@ class DoorCard(Spot):
                     role=title_role, max_width=told.left - left - 10)  # fmt: skip
         canvas.text(self.door.line, (left, picture.bottom + 54), size=16, role="text_dim", anchor="midleft",
                     max_width=room)  # fmt: skip
+
+
+def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], FRect]) -> list[values.Choice]:
+    """The rows for a door; `changed` is called after each change, `place` says where a row lies."""
+    door = choice.door
+    rows: list[values.Choice] = []
+
+    def add(id: str, label: str, offered: Offered, chosen: object, change: Callable[[str], None], tooltip: str) -> None:
+        def choose(name: str) -> None:
+            change(name)
+            changed()
+
+        rows.append(values.Choice(id, label, place(len(rows)), choose, options=offered, chosen=str(chosen),
+                                  tooltip=tooltip))  # fmt: skip
+
+    def sets(name: str, read: Callable[[str], object]) -> Callable[[str], None]:
+        return lambda value: setattr(choice, name, read(value))
+
+    named = enumerate(zip(STAKE_NAMES, door.stakes, strict=True))
+    stakes = tuple((str(index), f"{name}, {stake}") for index, (name, stake) in named)
+    add("stake", door.stake_label, stakes, choice.stake, sets("stake", int), door.stake_tooltip)
+    if len(door.seats) > 1:
+        seats = tuple((str(count), f"{count} players") for count in door.seats)
+        add("seats", "Seats", seats, choice.seats, sets("seats", int), "You are one of them.")
+    company = tuple((str(company), label) for company, label in COMPANIES)
+    add("company", "Company", company, choice.company, sets("company", Company), "Whom you would like to play with.")
+    for setting in door.settings:
+        chosen, change = choice.settings[setting.id], partial(choice.settings.__setitem__, setting.id)
+        add(setting.id, setting.label, tuple(setting.names()), chosen, change, setting.tooltip)
+    return rows
 
 
 @dataclass(frozen=True, slots=True)
