@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections import OrderedDict
 from pathlib import Path
 from threading import Lock
+from time import sleep
 
 import pygame
 
-from pazaak.stage.core.assets import Atlas, Decoder, assets_path
+from pazaak.stage.core.assets import Assets, Atlas, Decoder, assets_path
 
 MOST_BYTES = 96 * 1024 * 1024
+
+
+def preload(assets: Assets) -> None:
+    """Load all that is wanted, now."""
+    while not assets.preload_step(100):
+        sleep(0.001)
 
 
 class RememberingDecoder(Decoder):

@@ -31,7 +31,8 @@ import main, pazaak, pygame
 from pazaak.stage.core.assets import assets_path
 with main.open_house(Path(sys.argv[1]), None, 1) as house:
     app = main.build_app(house, strict=True)
-    app.assets.wait()
+    while not app.assets.preload_step(100):
+        pass
     for atlas in sorted((assets_path() / "cards").glob("*.json")):
         app.assets.atlas(atlas.stem)
     drawn = [app.step(1 / 60, pygame.event.get()) for _ in range(10)]

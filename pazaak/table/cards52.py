@@ -30,12 +30,10 @@ def card_sign(card: Card) -> str:
 
 
 def card_signs(cards: Iterable[Card]) -> str:
-    """Several cards in short."""
     return " ".join(map(card_sign, cards))
 
 
 def face_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0) -> CardSprite:
-    """A card that lies face up."""
     return CardSprite(write_card(card), *at, back=OWN_BACK, atlas=ATLAS, scale=scale)
 
 

@@ -65,6 +65,5 @@ def paid(picture: TablePicture, effects: PassingEffects, pot_at: Point, taking: 
 
 
 def hand_over(picture: TablePicture, effects: PassingEffects, giver: Purse, taker: Purse, amount: int) -> Dance:
-    """One pays another directly."""
     along = (giver.counts(-amount), taker.counts(amount))
     yield from fly(picture, effects, [(amount, giver.place, taker.place)], along)

@@ -57,7 +57,6 @@ class MessageLine:
 
     @property
     def text(self) -> str:
-        """What stands there now."""
         return self._told or self.due or (self.happened[-1] if self.happened else "")
 
     def draw(self, canvas: Canvas) -> None:

@@ -204,7 +204,6 @@ class Table(Tableside[V, M, E]):
         self.stage.push(sure, lambda yes: self.commit(move) if yes else None)
 
     def commit(self, move: M) -> None:
-        """What is decided is done."""
         self.message.hush()
         self.flow.commit(move)
         self.invalidate()

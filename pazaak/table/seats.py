@@ -120,11 +120,9 @@ class SeatPlates:
     """Whether a gem stands for each comparison of a part."""
 
     def role(self, seat: Seat) -> str:
-        """The colour of a seat's light."""
         return "own" if seat == self.viewer else "rival"
 
     def draw_still(self, canvas: Canvas) -> None:
-        """Plates and names."""
         for seat, place in enumerate(self.places):
             canvas.panel(place.plate, edge=self.role(seat), fill="plate", glow=0.2)
             room = place.plate.width - (82 if place.wide else 16)

@@ -122,7 +122,6 @@ class TableSitting:
         return Order(session.game.name, options, max(purses), guests)
 
     def refuse(self, title: str, sentence: str) -> None:
-        """Say why nobody sits down."""
         self.stage().push(Notice(title, sentence))
 
     def show(

@@ -23,6 +23,7 @@ from pazaak.scenes.house_context import House
 from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
 from tests.apps import scene_app
+from tests.decoded import preload
 from tests.pictures.studio import Shot, Size
 from tests.pilot import FRAME, Pilot
 
@@ -136,7 +137,7 @@ def parlour(
         session = begin(house, game, seats, practice=practice, position=position, options=options)
         table = PartitionTable(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
-        app.assets.wait()
+        preload(app.assets)
         try:
             yield Parlour(table, Pilot(app, seen=True, pace=FRAME))
         finally:

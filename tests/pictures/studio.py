@@ -20,6 +20,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app
+from tests.decoded import preload
 from tests.pilot import FRAME, Pilot
 from tests.scenes.tables import PazaakTable
 
@@ -143,7 +144,7 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
         settings = house.profile.settings
         settings.window, settings.theme, settings.speed = size, theme, speed  # type: ignore[assignment]
         app = game_app(house, edition="pictured")
-        app.assets.wait()
+        preload(app.assets)
         try:
             yield Studio(house, Pilot(app, seen=True, pace=FRAME))
         finally:

@@ -35,7 +35,6 @@ class Table(Scene[str]):
         self.told: list[object] = []
         self.updates = 0
         self.refuses = False
-        self.may_close = True
         self._widgets = self._build()
 
     def _build(self) -> list[Widget]:
@@ -70,9 +69,8 @@ class Table(Scene[str]):
         """A dance of a second."""
         self.timeline.play([Glide(self.card, (640, 360), 1.0), Call(lambda: self.told.append("dealt"))])
 
-    def closing(self) -> bool:
-        self.told.append("saved")
-        return self.may_close
+    def leave(self) -> None:
+        self.told.append("left")
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets

@@ -94,9 +94,8 @@ class App:
         pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))
 
     def quit(self) -> None:
-        if all(scene.closing() for scene in reversed(list(self._stack))):
-            self._stack.cut(0)
-            self.running = False
+        self._stack.cut(0)
+        self.running = False
 
     def prompt(self, action: Action) -> Prompt:
         return self.controls.prompt(action)
@@ -116,7 +115,6 @@ class App:
             self.scene.invalidate()
 
     def toggle_fullscreen(self) -> None:
-        """Change between full screen and a window."""
         self.window.toggle_fullscreen()
         self._geometry.changed()
         self._fit()

@@ -57,7 +57,7 @@ class Stage(Protocol):
         """A text is written here: an input method shows its own window beside it."""
 
     def quit(self) -> None:
-        """Ask every scene and end the app."""
+        """Leave every scene and end the app."""
 
     def prompt(self, action: Action) -> Prompt:
         """How to ask for an action on the last device."""
@@ -101,7 +101,7 @@ class Scene(Generic[R]):
         """It has been put on the stack; `self.stage` is there."""
 
     def leave(self) -> None:
-        """It has been taken off the stack."""
+        """It has been taken off the stack, or the window closes: save now."""
 
     def uncovered(self) -> None:
         """What stood on it has closed (after the result was handed over)."""
@@ -134,10 +134,6 @@ class Scene(Generic[R]):
 
     def resized(self) -> None:
         """The window, the theme or the scale changed: throw away what was rendered for the old one."""
-
-    def closing(self) -> bool:
-        """The window wants to close: save now; False refuses (and the scene asks the person)."""
-        return True
 
     @property
     def animating(self) -> bool:

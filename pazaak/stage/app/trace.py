@@ -49,7 +49,6 @@ class Trace:
             self.flush()
 
     def scene(self, name: str, change: str, tree: Sequence[Node]) -> None:
-        """Another scene is on top."""
         self.flush()
         self._write("scene", name=name, change=change, tree=[asdict(node) for node in tree])
         # Who follows the file must see what is shown now, also while nothing moves.

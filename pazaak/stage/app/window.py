@@ -189,7 +189,6 @@ class GameWindow:
         self.fullscreen = not self.fullscreen
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Another size for the window."""
         self._size = sane_size(size)
         if not self.fullscreen:
             self._window.size = self._size

@@ -250,13 +250,6 @@ class Assets:
             if held.pop(name, 0):
                 del self._atlases[name]
 
-    def wait(self) -> None:
-        """Load all that is wanted, now."""
-        self.preload_step(0)
-        for name in list(self._coming):
-            self.atlas(name)
-        self.preload_step(0)
-
     def _pool(self) -> ThreadPoolExecutor:
         # Decoding a picture lets other threads run: frames go on meanwhile.
         if self._loader is None:

@@ -7,7 +7,6 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """Even pace."""
     return t
 
 

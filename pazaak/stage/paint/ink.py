@@ -75,12 +75,12 @@ def rounded(size: tuple[int, int], rect: pygame.FRect, radius: float) -> Surface
 
 def disc(size: tuple[int, int], center: Point, radius: float) -> Surface:
     """The mask of a circle."""
-    return drawn(size, lambda big, k: _disc(big, k, center, radius))
 
+    def draw(big: Surface, k: int) -> None:
+        if radius > 0:
+            pygame.draw.circle(big, WHITE, (center[0] * k, center[1] * k), radius * k)
 
-def _disc(big: Surface, k: int, center: Point, radius: float) -> None:
-    if radius > 0:
-        pygame.draw.circle(big, WHITE, (center[0] * k, center[1] * k), radius * k)
+    return drawn(size, draw)
 
 
 def minus(mask: Surface, other: Surface) -> Surface:

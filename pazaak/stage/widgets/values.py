@@ -98,7 +98,6 @@ class Slider(ValueWidget):
 
     @property
     def groove(self) -> FRect:
-        """Where the knob slides."""
         value = value_part(self.rect)
         return FRect(value.left + 14, value.centery - 4, value.width - 14 - 96, 8)
 

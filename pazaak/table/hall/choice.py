@@ -58,5 +58,4 @@ class Choice:
         return self.seats * self.door.first_pot(self.options[self.door.stake_option], self.buy_in)
 
     def order(self, guests: tuple[Rival, ...], *, practice: bool = False) -> Order:
-        """The table as it is to be opened."""
         return Order(self.door.game, self.options, self.buy_in, guests, practice)

@@ -18,7 +18,6 @@ class Unit:
     many: str
 
     def counted(self, number: int) -> str:
-        """A number and its noun."""
         return f"{number:,} {self.one if number == 1 else self.many}"
 
 

@@ -22,7 +22,6 @@ COMPANIES = ((Company.MIXED, "Anybody"), (Company.GENTLE, "Gentle"), (Company.HA
 
 
 def credits_of(number: int) -> str:
-    """A sum in words."""
     return f"{number:,} {'credit' if number == 1 else 'credits'}"
 
 

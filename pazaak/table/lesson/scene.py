@@ -106,7 +106,6 @@ class LessonTable(Table[V, M, E]):
             self.commit(self.lesson.wish)
 
     def leave_lessons(self) -> None:
-        """The lesson stays where it is for another time."""
         self.close(TableEnd.LOBBY)
 
     def start_over(self) -> None:

@@ -180,7 +180,6 @@ class RoundDances(Generic[P]):
         )
 
     def leave_words(self, winners: Sequence[Seat]) -> None:
-        """Leave them standing."""
         picture = self.picture
         picture.banner, picture.banner_role, picture.subtitle = self.last_words(winners)
         picture.banner_alpha = 255.0

@@ -30,7 +30,6 @@ class SealedTable:
 
     @property
     def deal(self) -> SealedDeal:
-        """What is sealed."""
         return SealedDeal(self.seal.line)
 
 

@@ -138,19 +138,15 @@ def test_the_last_scene_closes_the_app() -> None:
         assert not pilot.app.running
 
 
-def test_the_close_button_asks_every_scene_to_save() -> None:
+def test_every_scene_is_left_when_the_window_closes() -> None:
     with playing() as pilot:
         pilot.click("sit")
         pilot.settle()
         scene = table(pilot)
         pilot.press("escape")
-        scene.may_close = False
-        pilot.close()
-        assert pilot.app.running
-        scene.may_close = True
         pilot.close()
         assert not pilot.app.running
-        assert scene.told == ["saved", "saved"]
+        assert scene.told == ["left"]
 
 
 def test_in_a_test_a_crash_is_an_error() -> None:

@@ -17,7 +17,7 @@ from pazaak.stage.core.assets import AssetError, Assets, assets_path, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.paint.chips import DENOMINATIONS
-from tests.decoded import RememberingDecoder
+from tests.decoded import RememberingDecoder, preload
 from tests.patience import until
 from tests.stage.looks import assets, canvas, lenient, same
 
@@ -235,13 +235,13 @@ def test_what_is_needed_before_it_is_preloaded_is_waited_for() -> None:
     atlas = real.atlas("icons")
     assert atlas is not None
     assert real.atlas("icons") is atlas
-    real.wait()
+    preload(real)
     assert real.preload_step(0.0)
 
 
 def test_pictures_missing_in_the_background_are_no_crash(tmp_path: Path) -> None:
     broken = lenient(tmp_path)
-    broken.wait()
+    preload(broken)
     assert broken.preload_step(0.0)
 
 

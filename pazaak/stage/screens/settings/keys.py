@@ -126,7 +126,6 @@ class KeyPage:
         return True
 
     def reset(self) -> None:
-        """All keys as the game came with them."""
         self.stop_listening()
         self._bindings.reset()
         self._change("keys", self._bindings.as_dict())

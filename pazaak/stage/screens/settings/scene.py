@@ -184,10 +184,6 @@ class SettingsScene(Scene[None]):
         self.keys.stop_listening()
         self._save()
 
-    def closing(self) -> bool:
-        self._save()
-        return True
-
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.8, chamfer=20)
         canvas.line((120, 614), (1160, 614), role="panel_edge", width=1.0)
