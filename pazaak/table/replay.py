@@ -1,29 +1,38 @@
-"""A recorded game to look at again, as one seat saw it: part by part, move by move, backwards and forwards."""
+"""A recorded game to look at again, as one seat saw it: a film that goes part by part, move by move, or by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import partial
+from itertools import chain, pairwise
 from typing import Any
 
 from pygame import FRect
 
 from pazaak.house.records.transcript import GameRecord
 from pazaak.house.rules.catalogue import AnyRules
+from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
+from pazaak.stage.motion.beats import Wait
 from pazaak.stage.motion.effects import Around, PassingEffects
-from pazaak.stage.motion.timeline import Beats, Timeline
+from pazaak.stage.motion.timeline import SPEEDS, Beats, Timeline
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.film import Film
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.stage.widgets.widgets import Button, Label, Widget
+from pazaak.stage.widgets.widgets import Button, IconButton, Label, Widget
 from pazaak.table.face.board import Board
-from pazaak.table.face.game_face import YOU, AnyFace, Sitter, TableHouse, TableRoom
+from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHouse, TableRoom
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import AnyParts
 from pazaak.table.log import TableLog
 
+PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+"""How fast a film can be looked at; 1 is the table's own speed."""
+PAD_PAGES = {Action.SIGN: Action.PAGE_UP, Action.END: Action.PAGE_DOWN}
+"""A pad has no page keys: its shoulder and its third button turn pages."""
+BREATH = 0.5
+"""Between two frames that play by themselves, in seconds."""
+BROKEN = "Nothing is lost: the match is in the books. This step of the replay can be laid out afresh."
 STRANGER = "player"
 """The face of somebody who has left the house."""
 
@@ -55,19 +64,21 @@ def frames_of(steps: Steps, parts: AnyParts) -> list[Frame]:
     return frames
 
 
-class TableReplay(Film):
+class TableReplay(Scene[None]):
     """Shows a record of any game from the seat named "You", else from the first."""
 
+    name = "replay"
     label = "Replay"
 
     def __init__(self, house: TableHouse, record: GameRecord, steps: Steps) -> None:
+        super().__init__()
         self.face: AnyFace = house.faces[record.game]
         self.house, self.record, self.steps = house, record, steps
         self.parts, film = self.face.parts, self.face.film
         self.rests = frames_of(steps, self.parts)
-        pages = self._part_begins() if film.has_pages else ()
-        super().__init__(len(self.rests) - 1, film.places, pages=pages, page=film.part)
-        self.name = "replay"
+        self.last = len(self.rests) - 1
+        self.pages = tuple(self._part_begins()) if film.pages is not None else ()
+        self.index, self.pace, self.playing = 0, 1.0, False
         self.help, self.book, self.help_at = film.help or self.face.help, self.face.book, film.help_at
         self.viewer = record.seats.index(YOU) if YOU in record.seats else 0
         game = house.games[record.game]
@@ -81,10 +92,44 @@ class TableReplay(Film):
         self.music = self.board.music
         self.narrator = narrator_of(self.face, self.rules, record)
         self.told = ""
+        self._pace = Label("pace", "Speed", film.pace, size=17, font="number")
+        self._play = Button("play", "PLAY", film.play, self._toggle, action=Action.SKIP, tone="gold", size=18)
+        self.keys = self._build(film)
+        self._stepping = self.keys[:-1]
+        self.interaction.default = "play"
+        self.second_chance = SecondChance(BROKEN, "LEAVE THE REPLAY", lambda: self.go(self.index))
         self._part = _label(f"{film.part}-number", film.part_number)
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
         if film.review is not None and self.face.review is not None:
             self.keys.insert(-2, Button("review", "REVIEW", film.review, self._review, action=Action.COACH, size=18))
+
+    def _build(self, at: FilmFace) -> list[Widget]:
+        up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
+        first, back, on, last = at.steps
+        keys: list[Widget] = [
+            IconButton("first", "To the beginning", first, partial(self._jump, 0), "chevron_left", action=up),
+            IconButton("back", "One move back", back, self._back, "arrow_left", action=Action.LEFT),
+            IconButton("next", "One move on", on, self._next, "arrow_right", action=Action.RIGHT),
+            IconButton("last", "To the end", last, partial(self._jump, self.last), "chevron_right", action=down),
+            self._play,
+            IconButton("slower", "Slower", at.slower, self._slower, "minus", action=Action.DOWN),
+            self._pace,
+            IconButton("faster", "Faster", at.faster, self._faster, "plus", action=Action.UP),
+        ]
+        if at.pages is not None:
+            before, after = at.pages
+            keys[4:4] = [
+                IconButton("page-back", f"Back to the {at.part} before", before, self.page_back, "arrow_left",
+                           action=Action.PAGE_UP),
+                IconButton("page-on", f"On to the next {at.part}", after, self.page_on, "arrow_right",
+                           action=Action.PAGE_DOWN),
+            ]  # fmt: skip
+        return [
+            *keys,
+            Button("leave", "LEAVE", at.leave, partial(self.close, None), action=Action.CANCEL, tone="bad", size=18),
+            IconButton("log", "Log of the match", at.log, lambda: self.stage.push(self.drawer()), "log",
+                       action=Action.LOG),
+        ]  # fmt: skip
 
     def _effects(self, around: Sequence[Around], talkative: Mapping[Any, float]) -> PassingEffects:
         self._around = around
@@ -99,6 +144,73 @@ class TableReplay(Film):
             self.stop()
             moves = [self._parse(move) for move in self.record.moves]
             self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], moves))
+
+    def enter(self) -> None:
+        self._set_pace(min(SPEEDS[self.stage.options.speed], PACES[-1]))
+        self.go(0)
+
+    def handle(self, action: Action) -> bool:
+        """The keys of a player of films: they step whatever is in focus."""
+        action = PAD_PAGES.get(action, action)
+        return any(key.action is action and key.activate() for key in self._stepping)
+
+    def go(self, index: int) -> None:
+        """Show a frame at once."""
+        self.index = max(0, min(self.last, index))
+        self.timeline.clear()
+        self.lay()
+        self.invalidate()
+
+    def stop(self) -> None:
+        self.playing = False
+        self._name_toggle()
+
+    def page_back(self) -> None:
+        """To where this part began, or the one before it."""
+        self._jump(max((page for page in self.pages if page < self.index), default=0))
+
+    def page_on(self) -> None:
+        """To where the next part begins."""
+        self._jump(min((page for page in self.pages if page > self.index), default=self.last))
+
+    def _back(self) -> None:
+        self._jump(self.index - 1)
+
+    def _jump(self, index: int) -> None:
+        self.stop()
+        self.go(index)
+
+    def _next(self) -> None:
+        self.stop()
+        if self.timeline.busy:
+            self.timeline.finish()
+        self._advance()
+
+    def _advance(self) -> None:
+        if self.index < self.last:
+            self.index += 1
+            self._number()
+            self.timeline.play(chain(self._seen(self.rests[self.index]), [Wait(BREATH)]))
+
+    def _toggle(self) -> None:
+        self.playing = not self.playing and self.index < self.last
+        self._name_toggle()
+
+    def _name_toggle(self) -> None:
+        self._play.label = "PAUSE" if self.playing else "PLAY"
+        self.invalidate()
+
+    def _set_pace(self, pace: float) -> None:
+        self.timeline.own_speed = self.pace = pace
+        self._pace.drawn = f"×{pace:g}"
+        self._pace.label = f"Speed {pace:g}"
+        self.invalidate()
+
+    def _faster(self) -> None:
+        self._set_pace(next((pace for pace in PACES if pace > self.pace), PACES[-1]))
+
+    def _slower(self) -> None:
+        self._set_pace(next((pace for pace in reversed(PACES) if pace < self.pace), PACES[0]))
 
     def _part_begins(self) -> list[int]:
         """The frames at which a part has just begun."""
@@ -142,7 +254,7 @@ class TableReplay(Film):
                 board.effects = heard
         board.last_words(self._events(frame))
         self.told = self._said(frame)
-        self._number(self.index)
+        self._number()
 
     def _before(self, step: int) -> Any:
         """The table as it lay when the events of a step began."""
@@ -156,10 +268,6 @@ class TableReplay(Film):
         events = self._events(frame)
         ended = [event for event in events if self.parts.ends(event)]
         return self.narrator.tell((ended or events)[-1]) if events else "The players sit down."
-
-    def dance(self, frame: int) -> Iterator[Beats]:
-        self._number(frame)
-        return self._seen(self.rests[frame])
 
     def _seen(self, frame: Frame) -> Iterator[Beats]:
         yield from self._danced(frame, frame.start, self._tell)
@@ -185,9 +293,10 @@ class TableReplay(Film):
             return None
         return self._parse(self.record.moves[step - 1])
 
-    def _number(self, at: int) -> None:
+    def _number(self) -> None:
         """Say which part and which frame this is."""
-        part, name = sum(page <= at for page in self.pages), self.face.film.part
+        at, name = self.index, self.face.film.part
+        part = sum(page <= at for page in self.pages)
         if self._part is not None:
             self._part.label = f"{name.capitalize()} {part} of {len(self.pages)}"
             self._part.drawn = f"{name.upper()} {part}/{len(self.pages)}"
@@ -209,7 +318,10 @@ class TableReplay(Film):
             self.invalidate()
         if self.effects.alive:
             self.frames(0.1)
-        super().update(dt)
+        if self.playing and not self.timeline.busy:
+            self._advance()
+            if self.index == self.last:
+                self.stop()
 
     def draw(self, canvas: Canvas) -> None:
         self.board.draw_still(canvas)

@@ -21,7 +21,6 @@ from pazaak.scenes.table.result import match_result
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.scenes.table.words import PazaakNarrator
 from pazaak.stage.app.scene import Stage
-from pazaak.stage.screens.film import FilmPlaces
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
@@ -49,15 +48,13 @@ def _bar(row: int) -> FRect:
 
 
 FILM = FilmFace(
-    FilmPlaces(
-        (_key(0), _key(1), _key(2), _key(3)),
-        play=FRect(504, 584, 142, 34),
-        slower=FRect(650, 584, 36, 34),
-        pace=FRect(688, 584, 50, 34),
-        faster=FRect(740, 584, 36, 34),
-        leave=_bar(3),
-        log=FRect(16, 14, 42, 42),
-    ),
+    (_key(0), _key(1), _key(2), _key(3)),
+    play=FRect(504, 584, 142, 34),
+    slower=FRect(650, 584, 36, 34),
+    pace=FRect(688, 584, 50, 34),
+    faster=FRect(740, 584, 36, 34),
+    leave=_bar(3),
+    log=FRect(16, 14, 42, 42),
     help="profile",
     review=_bar(2),
 )

@@ -26,7 +26,6 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
     from pazaak.house.session.session import AnySession, Session
     from pazaak.stage.app.scene import Scene, Stage
     from pazaak.stage.motion.effects import Around, PassingEffects
-    from pazaak.stage.screens.film import FilmPlaces
     from pazaak.stage.screens.results import Ending
     from pazaak.stage.widgets.widgets import Widget
     from pazaak.table.coach import AnyCoach
@@ -159,10 +158,17 @@ class Leaving(Generic[M]):
 class FilmFace:
     """A replay of the game: where its keys lie, and what else there is to press."""
 
-    places: FilmPlaces
+    steps: tuple[FRect, FRect, FRect, FRect]
+    """To the beginning, back, on, to the end."""
+    play: FRect
+    slower: FRect
+    pace: FRect
+    faster: FRect
+    leave: FRect
+    log: FRect
+    pages: tuple[FRect, FRect] | None = None
+    """A part back, a part on; None for a film without parts, whose page keys lead to both ends."""
     part: str = "part"
-    """What a page of it is called."""
-    has_pages: bool = False
     help_at: tuple[float, float] = (85.0, 35.0)
     help: str = ""
     """The page of the book about looking at games again; empty for that of the table."""

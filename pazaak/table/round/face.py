@@ -11,7 +11,6 @@ from pygame import FRect
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
 from pazaak.house.session.session import AnySession
-from pazaak.stage.screens.film import FilmPlaces
 from pazaak.table.coach import AnyCoach
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls, Desk
@@ -31,7 +30,7 @@ def _key(row: int, left: float, width: float) -> FRect:
 
 def _film(part: str) -> FilmFace:
     """A replay whose pages are the parts of the game."""
-    places = FilmPlaces(
+    return FilmFace(
         (_key(0, 0, 36), _key(0, 40, 36), _key(0, 80, 36), _key(0, 120, 36)),
         pages=(_key(1, 0, 36), _key(1, 120, 36)),
         play=_key(2, 0, 156),
@@ -40,9 +39,9 @@ def _film(part: str) -> FilmFace:
         faster=_key(3, 120, 36),
         leave=FRect(1108, 14, 156, 42),
         log=FRect(16, 14, 42, 42),
-    )
-    return FilmFace(
-        places, part=part, has_pages=True, part_number=_key(1, 42, 72), frame_number=FRect(990, 676, 106, 32)
+        part=part,
+        part_number=_key(1, 42, 72),
+        frame_number=FRect(990, 676, 106, 32),
     )
 
 
