@@ -20,7 +20,8 @@ class MessageLine:
         """The latest two sentences, the newest last."""
         self.due = ""
         self.due_role = "own_text"
-        self._told = ""
+        self.told = ""
+        """What the person should know at once; empty once that is some time ago."""
         self._left = 0.0
         self._read = ("", "")
         """What was to be read when time last passed, and its colour."""
@@ -31,11 +32,11 @@ class MessageLine:
 
     def tell(self, sentence: str) -> None:
         """Something the person should know at once."""
-        self._told, self._left = sentence, TOLD_SECONDS
+        self.told, self._left = sentence, TOLD_SECONDS
 
     def hush(self) -> None:
         """A decision has been made: what was asked and told has been taken to heart."""
-        self.due = self._told = ""
+        self.due = self.told = ""
 
     def ask(self, sentence: str, role: str = "own_text") -> None:
         """What the person is to do; empty for nothing."""
@@ -43,25 +44,20 @@ class MessageLine:
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when another line is to be read than before."""
-        if self._told:
+        if self.told:
             self._left -= dt
             if self._left <= 0:
-                self._told = ""
+                self.told = ""
         before, self._read = self._read, (self.text, self.due_role)
         return self._read != before
 
     @property
-    def told(self) -> str:
-        """What the person should know at once; empty once that is some time ago."""
-        return self._told
-
-    @property
     def text(self) -> str:
-        return self._told or self.due or (self.happened[-1] if self.happened else "")
+        return self.told or self.due or (self.happened[-1] if self.happened else "")
 
     def draw(self, canvas: Canvas) -> None:
         """The strip with its one line; nothing where there is nothing to say."""
-        role = "gold_text" if self._told else self.due_role if self.due else "text"
+        role = "gold_text" if self.told else self.due_role if self.due else "text"
         draw_line(canvas, self.place, self.text, role)
 
 

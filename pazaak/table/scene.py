@@ -251,9 +251,6 @@ class Table(Tableside[V, M, E]):
     def pointer(self, event: Pointer) -> bool:
         return self.controls.pointer(event)
 
-    def carried_back(self, payload: object) -> None:
-        self.invalidate()
-
     def update(self, dt: float) -> None:
         self.flow.update(dt)
         self.controls.update(dt)

@@ -62,9 +62,6 @@ class Table(Scene[str]):
         if yes:
             self.close("left")
 
-    def carried_back(self, payload: object) -> None:
-        self.told.append(("back", payload))
-
     def deal(self) -> None:
         """A dance of a second."""
         self.timeline.play([Glide(self.card, (640, 360), 1.0), Call(lambda: self.told.append("dealt"))])

@@ -141,7 +141,7 @@ class App:
         if top is None:
             return []
         self._sync(top)
-        return [node for widget in top.marked() if widget.visible for node in widget.nodes()]
+        return [node for widget in top.marked() for node in widget.nodes()]
 
     def run(self) -> int:
         """Play until the window closes; the exit status."""

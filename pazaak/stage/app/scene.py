@@ -95,7 +95,6 @@ class Scene(Generic[R]):
         self._frames = 0.0
         self._expected: list[Callable[[], bool]] = []
         self._stage: Stage | None = None
-        self.interaction.carried_back = self.carried_back
 
     def enter(self) -> None:
         """It has been put on the stack; `self.stage` is there."""
@@ -128,9 +127,6 @@ class Scene(Generic[R]):
     def widgets(self) -> Sequence[Widget]:
         """In reading order. May be built anew each time: focus and hover go by id."""
         return self._widgets
-
-    def carried_back(self, payload: object) -> None:
-        """What was carried found no taker."""
 
     def resized(self) -> None:
         """The window, the theme or the scale changed: throw away what was rendered for the old one."""

@@ -148,7 +148,6 @@ class Screen:
             scene.dirty = False
             scene.draw(canvas)
             for widget in scene.marked():
-                if widget.visible:
-                    widget.draw(canvas)
+                widget.draw(canvas)
             scene.draw_over(canvas)
         self.tooltip.draw(canvas)

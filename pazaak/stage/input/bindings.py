@@ -216,10 +216,6 @@ class Bindings:
             )
         self._keys[action] = (key,)
 
-    def reset(self) -> None:
-        """Back to the keys the game came with."""
-        self._keys = dict(self._defaults)
-
     def as_dict(self) -> dict[str, list[str]]:
         """Only what differs from the defaults: what the settings file keeps."""
         return {action.value: list(keys) for action, keys in self._keys.items() if keys != self._defaults[action]}

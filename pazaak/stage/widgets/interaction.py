@@ -27,7 +27,6 @@ class Interaction:
         self.drag = Drag()
         # Silent until the scene is on the stage.
         self.sound: Callable[[str], None] = lambda sound: None
-        self.carried_back: Callable[[object], None] = lambda payload: None
         self._focus_rect = FRect(0, 0, 0, 0)
         self._told: tuple[object, ...] = ()
         self._still = True
@@ -44,8 +43,7 @@ class Interaction:
     def release(self) -> None:
         """The window lost the person: nothing is pressed or carried."""
         self.press_id = None
-        self.drag.forget_press()
-        self._put_back()
+        self.drag.let_go()
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
@@ -82,10 +80,10 @@ class Interaction:
         """What is carried goes back when its place is gone or may no longer be used."""
         source = self.drag.source
         if source is not None and not any(widget.id == source.id and widget.usable for widget in widgets):
-            self._put_back()
+            self.drag.let_go()
 
     def _keep_focus(self, widgets: Sequence[Widget]) -> None:
-        current = next((widget for widget in widgets if widget.id == self.focus_id and widget.visible), None)
+        current = next((widget for widget in widgets if widget.id == self.focus_id), None)
         if current is None and self.keys:
             choices = self._choices(widgets)
             if self.focus_id is not None:
@@ -109,7 +107,7 @@ class Interaction:
         """The topmost under the pointer; while carrying, the one that would take it."""
         if at is None:
             return None
-        hits = [widget for widget in reversed(widgets) if widget.visible and widget.hit(at)]
+        hits = [widget for widget in reversed(widgets) if widget.hit(at)]
         if self.drag.source is not None:
             takers = [widget for widget in hits if self._takes(widget)]
             return takers[0] if takers else None
@@ -126,7 +124,7 @@ class Interaction:
             case PointerKind.UP:
                 return event.button == 1 and self._up(event, widgets)
             case PointerKind.WHEEL:
-                hits = [widget for widget in reversed(widgets) if widget.visible and widget.hit(event.at)]
+                hits = [widget for widget in reversed(widgets) if widget.hit(event.at)]
                 return any(widget.pointer(event) for widget in hits)
             case PointerKind.LEAVE:
                 return False
@@ -140,7 +138,7 @@ class Interaction:
         carried = self.drag.move(event.at)
         pressed = next((widget for widget in widgets if widget.id == self.press_id), None)
         target = pressed or self._under(widgets, event.at)
-        used = target is not None and target.visible and target.pointer(event)
+        used = target is not None and target.pointer(event)
         return carried or used
 
     def _down(self, event: Pointer, widgets: Sequence[Widget]) -> bool:
@@ -175,7 +173,7 @@ class Interaction:
     def act(self, action: Action, widgets: Sequence[Widget]) -> bool:
         """An action that the scene left to its widgets; True when one used it."""
         if action is Action.CANCEL and self.drag.source is not None:
-            self._put_back()
+            self.drag.let_go()
             return True
         shown, self.keys = self.keys, self.keys or action in FOCUS_ACTIONS
         self._keep_focus(widgets)
@@ -227,12 +225,8 @@ class Interaction:
 
     def _drop_on(self, target: Widget | None) -> None:
         if not isinstance(target, Spot) or not self._takes(target) or target.on_drop is None:
-            self._put_back()
+            self.drag.let_go()
             return
         payload = self.drag.let_go()
         self.focus_id, self._focus_rect = target.id, target.rect
         target.on_drop(payload)
-
-    def _put_back(self) -> None:
-        if self.drag.source is not None:
-            self.carried_back(self.drag.let_go())

@@ -45,7 +45,7 @@ class Tooltip:
     def look(self, widgets: Sequence[Widget], hot: str | None) -> bool:
         """What is looked at now; True when a tooltip has to go or to move."""
         before = (self.shown, tuple(self._target))
-        looked = next((widget for widget in widgets if widget.id == hot and widget.visible and widget.tooltip), None)
+        looked = next((widget for widget in widgets if widget.id == hot and widget.tooltip), None)
         if looked is None:
             self._id, self._looked, self._text = None, 0.0, ""
         else:

@@ -48,7 +48,6 @@ class Widget:
     focusable = True
     sound = "ui_click"
     """Heard when it is used; empty for things with sounds of their own."""
-    visible = True
     # What the app tells.
     focused = False
     hovered = False
@@ -58,7 +57,7 @@ class Widget:
 
     @property
     def usable(self) -> bool:
-        return self.visible and self.enabled and (self.still or not self.waits)
+        return self.enabled and (self.still or not self.waits)
 
     @property
     def look(self) -> Look:

@@ -49,12 +49,6 @@ def test_a_free_key_is_taken_and_the_old_one_is_free_again() -> None:
     assert bindings.as_dict() == {"end": ["q"], "stand": ["e"]}
 
 
-def test_reset() -> None:
-    bindings = Bindings({"end": ["q"], "stand": ["e"]})
-    bindings.reset()
-    assert bindings.as_dict() == {}
-
-
 def test_what_is_saved_comes_back() -> None:
     bindings = Bindings({"mute": []})
     bindings.bind(Action.END, "q")

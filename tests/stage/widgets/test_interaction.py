@@ -29,8 +29,13 @@ class Desk:
             on_drop=lambda payload: self.told.append(("slot", payload)),
         )
         self.hand = Hand(self.slot, self.one, self.two, self.play, self.end, self.stand)
-        self.back: list[object] = []
-        self.hand.interaction.carried_back = self.back.append
+
+    def take_away(self, gone: Widget) -> None:
+        self.hand.widgets = tuple(widget for widget in self.hand.widgets if widget is not gone)
+
+    @property
+    def carried(self) -> object:
+        return self.hand.interaction.drag.payload
 
     @property
     def focused(self) -> str | None:
@@ -99,7 +104,7 @@ def test_focus_falls_to_the_neighbour_when_its_card_is_gone() -> None:
     desk.hand.interaction.focus("two")
     desk.hand.act(Action.NEXT)
     assert desk.focused == "two"
-    desk.two.visible = False
+    desk.take_away(desk.two)
     desk.hand.sync()
     assert desk.focused in ("one", "play")
 
@@ -116,7 +121,7 @@ def test_a_card_dropped_elsewhere_goes_back() -> None:
     desk.hand.drag(desk.two, desk.slot.rect)
     desk.hand.drag(desk.one, FRect(800, 600, 10, 10))
     assert desk.told == []
-    assert desk.back == ["two", "one"]
+    assert desk.carried is None
 
 
 def test_while_carried_it_says_so_and_only_takers_light_up() -> None:
@@ -138,8 +143,9 @@ def test_click_and_click_is_a_drag_too() -> None:
     desk.hand.click(desk.slot)
     assert desk.told == [("slot", "one")]
     desk.hand.click(desk.one)
+    assert desk.carried == "one"
     desk.hand.click(desk.one)
-    assert desk.back == ["one"]
+    assert desk.carried is None
 
 
 def test_a_card_with_a_click_of_its_own_can_still_be_dragged() -> None:
@@ -164,26 +170,29 @@ def test_cancel_puts_back_and_is_used_up_by_it() -> None:
     desk = Desk()
     desk.hand.click(desk.one)
     assert desk.hand.act(Action.CANCEL)
-    assert desk.back == ["one"]
+    assert desk.carried is None
     assert not desk.hand.act(Action.CANCEL)
 
 
 def test_losing_the_window_empties_the_hand() -> None:
     desk = Desk()
     desk.hand.click(desk.one)
+    assert desk.carried == "one"
     desk.hand.interaction.release()
-    assert desk.back == ["one"]
+    assert desk.carried is None
 
 
 def test_what_is_carried_goes_back_when_its_place_is_gone_or_must_wait() -> None:
     desk = Desk()
     desk.hand.click(desk.one)
-    desk.one.visible = False
+    desk.take_away(desk.one)
     desk.hand.sync()
+    assert desk.carried is None
     desk.two.waits = True
     desk.hand.click(desk.two)
+    assert desk.carried == "two"
     desk.hand.sync(still=False)
-    assert desk.back == ["one", "two"]
+    assert desk.carried is None
 
 
 def test_confirm_presses_nothing_that_is_not_seen_in_focus() -> None:

@@ -127,6 +127,6 @@ class KeyPage:
 
     def reset(self) -> None:
         self.stop_listening()
-        self._bindings.reset()
+        self._bindings = Bindings()
         self._change("keys", self._bindings.as_dict())
         self._tell("All keys are as they were when the game came.", "good_text")
