@@ -41,8 +41,7 @@ class TableFlow(Generic[M, E]):
     def __init__(
         self, table: Tableside[Any, M, E], look_at_part: Callable[[Callable[[], None]], None], end: Callable[[], None]
     ) -> None:
-        """`look_at_part` shows the sheet of the part that has just been danced and goes on by what it is given; `end`
-        shows the result."""
+        """`look_at_part` shows the sheet of a part just danced, then goes on by what it is given; `end` the result."""
         self._table = table
         self._viewer = table.viewer
         self.minds = RivalMinds(table.session, table.mind, self._stand_in, table.face.pause)

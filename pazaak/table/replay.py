@@ -69,6 +69,7 @@ class TableReplay(Scene[None]):
 
     name = "replay"
     label = "Replay"
+    help_at = (85.0, 35.0)
 
     def __init__(self, house: TableHouse, record: GameRecord, steps: Steps) -> None:
         super().__init__()
@@ -79,7 +80,7 @@ class TableReplay(Scene[None]):
         self.last = len(self.rests) - 1
         self.pages = tuple(self._part_begins()) if film.pages is not None else ()
         self.index, self.pace, self.playing = 0, 1.0, False
-        self.help, self.book, self.help_at = film.help or self.face.help, self.face.book, film.help_at
+        self.help, self.book = film.help or self.face.help, self.face.book
         self.viewer = record.seats.index(YOU) if YOU in record.seats else 0
         game = house.games[record.game]
         self._parse: Callable[[str], object] = game.parse

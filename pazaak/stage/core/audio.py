@@ -25,10 +25,8 @@ WIDTH = 0.75
 
 
 class Audio:
-    """Never an error: without a device, or switched off, every call does nothing but remember.
-
-    A device that comes later, or in the place of one that was pulled out, is taken up.
-    """
+    """Never an error: without a device, or switched off, every call does nothing but remember. A device that comes
+    later, or in the place of one that was pulled out, is taken up."""
 
     def __init__(
         self, root: Path | None = None, *, enabled: bool = True, seed: int | None = None, strict: bool = False

@@ -51,8 +51,7 @@ class AskText(Scene[str | None]):
         note: str = "",
         ok: str = "OK",
     ) -> None:
-        """`check` gets the text and gives the sentence why it cannot be taken, or None; `note` is a sentence that
-        explains what is asked for."""
+        """`check` gives the sentence why a text cannot be taken, or None; `note` explains what is asked for."""
         super().__init__()
         self.label = title
         self.note, self._check = note, check

@@ -236,12 +236,10 @@ def draw_parts(canvas: Canvas, rect: FRect, parts: Sequence[Part]) -> None:
         left += width
 
 
-def draw_ring(
-    canvas: Canvas, center: tuple[float, float], radius: float, share: float, text: str, label: str, role: str = "own"
-) -> None:
+def draw_ring(canvas: Canvas, center: ink.Point, radius: float, share: float, text: str, label: str) -> None:
     """A share as an arc of a ring, its number in the middle and what it is beneath."""
     px, part = round(canvas.px(radius)), round(max(0.0, min(1.0, share)) * 200) / 200
-    picture = canvas.made(("share", px, part, role), lambda: _ring(canvas, px, part, role))
+    picture = canvas.made(("share", px, part), lambda: _ring(canvas, px, part))
     canvas.stamp_center(picture, center)
     room = radius * 1.3
     canvas.text(text, (center[0], center[1] - radius * 0.08), size=radius * 0.46, font="number", role="text",
@@ -249,7 +247,7 @@ def draw_ring(
     canvas.text(label, (center[0], center[1] + radius * 0.34), size=SIZE, role="text_dim", max_width=room)
 
 
-def _ring(canvas: Canvas, radius: int, share: float, role: str) -> Surface:
+def _ring(canvas: Canvas, radius: int, share: float) -> Surface:
     size, middle = (2 * radius + 4, 2 * radius + 4), (radius + 2.0, radius + 2.0)
     width, way = radius * 0.17, radius * 0.9
     picture = ink.blank(size)
@@ -257,5 +255,5 @@ def _ring(canvas: Canvas, radius: int, share: float, role: str) -> Surface:
     ink.over(picture, ink.tinted(whole, canvas.theme.color("panel_edge"), 0.3))
     if share > 0:
         lit = ink.polygon(size, arc_points(middle, way, width, 0.0, share))
-        ink.over(picture, ink.tinted(lit, canvas.theme.color(role)))
+        ink.over(picture, ink.tinted(lit, canvas.theme.color("own")))
     return ink.as_sprite(picture)

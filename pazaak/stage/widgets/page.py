@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import FRect
 
@@ -151,7 +152,7 @@ class Page:
     def _lay_text(self, canvas: Canvas, text: str, role: str, indent: float) -> None:
         line_height = canvas.measure("Ag", size=SIZE)[1] * LEADING
         for runs in rich_lines(canvas, text, self._width - indent, SIZE):
-            self._add(line_height, _line_drawing(runs, role, indent, line_height))
+            self._add(line_height, partial(_draw_line, runs, role, indent, line_height))
 
     def _lay_bullet(self, canvas: Canvas, text: str, mark: str) -> None:
         line_height = canvas.measure("Ag", size=SIZE)[1] * LEADING
@@ -205,11 +206,11 @@ class Page:
         for hand in hands(block) if in_hands else [[name] for name in block.names]:
             width = HAND_PITCH * (len(hand) - 1) + wide
             if row and x + width > self._width:
-                self._add(tall + 10, _cards_drawing(block.atlas, row, tall))
+                self._add(tall + 10, partial(_draw_cards, block.atlas, row, tall))
                 row, x = [], 0.0
             row += [(x + HAND_PITCH * index, name) for index, name in enumerate(hand)]
             x += width + (HAND_GAP if in_hands else CARD_GAP)
-        self._add(tall + 10, _cards_drawing(block.atlas, row, tall))
+        self._add(tall + 10, partial(_draw_cards, block.atlas, row, tall))
         if block.caption:
             self._lay_text(canvas, block.caption, "text_dim", 0.0)
 
@@ -247,21 +248,17 @@ def draw_runs(canvas: Canvas, runs: Sequence[Run], left: float, middle: float, s
         canvas.text(run.text, (left + run.x, middle), size=size, font=_font(run.bold), role=ink, anchor="midleft")
 
 
-def _line_drawing(runs: Sequence[Run], role: str, indent: float, line_height: float) -> Draw:
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        draw_runs(canvas, runs, x + indent, y + line_height / 2, SIZE, role)
+def _draw_line(
+    runs: Sequence[Run], role: str, indent: float, line_height: float, canvas: Canvas, x: float, y: float
+) -> None:
+    draw_runs(canvas, runs, x + indent, y + line_height / 2, SIZE, role)
 
-    return draw
 
-
-def _cards_drawing(atlas: str, row: Sequence[tuple[float, str]], tall: float) -> Draw:
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        for left, name in row:
-            center = (x + left + CARD[0] * CARD_SCALE / 2, y + 4 + tall / 2)
-            if is_sprite(name):
-                canvas.sprite(atlas, name, center, scale=CARD_SCALE, shadow=4.0)
-            else:
-                canvas.text(name, center, size=30, font="number", role="gold_text",
-                            max_width=CARD[0] * CARD_SCALE + CARD_GAP)  # fmt: skip
-
-    return draw
+def _draw_cards(atlas: str, row: Sequence[tuple[float, str]], tall: float, canvas: Canvas, x: float, y: float) -> None:
+    for left, name in row:
+        center = (x + left + CARD[0] * CARD_SCALE / 2, y + 4 + tall / 2)
+        if is_sprite(name):
+            canvas.sprite(atlas, name, center, scale=CARD_SCALE, shadow=4.0)
+        else:
+            canvas.text(name, center, size=30, font="number", role="gold_text",
+                        max_width=CARD[0] * CARD_SCALE + CARD_GAP)  # fmt: skip

@@ -169,7 +169,6 @@ class FilmFace:
     pages: tuple[FRect, FRect] | None = None
     """A part back, a part on; None for a film without parts, whose page keys lead to both ends."""
     part: str = "part"
-    help_at: tuple[float, float] = (85.0, 35.0)
     help: str = ""
     """The page of the book about looking at games again; empty for that of the table."""
     part_number: FRect | None = None

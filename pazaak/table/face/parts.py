@@ -97,9 +97,8 @@ class Parts(ABC, Generic[E]):
 
 
 class MarkedParts(Parts[Any]):
-    """Parts that one kind of event opens and another closes, without sheets; with neither, a game of whole steps.
-
-    A film rests before a part is closed, so that all of it is seen."""
+    """Parts that one kind of event opens and another closes, without sheets; with neither, a game of whole steps. A
+    film rests before a part is closed, so that all of it is seen."""
 
     def __init__(self, name: str = "part", opening: tuple[type, ...] = (), closing: tuple[type, ...] = ()) -> None:
         self.name = name

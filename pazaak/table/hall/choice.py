@@ -38,7 +38,7 @@ class Choice:
 
     def __post_init__(self) -> None:
         self.seats = self.seats or self.door.usual
-        self.settings = {setting.id: setting.default for setting in self.door.settings} | self.settings
+        self.settings = {setting.id: next(iter(setting.values)) for setting in self.door.settings} | self.settings
 
     @property
     def options(self) -> dict[str, Any]:

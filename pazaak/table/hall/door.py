@@ -31,10 +31,6 @@ class Setting:
     """By name: what it is called, and the options it sets; the first is the default."""
     tooltip: str = ""
 
-    @property
-    def default(self) -> str:
-        return next(iter(self.values))
-
     def names(self) -> list[tuple[str, str]]:
         """What a widget offers: (name, label)."""
         return [(name, label) for name, (label, _) in self.values.items()]

@@ -100,7 +100,9 @@ class LessonBubble:
         far = gap(box, pointed) > TAIL
         canvas.bubble(box, to=None if far else tip, role="gold")
         if far:
-            self._draw_pointer(canvas, box, tip)
+            # A thread of light to what lies too far away for the tip.
+            canvas.line(nearest(FRect(*tip, 1, 1), box), tip, role="gold", width=2.0, glow=0.7)
+            canvas.dot(tip, 5, "gold")
         self._draw_words(canvas, stage, told, box)
         return moved
 
@@ -135,12 +137,6 @@ class LessonBubble:
         wide = canvas.measure(told.lesson.asks, size=SIZE, font="bold")[0]
         x = left + min(wide, room - 70) + 12 + prompt_width(canvas, prompt) / 2
         draw_prompt(canvas, prompt, (x, line.centery - 2))
-
-    def _draw_pointer(self, canvas: Canvas, box: FRect, tip: Point) -> None:
-        """A thread of light to what lies too far away for the tip."""
-        start = nearest(FRect(tip[0], tip[1], 1, 1), box)
-        canvas.line(start, tip, role="gold", width=2.0, glow=0.7)
-        canvas.dot(tip, 5, "gold")
 
 
 def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:

@@ -50,8 +50,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class Course(Generic[Q, A]):
-    """A game to be reviewed: how it ended, what its evaluator is asked, decision by decision, and what puts it together
-    with the answers."""
+    """A game to be reviewed: how it ended, what is asked decision by decision, and what judges it by the answers."""
 
     title: str
     outcome: str

@@ -17,8 +17,7 @@ from pazaak.table.results import answers, shared_places
 def placed_result(
     room: TableRoom, session: AnySession, rematch: bool, scores: Callable[[Any], Sequence[int]] | None = None
 ) -> Ending[str]:
-    """Everybody by the place taken, with score and credits. `scores`: from a state; the game's payoffs where it is
-    None."""
+    """Everybody by the place taken, with score and credits. `scores`: from a state; by default the game's payoffs."""
     outcome, door = session.outcome, room.house.faces[session.game.name].door
     assert door is not None, "a game without a door has a result of its own"
     winners = outcome.winners if outcome is not None else ()

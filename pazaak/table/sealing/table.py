@@ -40,10 +40,8 @@ def seal_table(
     occasion: Occasion | None = None,
     hook: MatchHook | None = None,
 ) -> SealedTable:
-    """Fix all that the deal depends on, seal it and store the seal. Raises OptionsError or StoreError.
-
-    Nothing is stored where nobody could sit down.
-    """
+    """Fix all that the deal depends on, seal it and store the seal; nothing where nobody could sit down. Raises
+    OptionsError or StoreError."""
     ledger, game = house.profile.ledger, setup.game
     setup = with_purses(ledger, setup, stakes)
     if stakes is not None and stakes.purses_key is not None:

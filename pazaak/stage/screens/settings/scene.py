@@ -51,10 +51,7 @@ class Tab(Button):
 
 
 class SettingsScene(Scene[None]):
-    """Changes the given settings in place; `on_change` is called when they should be saved.
-
-    `backups` opens those of the profile, where that is possible.
-    """
+    """Changes the given settings in place, and has `on_change` save them; `backups` opens those of the profile."""
 
     name = "settings"
     label = "Settings"
