@@ -163,8 +163,7 @@ class TableReplay(Scene[None]):
         self.invalidate()
 
     def stop(self) -> None:
-        self.playing = False
-        self._name_toggle()
+        self._play_on(False)
 
     def page_back(self) -> None:
         """To where this part began, or the one before it."""
@@ -194,11 +193,10 @@ class TableReplay(Scene[None]):
             self.timeline.play(chain(self._seen(self.rests[self.index]), [Wait(BREATH)]))
 
     def _toggle(self) -> None:
-        self.playing = not self.playing and self.index < self.last
-        self._name_toggle()
+        self._play_on(not self.playing and self.index < self.last)
 
-    def _name_toggle(self) -> None:
-        self._play.label = "PAUSE" if self.playing else "PLAY"
+    def _play_on(self, on: bool) -> None:
+        self.playing, self._play.label = on, "PAUSE" if on else "PLAY"
         self.invalidate()
 
     def _set_pace(self, pace: float) -> None:

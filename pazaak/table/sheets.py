@@ -89,7 +89,7 @@ class PartSheet(Scene[bool]):
                         action=Action.AGAIN, tone="panel_edge", size=18)  # fmt: skip
         if self._goes_on is None:
             return [title, replay, go_on]
-        back = Button("take-back", "TAKE BACK", FRect(BOX.left + 258, y, 196, 48), self.take_back,
+        back = Button("take-back", "TAKE BACK", FRect(BOX.left + 258, y, 196, 48), partial(self.close, True),
                       action=Action.TAKE_BACK, tone="panel_edge", size=18,
                       tooltip=f"Back to your last move of this {name}.")  # fmt: skip
         auto = Toggle(f"auto-{name}", "Go on by itself", FRect(BOX.left + 486, y, 320, 48), self._set_goes_on,
@@ -107,9 +107,6 @@ class PartSheet(Scene[bool]):
 
     def go_on(self) -> None:
         self.close(False)
-
-    def take_back(self) -> None:
-        self.close(True)
 
     def handle(self, action: Action) -> bool:
         """Back goes on as well."""
@@ -137,8 +134,8 @@ class PartSheet(Scene[bool]):
 
 def score_rows(room: SheetRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
     """The head, then a row a part: its number, a cell for every seat, what happened."""
-    rows: list[tuple[str, ...]] = [(parts.name.capitalize(), *room.names, "")]
-    return rows + [row for row in map(parts.score, ended) if row is not None]
+    rows = [row for row in map(parts.score, ended) if row is not None]
+    return [(parts.name.capitalize(), *room.names, ""), *rows]
 
 
 class ScoreSheet(Reading):

@@ -190,10 +190,8 @@ class Bindings:
             kept = tuple(name for name in dict.fromkeys(self._keys[action]) if name not in taken)
             self._keys[action] = kept
             taken.update(kept)
-        for action in NEVER_EMPTY:
-            if not self._keys[action]:
-                self._keys = dict(self._defaults)
-                return
+        if not all(self._keys[action] for action in NEVER_EMPTY):
+            self._keys = dict(self._defaults)
 
     def keys(self, action: Action) -> tuple[str, ...]:
         """The keys of an action, the one to show first."""

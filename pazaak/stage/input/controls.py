@@ -152,7 +152,10 @@ class Controls:
             yield chord
             return
         if self.typing.active and not (len(name) > 1 and self.bindings.action(name) is Action.FULLSCREEN):
-            yield from self._key_while_typing(name, mod, repeat=repeat)
+            self.device = Device.KEYBOARD
+            action = self.typing.key(name, mod)
+            if action is not None and (not repeat or action in REPEATING):
+                yield action
             return
         if mod & COMMANDS:
             # What is pressed with a command key is meant for the desktop; Alt and Enter is known from everywhere.
@@ -170,12 +173,6 @@ class Controls:
             return
         self.device = Device.KEYBOARD
         yield action
-
-    def _key_while_typing(self, name: str, mod: int, *, repeat: bool) -> Iterator[Action]:
-        self.device = Device.KEYBOARD
-        action = self.typing.key(name, mod)
-        if action is not None and (not repeat or action in REPEATING):
-            yield action
 
     def _mouse(self, event: pygame.Event) -> Iterator[Pointer]:
         if event.type == pygame.MOUSEWHEEL:

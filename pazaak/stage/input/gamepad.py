@@ -10,16 +10,10 @@ import pygame
 
 from pazaak.stage.input.bindings import Action
 
-
-def _controllers() -> Any:
-    """The controller module; a build without it plays by mouse and keyboard."""
-    try:
-        return importlib.import_module("pygame._sdl2.controller")
-    except ImportError:
-        return None
-
-
-_sdl = _controllers()
+_sdl: Any = None
+# A build without the module plays by mouse and keyboard.
+with contextlib.suppress(ImportError):
+    _sdl = importlib.import_module("pygame._sdl2.controller")
 
 
 @dataclass(frozen=True, slots=True)

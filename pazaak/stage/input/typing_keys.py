@@ -95,8 +95,11 @@ class Typing:
             return None
         if name == "insert" and mod & pygame.KMOD_SHIFT:
             self._typed.append(Edit.PASTE)
-        if name in EDIT_KEYS:
-            self._edit(name)
+        edit = EDIT_KEYS.get(name)
+        if edit is not None:
+            self._typed.append(edit)
+            if edit in REPEATED:
+                self._held, self._next = (name, edit), REPEAT_AFTER
         if name == "tab" and mod & pygame.KMOD_SHIFT:
             return Action.PREV
         return WAYS_OUT.get(name)
@@ -108,9 +111,3 @@ class Typing:
 
     def forget(self) -> None:
         self._held = None
-
-    def _edit(self, name: str) -> None:
-        edit = EDIT_KEYS[name]
-        self._typed.append(edit)
-        if edit in REPEATED:
-            self._held, self._next = (name, edit), REPEAT_AFTER

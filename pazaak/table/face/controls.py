@@ -29,9 +29,7 @@ class Desk(Protocol[V, M]):
     @property
     def stage(self) -> Stage: ...
     @property
-    def settings(self) -> Settings:
-        """The settings of the profile."""
-
+    def settings(self) -> Settings: ...
     @property
     def rules(self) -> AnyRules: ...
     @property

@@ -80,19 +80,16 @@ class ReviewWork(Generic[Q, A]):
     def poll(self) -> Review | None:
         """The review, once all is judged."""
         if self.done < self.all and not self.failed:
-            self._take()
+            try:
+                answer = self._thinker.poll()
+                if answer is not None:
+                    self._answers.append(answer)
+                    if self.done < self.all:
+                        self._thinker.ask(self._course.questions[self.done])
+            except Exception:
+                LOG.exception("the match could not be reviewed")
+                self.failed = True
         return self._course.judge(self._answers) if self.done == self.all else None
 
     def close(self) -> None:
         self._thinker.close()
-
-    def _take(self) -> None:
-        try:
-            answer = self._thinker.poll()
-            if answer is not None:
-                self._answers.append(answer)
-                if self.done < self.all:
-                    self._thinker.ask(self._course.questions[self.done])
-        except Exception:
-            LOG.exception("the match could not be reviewed")
-            self.failed = True

@@ -111,9 +111,6 @@ class KeyPage:
         self.stop_listening()
         if key == "escape" and action is not Action.CANCEL:
             return False
-        return self._bind(action, key)
-
-    def _bind(self, action: Action, key: str) -> bool:
         try:
             self._bindings.bind(action, key)
         except BindingError as error:
