@@ -242,7 +242,9 @@ class TableReplay(Scene[None]):
         if frame.whole:
             board.picture = board.lay_out(self._view(frame.step))
         else:
-            board.picture = self._before(frame.step)
+            # The table as it lay when the events of the step began.
+            first = frame.step == 0
+            board.picture = board.before(self._view(0)) if first else board.lay_out(self._view(frame.step - 1))
             unseen, heard = Timeline(), board.effects
             board.effects = self._speechless(lambda name, x: None)
             try:
@@ -254,10 +256,6 @@ class TableReplay(Scene[None]):
         board.last_words(self._events(frame))
         self.told = self._said(frame)
         self._number()
-
-    def _before(self, step: int) -> Any:
-        """The table as it lay when the events of a step began."""
-        return self.board.before(self._view(0)) if step == 0 else self.board.lay_out(self._view(step - 1))
 
     def _events(self, frame: Frame) -> Sequence[Any]:
         return self.steps[frame.step][1][frame.start : frame.stop]

@@ -57,10 +57,6 @@ class TableSitting:
         """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""
         return seal_table(self.house, self._setup(order, order.options, UNSEEDED), Stakes(order.buy_in, PURSES))
 
-    def begin(self, order: Order, words: str = "") -> AnySession:
-        """The session of an order, sealed and dealt at once. Raises OptionsError or StoreError with a sentence."""
-        return self.practise(order) if order.practice else deal_table(self.house, self.seal(order), words)
-
     def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchSetup[Any, Any, Any, Any]:
         seats = (PLAYER, *(guest.account for guest in order.guests))
         return MatchSetup(self.house.games[order.game], seats, seed, dict(options))

@@ -22,6 +22,7 @@ from pazaak.table.hall.choice import Choice, Order
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company, Lounge
 from pazaak.table.results import shared_places
+from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
 from pazaak.table.tableside import TableEnd
 from tests.apps import game_app
@@ -49,6 +50,12 @@ def sitting_in(house: House) -> TableSitting:
     return TableSitting(house, nowhere)  # type: ignore[arg-type]
 
 
+def begin(house: House, order: Order) -> AnySession:
+    """The session of an order; one for stakes is sealed and dealt at once."""
+    sitting = sitting_in(house)
+    return sitting.practise(order) if order.practice else deal_table(house, sitting.seal(order), "")
+
+
 def result_of(house: House, session: AnySession) -> str:
     """All that the result of a game tells."""
     table = PartitionTable(house, session)
@@ -66,7 +73,7 @@ def test_every_seat_pays_and_is_paid(door: Door, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
         before, purse = wealth(house), house.profile.purse
         order = ordered(house, door.game, deals=3)
-        session = sitting_in(house).begin(order)
+        session = begin(house, order)
         session.close()
         assert purse.player == 1000 - order.buy_in
         assert wealth(house) == before - order.buy_in * door.usual
@@ -90,7 +97,7 @@ def test_nobody_pays_when_somebody_cannot(tmp_path: Path) -> None:
         pay(house, poor, HOUSE, house.profile.purse.balance(poor) - 99)
         before = wealth(house)
         with pytest.raises(ValueError, match="must hold the stake of 100 credits"):
-            sitting_in(house).begin(order)
+            begin(house, order)
         assert wealth(house) == before
         assert house.profile.unfinished() == []
 
@@ -98,7 +105,7 @@ def test_nobody_pays_when_somebody_cannot(tmp_path: Path) -> None:
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
 def test_a_game_goes_on_where_it_was(door: Door, tmp_path: Path) -> None:
     with house_in(tmp_path, 5) as house:
-        session = sitting_in(house).begin(ordered(house, door.game, deals=4))
+        session = begin(house, ordered(house, door.game, deals=4))
         play_on(session, Random(2), 6)
         session.close()
     with house_in(tmp_path) as house:
@@ -119,7 +126,7 @@ def test_who_gives_up_leaves_the_pot_to_the_others(game: str, tmp_path: Path) ->
     with arcade_in(tmp_path) as house:
         before, purse = wealth(house), house.profile.purse
         order = ordered(house, game, stake=1, deals=9)
-        session = sitting_in(house).begin(order)
+        session = begin(house, order)
         play_on(session, Random(4), 5)
         holdings = session.match.rules.holdings(session.match.state)
         session.concede(0)
@@ -139,7 +146,7 @@ def test_who_gives_up_leaves_the_pot_to_the_others(game: str, tmp_path: Path) ->
 def test_practice_moves_no_credits_and_leaves_no_trace(moves: int | None, tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
         before = wealth(house)
-        session = sitting_in(house).begin(ordered(house, "kitti", practice=True, deals=3))
+        session = begin(house, ordered(house, "kitti", practice=True, deals=3))
         play_on(session, Random(5), moves)
         session.close()
         assert len(session.match.history) >= 3
@@ -158,7 +165,7 @@ def test_places_are_shared_by_equals() -> None:
 
 def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
     with arcade_in(tmp_path) as house:
-        session = sitting_in(house).begin(ordered(house, "crash", deals=2))
+        session = begin(house, ordered(house, "crash", deals=2))
         play_on(session, Random(6))
         told = result_of(house, session)
         for seat, account in enumerate(session.seats):
@@ -171,7 +178,7 @@ def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
 def test_a_transcript_is_told_again(door: Door, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     with arcade_in(tmp_path) as house:
-        session = sitting_in(house).begin(ordered(house, door.game, deals=2))
+        session = begin(house, ordered(house, door.game, deals=2))
         play_on(session, Random(8))
         names = [sitter_at(house, account).name for account in session.seats]
         title, told = save_transcript(house.profile, session, names, "x")
@@ -236,7 +243,7 @@ def test_rivals_think_in_the_worker(tmp_path: Path) -> None:
     worker = WorkerProcess()
     try:
         with open_house(tmp_path, worker, 1) as house:
-            session = sitting_in(house).begin(ordered(house, "hazari"))
+            session = begin(house, ordered(house, "hazari"))
             seat = session.match.to_act
             assert seat is not None
             mind = house.mind(session, house.roster.rivals[-1].account, seat)

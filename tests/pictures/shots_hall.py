@@ -14,6 +14,7 @@ from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.table.hall.choice import Choice
 from pazaak.table.hall.guests import Company, Lounge
 from pazaak.table.scene import Table
+from pazaak.table.sealing.table import deal_table
 from pazaak.table.sitting import TableSitting
 from tests.pictures.studio import Shot, Size, studio
 
@@ -94,7 +95,7 @@ def _played(house: House, sitting: TableSitting, game: str, seats: int) -> AnySe
     choice = Choice(STYLES[game].door, seats=seats)
     order = choice.order(Lounge(house, choice.buy_in).company(Company.MIXED, seats - 1))
     order.options["deals"] = 2
-    session = sitting.begin(order)
+    session = deal_table(house, sitting.seal(order), "")
     while (seat := session.match.to_act) is not None:
         session.play(next(islice(session.match.rules.moves(session.match.view(seat)), 1)), seat)
     return session

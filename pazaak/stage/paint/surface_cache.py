@@ -53,9 +53,6 @@ class SurfaceCache:
         self._surfaces.clear()
         self.size = 0
 
-    def __len__(self) -> int:
-        return len(self._surfaces)
-
 
 def _weight(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()

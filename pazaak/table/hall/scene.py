@@ -123,9 +123,6 @@ class GameHall(Scene[None]):
         self.choice.round += 1
         self._invite()
 
-    def _sit(self) -> None:
-        self._sit_down(self.choice.order(self.guests))
-
     def _practise(self) -> None:
         choice = self.choice
         wanted, guests = choice.seats - 1, self.guests
@@ -201,8 +198,8 @@ class GameHall(Scene[None]):
         main = FRect(left, 652, width, 46)
         if self._broke:
             return [*widgets, Button("ask-house", "ASK THE HOUSE", main, self._ask_house, tone="gold", icon="coin")]
-        sit = Button("sit-down", "SIT DOWN", main, self._sit, size=22, icon="coin", enabled=not self.obstacle)
-        return [*widgets, sit]
+        sit = partial(self._sit_down, self.choice.order(self.guests))
+        return [*widgets, Button("sit-down", "SIT DOWN", main, sit, size=22, icon="coin", enabled=not self.obstacle)]
 
     def _price(self) -> list[tuple[str, str, str]]:
         choice = self.choice

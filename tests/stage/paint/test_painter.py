@@ -209,7 +209,7 @@ def test_the_cache_makes_things_once_and_forgets_the_oldest() -> None:
     cache.get("c", lambda: ink.blank((10, 10)))
     cache.get("a", lambda: ink.blank((10, 10)))
     cache.get("d", lambda: ink.blank((10, 10)))
-    assert len(cache) == 3
+    assert cache.size == cache.limit
     assert cache.made == 4
     assert cache.get("a", lambda: ink.blank((1, 1))) is first
     cache.get("b", lambda: ink.blank((10, 10)))
