@@ -30,6 +30,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.modal import Notice
 from tests.bench.long_career import long_career
 from tests.career.careers import Clock, career_in, play_match, real_world
+from tests.decoded import preload
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -165,7 +166,7 @@ def test_the_screens_open(folder: Path) -> None:
                     pilot.step()
 
                 shown()
-                app.assets.wait()
+                preload(app.assets)
                 if seconds(f"{name}, from its door to its first frame", shown, 5) >= BAR:
                     slow.append(name)
         finally:

@@ -17,6 +17,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
+from tests.decoded import preload
 from tests.pilot import Pilot
 from tests.scenes.tables import PazaakTable, sensible
 
@@ -51,7 +52,7 @@ def visit(folder: Path, position: dict[str, Any] | None = None) -> Iterator[tupl
             app = build_app(house, strict=True)
             table = sit_down_at(house, position)
             app.push(table, how="none")
-            app.assets.wait()
+            preload(app.assets)
             try:
                 yield app, table, worker
             finally:

@@ -47,13 +47,13 @@ def skipped(pilot: Pilot, random: Random) -> None:
 
 def hurried(pilot: Pilot, random: Random) -> None:
     """Instant speed."""
-    pilot.app.options.speed = "instant"  # type: ignore[misc]
+    pilot.app.options.speed = "instant"
     pilot.settle()
 
 
 def calm(pilot: Pilot, random: Random) -> None:
     """Reduced motion."""
-    pilot.app.options.reduced_motion = True  # type: ignore[misc]
+    pilot.app.options.reduced_motion = True
     danced(pilot, random)
 
 

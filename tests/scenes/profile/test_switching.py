@@ -21,6 +21,10 @@ from tests.house.profile.test_profile import HOLD_PROFILE, ROOT
 from tests.pilot import Pilot
 
 
+def theme_of(pilot: Pilot) -> str:
+    return pilot.app.options.theme
+
+
 @contextmanager
 def opened(folder: Path) -> Iterator[tuple[Pilot, House]]:
     with open_house(folder, None, 1) as house:
@@ -47,7 +51,7 @@ def test_switching_leads_to_the_title_of_the_other_profile(tmp_path: Path) -> No
         assert [scene.name for scene in pilot.app.scenes] == ["title"]
         assert (house.entry, house.profile.folder) == (anna, anna.folder)
         assert house.career.ledger is house.profile.ledger
-        assert pilot.app.options.theme == "standard"
+        assert theme_of(pilot) == "standard"
         assert pilot.node("guest").label == "Profile: Anna"
         pilot.click("play")
         pilot.settle()
@@ -55,7 +59,7 @@ def test_switching_leads_to_the_title_of_the_other_profile(tmp_path: Path) -> No
             first.history()
         house.switch(house.shelf.entry(FIRST))
         pilot.settle()
-        assert pilot.app.options.theme == "colour_blind"
+        assert theme_of(pilot) == "colour_blind"
         house.switch(anna)
     with opened(tmp_path) as (_, house):
         assert house.entry == anna
