@@ -52,7 +52,7 @@ class PartitionCoach(Coach[Question, Counsel]):
             return None
         if not isinstance(controls, ArrangeControls):
             return Question(view, view.hand)
-        lay = controls.hand.lay
+        lay = controls.lay
         return Question(view, view.hand, lay.groups, lay.left, controls.ready)
 
     def answer(self, question: Question, advice: Counsel) -> None:

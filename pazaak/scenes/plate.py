@@ -82,6 +82,11 @@ def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float
     return FRect(room.left + width * column, room.top + height * row, width - gap[0], height - gap[1])
 
 
+def draw_note(canvas: Canvas, words: str, room: FRect, *, size: float = 18, leading: float = 1.3) -> None:
+    """A quiet word in the middle of a room, such as why it is empty."""
+    canvas.paragraph(words, room, size=size, role="text_dim", align="center", valign="middle", leading=leading)
+
+
 def draw_fact(
     canvas: Canvas,
     cell: FRect,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.context import Terms
@@ -15,7 +16,7 @@ from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.stage.app.scene import Stage
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
-from pazaak.table.sitting import Again, TableSitting
+from pazaak.table.sitting import TableSitting
 
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
@@ -52,15 +53,14 @@ class Sitting:
     def practise(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""
         house = self._house
-        try:
-            options = house.career.terms(rival, deck).options
-        except StoreError as fault:
-            self.tables.refuse("No practice at this table", str(fault))
-            return
-        purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
-        seats = (PLAYER, rival.account)
-        setup = MatchSetup(house.game, seats, house.new_seed(), {**options, "purses": purses})
-        self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
+
+        def begin() -> None:
+            purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
+            options = {**house.career.terms(rival, deck).options, "purses": purses}
+            setup = MatchSetup(house.game, (PLAYER, rival.account), house.new_seed(), options)
+            self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
+
+        self.tables.allowed(begin, "No practice at this table")
 
     def seal(self, rival: Rival, terms: Terms, *, stakes: bool = True) -> SealedTable:
         """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
@@ -75,31 +75,25 @@ class Sitting:
     def begin_unsealed(self, rival: Rival, terms: Terms, seed: int) -> PazaakSession:
         """A match without stakes that everybody knows the seed of. Raises OptionsError or StoreError."""
         house = self._house
-        return Session.begin(
-            house.profile,
-            MatchSetup(house.game, (PLAYER, rival.account), seed, terms.options),
-            today=house.now().date(),
-            stakes=None,
-            context=MatchContext(terms.occasion, hook=house.career.hook()),
-        )
+        setup = MatchSetup(house.game, (PLAYER, rival.account), seed, terms.options)
+        context = MatchContext(terms.occasion, hook=house.career.hook())
+        return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
 
     def take_up(self, record: MatchRecord) -> None:
         house = self._house
-        try:
-            session = Session.resume(
-                house.profile, record, house.games, today=house.now().date(), hook=house.career.hook()
-            )
-        except StoreError as fault:
-            self.tables.refuse("This match cannot go on", str(fault))
-            return
-        rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
-        occasion = session.occasion
-        at_table = occasion is None or occasion.kind == "table"
-        again = None if rival is None or not at_table else self._rematch(rival, session)
-        self.show(session, again)
 
-    def _rematch(self, rival: Rival, session: PazaakSession) -> Again:
-        return lambda: self.sit_down(rival, self._deck_of(session))
+        def resume() -> None:
+            today, hook = house.now().date(), house.career.hook()
+            session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
+            rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
+            at_table = session.occasion is None or session.occasion.kind == "table"
+            again = None if rival is None or not at_table else partial(self._rematch, rival, session)
+            self.show(session, again)
+
+        self.tables.allowed(resume, "This match cannot go on")
+
+    def _rematch(self, rival: Rival, session: PazaakSession) -> None:
+        self.sit_down(rival, self._deck_of(session))
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""

@@ -83,7 +83,7 @@ class MousePlayer:
             else:
                 for card in cards:
                     self.pilot.click_at(left_edge(self.pilot, card), button=3)
-        assert [set(group) for group in panel.hand.lying.groups] == [set(group) for group in wanted.groups]
+        assert [set(group) for group in panel.lying.groups] == [set(group) for group in wanted.groups]
 
     def _drag(self, card: str, tray: str) -> None:
         start, end = left_edge(self.pilot, card), head_of(self.pilot, tray)

@@ -13,10 +13,9 @@ from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact
+from pazaak.scenes.plate import Plate, draw_fact, draw_note
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
@@ -38,6 +37,7 @@ class DailyScene(ContestScene):
     label = "The table of the day"
     help = "tournament"
     help_at = (1230.0, 42.0)
+    plated = True
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
@@ -48,6 +48,7 @@ class DailyScene(ContestScene):
 
     def refresh(self) -> None:
         self.table = self.daily.today
+        self.backdrop = self.table.venue.backdrop
         self.scores = self.daily.scores()
         self.find_waiting(KIND)
         table, day = self.table, day_figures(self.table.day)
@@ -102,8 +103,7 @@ class DailyScene(ContestScene):
         return [ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42)] if rows else []
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.table.venue.backdrop)
-        draw_heading_plate(canvas, self.heading)
+        super().draw(canvas)
         self._draw_table(canvas)
         self._draw_book(canvas)
 
@@ -135,5 +135,4 @@ class DailyScene(ContestScene):
         for at, (what, value) in enumerate(facts):
             draw_fact(canvas, BOOK.part(66 + 30 * at, 24), what, value, size=19)
         if not self.scores:
-            canvas.paragraph("No day is in the book yet.", SCORES, size=18, role="text_dim", align="center",
-                             valign="middle")  # fmt: skip
+            draw_note(canvas, "No day is in the book yet.", SCORES)

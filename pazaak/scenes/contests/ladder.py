@@ -15,7 +15,6 @@ from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_fact
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.lists import Row as Line
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
@@ -33,6 +32,7 @@ class LadderScene(HouseScene):
     name = "ladder"
     label = "The ladder"
     help = "ladder"
+    plated = True
     help_at = (1226.0, 42.0)
     heading_at = FRect(200, 20, 560, 44)
     heading_size = 26
@@ -40,7 +40,8 @@ class LadderScene(HouseScene):
     def __init__(self, house: House, practise: Callable[[Rival, Deck], None]) -> None:
         super().__init__(house)
         self._practise = practise
-        self.music = house.career.progress.venue.music
+        venue = house.career.progress.venue
+        self.music, self.backdrop = venue.music, venue.backdrop
         self.ladder: Ladder = standing(house.career)
         self._you = "You (edited)" if edits_of(house.profile.ledger) else "You"
         self._rows = {_id(row): row for row in self.ladder.rows}
@@ -104,17 +105,15 @@ class LadderScene(HouseScene):
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.house.career.progress.venue.backdrop)
-        draw_heading_plate(canvas, self.heading)
+        super().draw(canvas)
         canvas.panel(LIST.inflate(24, 24), edge="panel_edge", fill="panel", chamfer=14)
         self._draw_own(canvas)
-        canvas.panel(
-            PANEL.rect, edge="own" if self.chosen.rival is None else "rival", fill="panel", glow=0.4, chamfer=14
-        )
-        if self.chosen.rival is None:
+        rival = self.chosen.rival
+        canvas.panel(PANEL.rect, edge="own" if rival is None else "rival", fill="panel", glow=0.4, chamfer=14)
+        if rival is None:
             self._draw_you(canvas)
         else:
-            self._draw_rival(canvas, self.chosen, self.chosen.rival)
+            self._draw_rival(canvas, self.chosen, rival)
 
     def _draw_row(self, canvas: Canvas, line: Line, rect: FRect, chosen: bool) -> None:
         row, y = self._rows[line.id], rect.centery

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from pygame import FRect
 
@@ -27,8 +26,6 @@ from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.sealing.scene import SealScene
 
@@ -57,6 +54,8 @@ class TournamentScene(ContestScene):
     label = "Tournament"
     help = "tournament"
     help_at = (1008.0, 42.0)
+    backdrop = "bracket"
+    plated = True
 
     def __init__(self, house: House, sitting: Sitting) -> None:
         super().__init__(house, sitting)
@@ -125,20 +124,13 @@ class TournamentScene(ContestScene):
         self.stage.play("card_place")
         self._build()
 
-    def _change(self, act: Callable[[], Tournament], refusal: str) -> bool:
-        def change() -> None:
-            self.held = act()
-
-        return self.allowed(change, refusal)
-
     def _enter(self) -> None:
         fee = self.venue.tournament.fee
         text = f"The fee of {fee} credits goes into the prize pot. Eight are drawn; who loses a bout is out."
-        self.stage.push(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
+        self.when_sure(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
 
-    def _entered(self, sure: bool) -> None:
-        if sure:
-            self.allowed(lambda: self._show_seal(self.desk.seal(self.house.random)), NOT_DRAWN)
+    def _entered(self) -> None:
+        self.allowed(lambda: self._show_seal(self.desk.seal(self.house.random)), NOT_DRAWN)
 
     def _show_seal(self, seal: Seal) -> None:
         """The draw and the bouts of others are sealed as a whole; those of the player each when he sits down."""
@@ -146,7 +138,7 @@ class TournamentScene(ContestScene):
         def answered(words: str | None) -> None:
             if words is None:
                 return
-            if self._change(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
+            if self.allowed(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
                 self.stage.play("chip_stack")
             self.refresh()
 
@@ -174,12 +166,12 @@ class TournamentScene(ContestScene):
     def _withdraw(self) -> None:
         text = "Your next rival goes through without a match, and the fee stays in the pot."
         question = Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay", tone="bad", focus="no")
-        self.stage.push(question, self._withdrawn)
+        self.when_sure(question, self._withdrawn)
 
-    def _withdrawn(self, sure: bool) -> None:
+    def _withdrawn(self) -> None:
         held = self.held
-        if sure and held is not None:
-            self._change(lambda: self.desk.withdraw(held), "You are still in")
+        if held is not None:
+            self.allowed(lambda: self.desk.withdraw(held), "You are still in")
             self.refresh()
 
     def _celebrate(self, held: Tournament) -> None:
@@ -244,9 +236,7 @@ class TournamentScene(ContestScene):
         return f"In the {held.own.name.lower()} you meet {self._opponent.name}."
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("bracket")
-        draw_heading_plate(canvas, self.heading)
-        draw_purse(canvas, self.house.career.purse, 0)
+        super().draw(canvas)
         if self.held is not None:
             draw_tree(canvas, Tree(self.house, self.held, self._asked))
         self._draw_notes(canvas)

@@ -35,6 +35,7 @@ class DeckBuilder(HouseScene):
     name = "deck-builder"
     label = "Build your side decks"
     help = "decks"
+    backdrop = "builder"
     help_at = (1228.0, 42.0)
     heading_at = FRect(196, 20, 600, 44)
     tells_achievements = True
@@ -126,7 +127,7 @@ class DeckBuilder(HouseScene):
         return super().widgets()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("builder")
+        super().draw(canvas)
         canvas.panel(COUNT, edge="panel_edge", fill="panel", chamfer=10)
         self._shelf.draw(canvas)
         canvas.panel(cards.STOCK_AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)

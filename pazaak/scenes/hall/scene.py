@@ -18,11 +18,10 @@ from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
+from pazaak.scenes.plate import Plate
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.heading_plate import draw_heading_plate
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, spoken
 
 LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
@@ -48,6 +47,7 @@ class RivalHall(HouseScene):
     label = "Choose your rival"
     help = "venues"
     help_at = (732.0, 42.0)
+    plated = True
     tells_achievements = True
     heading_at = FRect(200, 20, 400, 44)
     heading_size = 26
@@ -65,8 +65,7 @@ class RivalHall(HouseScene):
         super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.doors = doors
-        self.books = HallBooks(house)
-        self.music = self.books.venue.music
+        self._look_round()
         self.chosen = ""
         self._greeted = 0
         self._line = ""
@@ -79,15 +78,18 @@ class RivalHall(HouseScene):
 
     def uncovered(self) -> None:
         venue = self.books.venue.id
-        self.books = HallBooks(self.house)
+        self._look_round()
         if self.books.venue.id == venue:
             self._choose(self.chosen)
         else:
             self._arrive()
 
-    def _arrive(self) -> None:
+    def _look_round(self) -> None:
         self.books = HallBooks(self.house)
-        self.music = self.books.venue.music
+        self.music, self.backdrop = self.books.venue.music, self.books.venue.backdrop
+
+    def _arrive(self) -> None:
+        self._look_round()
         willing = [id for id, guest in self.books.guests.items() if not (guest.standing.out or guest.condition)]
         afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
         self._choose((afforded or willing or list(self.books.guests))[0])
@@ -113,14 +115,8 @@ class RivalHall(HouseScene):
     def _change_deck(self, step: int) -> None:
         self.stage.play("card_place")
         self.house.career.decks.choose(self.books.brought.beside(step).id)
-        self.books = HallBooks(self.house)
+        self._look_round()
         self._build()
-
-    def _sit(self) -> None:
-        self._sit_down(self.guest.rival, self.books.brought.deck)
-
-    def _practice(self) -> None:
-        self._practise(self.guest.rival, self.books.brought.deck)
 
     def _opener(self, door: str) -> Act:
         return lambda: self.stage.push(self.doors[door](), how="slide")
@@ -137,10 +133,10 @@ class RivalHall(HouseScene):
                 f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. "
                 "The house can help you back into a game."
             )
-            self.stage.push(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
+            self.when_sure(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
 
-    def _ask(self, yes: bool = True) -> None:
-        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date()) if yes else None
+    def _ask(self) -> None:
+        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date())
         if relief is not None:
             self.stage.play("chip_stack")
             self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
@@ -194,25 +190,24 @@ class RivalHall(HouseScene):
         ]  # fmt: skip
 
     def _buttons(self) -> list[Widget]:
+        match = (self.guest.rival, self.books.brought.deck)
         if self.books.broke:
             main = Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
         else:
             free = not self.books.obstacle(self.guest)
-            main = Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
-        met = not self.books.deck_obstacle and (not self.guest.condition or self.guest.tally.matches > 0)
-        practice = Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18, enabled=met,
-                          tooltip="No stakes, and moves can be taken back")  # fmt: skip
+            main = Button("sit-down", "SIT DOWN", SIT_DOWN, partial(self._sit_down, *match), tone="own", size=26,
+                          icon="cards", enabled=free)  # fmt: skip
+        met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
+        practice = Button("practice", "PRACTICE", PRACTICE, partial(self._practise, *match), tone="panel_edge", size=18,
+                          enabled=met, tooltip="No stakes, and moves can be taken back")  # fmt: skip
         return [main, practice]
 
     def draw(self, canvas: Canvas) -> None:
         books = self.books
-        canvas.backdrop(books.venue.backdrop)
-        draw_heading_plate(canvas, self.heading)
-        draw_purse(canvas, self.purse, self.lying)
+        super().draw(canvas)
         draw_guest(canvas, self.guest, self._line, PANEL)
         canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
-        canvas.text("HOUSE RULES", (HOUSE_RULES.left + 18, HOUSE_RULES.top + 24), size=16, role="gold_text", spacing=2,
-                    anchor="midleft", max_width=HOUSE_RULES.width - 36)  # fmt: skip
+        Plate(HOUSE_RULES, 18).line(canvas, "HOUSE RULES", 24, size=16, role="gold_text", spacing=2)
         draw_rules(canvas, books.venue.rules_words, RULES)
         self._deck.draw(canvas, books.brought)
         obstacle = books.obstacle(self.guest)

@@ -13,7 +13,6 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, spoken
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
@@ -54,14 +53,14 @@ class Stop:
 class Pin(Spot):
     """A venue on the map; `checked` is the one that is looked at."""
 
+    sound = "ui_click"
+
     def __init__(self, stop: Stop, center: tuple[float, float], on_press: Act, *, chosen: bool) -> None:
         rect = FRect(0, 0, *PIN)
         rect.center = center
         super().__init__(f"venue-{stop.venue.id}", stop.spoken, rect, role=Role.OPTION, on_press=on_press,
-                         value=stop.state)  # fmt: skip
-        self.sound = "ui_click"
+                         value=stop.state, checked=chosen)  # fmt: skip
         self.stop = stop
-        self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
         stop, rect = self.stop, self.rect
@@ -88,6 +87,7 @@ class TravelMap(HouseScene):
     name = "map"
     label = "Travel"
     help = "venues"
+    backdrop = "map"
     help_at = (1008.0, 42.0)
     heading_at = FRect(196, 20, 560, 44)
     heading_size = 26
@@ -148,8 +148,7 @@ class TravelMap(HouseScene):
             self._build()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("map")
-        draw_purse(canvas, self.purse, 0)
+        super().draw(canvas)
         stop, venue = self.stop, self.stop.venue
         canvas.panel(PANEL.rect, edge="gold" if stop.here else "own", fill="panel", glow=0.5, chamfer=16)
         PANEL.line(canvas, venue.name, 38, size=24, font="title", role="title")

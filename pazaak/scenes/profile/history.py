@@ -20,7 +20,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact, grid_cell
+from pazaak.scenes.plate import Plate, draw_fact, draw_note, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -113,9 +113,7 @@ class MatchTold:
 class HistoryScene(BookScene[FinishedMatch]):
     name = "history"
     label = "History of matches"
-    help = "profile"
     help_at = (1230.0, 42.0)
-    music = "title"
 
     def __init__(self, house: House) -> None:
         book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
@@ -123,7 +121,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         super().__init__(house, book)
         self.filter = "all"
         self._told: MatchTold | None = None
-        self.interaction.default = "matches"
 
     def read_afresh(self) -> None:
         super().read_afresh()
@@ -185,15 +182,11 @@ class HistoryScene(BookScene[FinishedMatch]):
         if record is None:
             return
         verdict = verify(record, self.house.games)
+        told = [verdict.sentence, *(finding.sentence for finding in verdict.findings)]
+        if record.sealed is not None:
+            told.append(f"The end has the digits {record.sealed.end or ''}.")
         # Digits that break into lines where a line ends.
-        sentences = [
-            _COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), finding.sentence)
-            for finding in verdict.findings
-        ]
-        end = (
-            [] if record.sealed is None else [f"The end has the digits {' '.join(wrap(record.sealed.end or '', 16))}."]
-        )
-        told = [verdict.sentence, *sentences, *end]
+        told = [_COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), sentence) for sentence in told]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
 
     def _choose_filter(self, filter: str) -> None:
@@ -237,10 +230,10 @@ class HistoryScene(BookScene[FinishedMatch]):
             plate.line(canvas, f"{points:+,}", y, at="right", size=18, font="number", role=role, max_width=90)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("diary")
+        super().draw(canvas)
         canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
         if not self.entries:
-            canvas.paragraph("No match has ended yet.", LIST, size=20, role="text_dim", align="center", valign="middle")
+            draw_note(canvas, "No match has ended yet.", LIST, size=20)
         if self._told is not None:
             self._draw_detail(canvas, self._told)
 

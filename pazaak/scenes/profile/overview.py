@@ -12,7 +12,7 @@ from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
-from pazaak.scenes.plate import Plate, grid_cell
+from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.stage.paint.canvas import Canvas
@@ -102,9 +102,7 @@ class OverviewPage(ProfilePage):
         canvas.panel(WHO.rect, edge="own", fill="panel", glow=0.3, chamfer=14)
         canvas.portrait("player", "calm", (x, top + 92), 70, "own", active=True)
         WHO.line(canvas, self.house.entry.name, 192, at="center", size=25, font="bold")
-        about = ".\n".join(self._about()) + "."
-        canvas.paragraph(about, WHO.part(218, 108).inflate(-12, 0), size=17, role="text_dim", align="center",
-                         valign="middle")  # fmt: skip
+        draw_note(canvas, ".\n".join(self._about()) + ".", WHO.part(218, 108).inflate(-12, 0), size=17)
         record = self.statistics.record
         share = f"{round(record.rate * 100)}%" if record.matches else "\u2013"
         draw_ring(canvas, (x, bottom - 134), 84, record.rate, share, "won")

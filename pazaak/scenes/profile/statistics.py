@@ -11,7 +11,7 @@ from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row
 from pazaak.stage.paint.canvas import Canvas
@@ -114,8 +114,7 @@ class StatisticsPage(ProfilePage):
                      glow=0.3, chamfer=14)  # fmt: skip
         if not self.records:
             text = "No match has been played with a deck of your own yet." if self.by == "deck" else "No match yet."
-            canvas.paragraph(text, self.list.rect.inflate(-40, -40), size=18, role="text_dim", align="center",
-                             valign="middle")  # fmt: skip
+            draw_note(canvas, text, self.list.rect.inflate(-40, -40))
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         record = self.records[row.id]

@@ -31,7 +31,7 @@ class PazaakControls(Controls[View, m.Move]):
     def __init__(self, desk: Desk[View, m.Move]) -> None:
         super().__init__(desk)
         self.actions = ActionPanel(desk.choose)
-        self.hand = HandPanel(desk.choose, self._ways_opened)
+        self.hand = HandPanel(desk.choose, desk.interaction.focus)
 
     @property
     def picture(self) -> PazaakPicture:
@@ -42,7 +42,7 @@ class PazaakControls(Controls[View, m.Move]):
     def show(self) -> None:
         desk = self.desk
         view, deciding = desk.view, desk.deciding
-        self.hand.show(view, list(desk.rules.moves(view)) if deciding else (), deciding)
+        self.hand.show(view, list(desk.rules.moves(view)) if deciding else ())
         self.actions.show(view if deciding else None)
         desk.message.ask(due(view) if deciding else "")
         if deciding:
@@ -80,9 +80,6 @@ class PazaakControls(Controls[View, m.Move]):
                 self.hand.press(index)
                 return True
         return False
-
-    def _ways_opened(self, index: int | None) -> None:
-        self.desk.interaction.focus("way-1" if index is not None else "hand-1")
 
     def release(self) -> None:
         for card in self.picture.sides[at.OWN].hand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from functools import partial
 
 from pygame import FRect
@@ -42,23 +42,20 @@ class WayButton(Button):
 
 
 class HandPanel:
-    """Knows which cards may be played and in which ways; plays through `choose`."""
+    """Knows which cards may be played and in which ways; plays through `choose`, and has focus put by `look_at`."""
 
-    def __init__(self, choose: Callable[[Play], None], open_ways: Callable[[int | None], None]) -> None:
-        self._choose = choose
-        self._open_ways = open_ways
+    def __init__(self, choose: Callable[[Play], None], look_at: Callable[[str], None]) -> None:
+        self._choose, self._look_at = choose, look_at
         self.view: View | None = None
-        self.deciding = False
         self.ways: dict[int, tuple[Play, ...]] = {}
         self.open: int | None = None
         """The hand card whose ways are laid out to choose from."""
 
-    def show(self, view: View, offered: Sequence[Move], deciding: bool) -> None:
+    def show(self, view: View, offered: Collection[Move]) -> None:
         """Take a new view; `offered` are the legal moves when the decision is the person's."""
-        plays = {move for move in offered if isinstance(move, Play)} if deciding else set()
-        self.view, self.deciding, self.open = view, deciding, None
+        self.view, self.open = view, None
         self.ways = {
-            index: tuple(play for play in PLAYS[card] if play in plays) for index, card in enumerate(view.hand)
+            index: tuple(play for play in PLAYS[card] if play in offered) for index, card in enumerate(view.hand)
         }
 
     def widgets(self) -> list[Widget]:
@@ -81,7 +78,7 @@ class HandPanel:
             self._choose(ways[0])
         elif ways:
             self.open = None if self.open == index else index
-            self._open_ways(self.open)
+            self._look_at("hand-1" if self.open is None else "way-1")
 
     def close_ways(self) -> bool:
         """Put the ways away; False when none were open."""
@@ -89,31 +86,21 @@ class HandPanel:
         return was_open
 
     def hot_play(self, hot: str | None) -> Play | None:
-        """The play that the person looks at."""
-        if hot is None:
+        """The play that the person looks at: the first of a card, or the way itself."""
+        kind, _, number = (hot or "").partition("-")
+        if kind not in ("hand", "way") or not number.isdigit():
             return None
-        kind, _, rest = hot.partition("-")
-        if kind == "hand" and rest.isdigit():
-            ways = self.ways.get(int(rest) - 1, ())
-            return ways[0] if ways else None
-        if kind == "way" and rest.isdigit() and self.open is not None:
-            ways = self.ways.get(self.open, ())
-            return ways[int(rest) - 1] if int(rest) <= len(ways) else None
-        return None
+        place = int(number) - 1
+        card, way = (place, 0) if kind == "hand" else (self.open, place)
+        ways = () if card is None else self.ways.get(card, ())
+        return ways[way] if way < len(ways) else None
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
         playable = self.playable(index)
-        return Spot(
-            f"hand-{index + 1}",
-            card_label(card, view, playable),
-            at.card_rect(at.hand_place(at.OWN, index)),
-            role=Role.CARD,
-            on_press=partial(self.press, index) if playable else None,
-            payload=index if playable else None,
-            action=CARD_ACTIONS[index],
-            enabled=playable,
-            waits=True,
-        )
+        return Spot(f"hand-{index + 1}", card_label(card, view, playable), at.card_rect(at.hand_place(at.OWN, index)),
+                    role=Role.CARD, on_press=partial(self.press, index) if playable else None,
+                    payload=index if playable else None, action=CARD_ACTIONS[index], enabled=playable,
+                    waits=True)  # fmt: skip
 
     def _boards(self, view: View) -> list[Spot]:
         told = (("Your board", view.board), ("The rival's board", view.rival_board))

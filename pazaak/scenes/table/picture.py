@@ -13,6 +13,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import MAIN_DECK, SEATS, View
 from pazaak.scenes.cards import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.scenes.table import layout as at
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
@@ -58,6 +59,12 @@ class Coin:
         self.y = at.TOSS[1] - 130.0 * sin(moment * pi)
         self.scale = 1.0 + 0.5 * sin(moment * pi)
 
+    def draw(self, canvas: Canvas) -> None:
+        if self.alpha > 0:
+            name = "coin:heads" if self.heads else "coin:tails"
+            squeeze, alpha = max(0.08, self.turn), round(self.alpha)
+            canvas.sprite("chips", name, (self.x, self.y), scale=self.scale, flip_x=squeeze, alpha=alpha)
+
 
 @dataclass(slots=True)
 class PazaakPicture(TablePicture):
@@ -92,9 +99,8 @@ def lay_out(view: View) -> PazaakPicture:
     if table.phase is Phase.TIEBREAK:
         picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view.board.total), "gold", 255.0
     for seat in range(SEATS):
-        side = side_of(seat, view.seat)
+        side, board = side_of(seat, view.seat), table.boards[seat]
         shown = picture.sides[side]
-        board = table.boards[seat]
         shown.board = [
             CardSprite(board_face(face, value), *at.slot(side, index))
             for index, (face, value) in enumerate(zip(board.faces, board.values, strict=True))
@@ -117,8 +123,7 @@ def hand_sprite(side: int, index: int, face: str) -> CardSprite:
 
 def resting_tag(view: View, seat: int) -> str:
     """What the tag of a board says when nothing moves."""
-    table = view.table
-    board = table.boards[seat]
+    table, board = view.table, view.table.boards[seat]
     if table.reason == "sets" and table.last_set is not None:
         return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
     return standing_tag(board.total) if board.standing else ""
@@ -140,7 +145,6 @@ def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
 
 
 def tie_banner(total: int) -> str:
-    """What is read over the table while a tie is being settled."""
     return f"TIE AT {total}"
 
 
