@@ -82,9 +82,11 @@ def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float
     return FRect(room.left + width * column, room.top + height * row, width - gap[0], height - gap[1])
 
 
-def draw_note(canvas: Canvas, words: str, room: FRect, *, size: float = 18, leading: float = 1.3) -> None:
-    """A quiet word in the middle of a room, such as why it is empty."""
-    canvas.paragraph(words, room, size=size, role="text_dim", align="center", valign="middle", leading=leading)
+def draw_note(
+    canvas: Canvas, words: str, room: FRect, *, size: float = 18, role: str = "text_dim", leading: float = 1.3
+) -> None:
+    """A word in the middle of a room, such as why it is empty."""
+    canvas.paragraph(words, room, size=size, role=role, align="center", valign="middle", leading=leading)
 
 
 def draw_fact(
@@ -101,7 +103,7 @@ def draw_fact(
     """A name at the left and its value at the right of a cell."""
     if shaded:
         canvas.fill(cell, "panel_edge", alpha=34)
-    shown = canvas.text(name, (cell.left + margin, cell.centery), size=17, role="text_dim", anchor="midleft",
-                        max_width=cell.width * 0.6)  # fmt: skip
-    canvas.text(value, (cell.right - margin, cell.centery), size=size, font="number", role=role, anchor="midright",
-                max_width=cell.right - margin - shown.right - 10)  # fmt: skip
+    plate, y = Plate(cell, margin), cell.height / 2
+    shown = plate.line(canvas, name, y, size=17, role="text_dim", max_width=cell.width * 0.6)
+    room = plate.right - shown.right - 10
+    plate.line(canvas, value, y, at="right", size=size, font="number", role=role, max_width=room)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
-from pazaak.house.ledger.errors import StoreError
-from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.ledger.matches import MatchRecord
 from pazaak.scenes.cards import hand_face
-from pazaak.scenes.contests.contest_scene import ContestScene
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import day_figures
 from pazaak.scenes.plate import Plate, draw_fact, draw_note
-from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.sitting import NO_MATCH, Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
@@ -32,7 +31,7 @@ ABOUT = (
 POINTS = "500 for the match, 150 a set, 50 a 20, 100 a Full Board, 50 off for a bust, and the chips you win."
 
 
-class DailyScene(ContestScene):
+class DailyScene(HouseScene):
     name = "daily"
     label = "The table of the day"
     help = "tournament"
@@ -40,7 +39,9 @@ class DailyScene(ContestScene):
     plated = True
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house, sitting)
+        super().__init__(house)
+        self.sitting = sitting
+        self.waiting: MatchRecord | None = None
         self.daily = Daily(house.career)
         self.table = self.daily.today
         self.music = self.table.venue.music
@@ -50,7 +51,7 @@ class DailyScene(ContestScene):
         self.table = self.daily.today
         self.backdrop = self.table.venue.backdrop
         self.scores = self.daily.scores()
-        self.find_waiting(KIND)
+        self.waiting = self.sitting.waiting(KIND)
         table, day = self.table, day_figures(self.table.day)
         cards = " ".join(card.value for card in table.deck)
         told = f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}"
@@ -83,11 +84,9 @@ class DailyScene(ContestScene):
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
             return
-        table = self.table
-        self.allowed(
-            lambda: self.sitting.show(self.sitting.begin_unsealed(table.rival, self.daily.terms(table), table.seed)),
-            "No match at this table",
-            (OptionsError, StoreError),
+        table, sitting = self.table, self.sitting
+        sitting.allowed(
+            lambda: sitting.show(sitting.begin_unsealed(table.rival, self.daily.terms(table), table.seed)), NO_MATCH
         )
 
     def _best_days(self) -> list[Widget]:

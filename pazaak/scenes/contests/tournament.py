@@ -12,16 +12,17 @@ from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Seal, tournament_seal_of
+from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.bracket import Tree, box, draw_tree
-from pazaak.scenes.contests.contest_scene import ContestScene
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
@@ -47,7 +48,7 @@ ABOUT = (
 )
 
 
-class TournamentScene(ContestScene):
+class TournamentScene(HouseScene):
     """Closes when the player goes back; what was drawn and played waits for him."""
 
     name = "tournament"
@@ -58,7 +59,9 @@ class TournamentScene(ContestScene):
     plated = True
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house, sitting)
+        super().__init__(house)
+        self.sitting = sitting
+        self.waiting: MatchRecord | None = None
         self.venue = house.career.progress.venue
         self.music = self.venue.music
         self.desk = TournamentDesk(house.career, self.venue)
@@ -80,7 +83,7 @@ class TournamentScene(ContestScene):
     def refresh(self) -> None:
         self.held = self.desk.current()
         if self.held is not None:
-            self.find_waiting(KIND, tournament=self.held.id)
+            self.waiting = self.sitting.waiting(KIND, tournament=self.held.id)
         self._build()
 
     def update(self, dt: float) -> None:
@@ -149,7 +152,9 @@ class TournamentScene(ContestScene):
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
         elif self.held is not None and self._opponent is not None:
-            self.sit_down(self._opponent, self.desk.terms(self.held), "No bout at this table")
+            rival, terms = self._opponent, self.desk.terms(self.held)
+            self.sitting.allowed(lambda: self.sitting.offer(self.sitting.seal(rival, terms, stakes=False), rival),
+                                 "No bout at this table")  # fmt: skip
 
     @property
     def _opponent(self) -> Rival | None:

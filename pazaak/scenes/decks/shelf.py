@@ -13,7 +13,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.decks.bench import Bench
-from pazaak.scenes.plate import grid_cell
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.stage.input import clipboard
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
@@ -141,8 +141,7 @@ class ShelfPanel:
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=14)
-        canvas.text("YOUR DECKS", (AREA.left + 16, AREA.top + 21), size=17, font="number", role="title",
-                    anchor="midleft", spacing=1.5)  # fmt: skip
+        Plate(AREA, 16).line(canvas, "YOUR DECKS", 21, size=17, font="number", role="title", spacing=1.5)
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, marked: bool) -> None:
         deck = self._decks[row.id]
@@ -154,10 +153,10 @@ class ShelfPanel:
         icon = "star" if chosen else "check" if ready else "warn"
         role = "bad_text" if not ready else "gold_text" if chosen else "good_text"
         canvas.icon(icon, (rect.left + 20, rect.centery), 18, role)
-        right = rect.right - 12
+        plate = Plate(rect, 12)
+        right, told = plate.right, f"{len(deck.cards)}/{DECK_SIZE}"
         if len(deck.cards) < DECK_SIZE:
-            count = canvas.text(f"{len(deck.cards)}/10", (right, rect.centery), size=15, font="number", role="bad_text",
-                                anchor="midright")  # fmt: skip
+            count = plate.line(canvas, told, rect.height / 2, at="right", size=15, font="number", role="bad_text")
             right = count.left - 8
         _draw_name(canvas, deck.name, FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height),
                    "text" if in_work else "text_dim", "bold" if in_work else "body")  # fmt: skip

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from pazaak.house.rules.game_path import find
 from pazaak.scenes.house_context import House
+from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
@@ -73,6 +74,5 @@ class DoorTile(Button):
     def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role="own" if self.hovered or self.focused else self.tone, state=self.look)
         canvas.icon(self.icon, (self.rect.left + 32, self.rect.centery), 34, "own_text")
-        left, room = self.rect.left + 58, self.rect.width - 66
-        canvas.text(self.label, (left, self.rect.centery), size=18, font="number", spacing=0.6, anchor="midleft",
-                    max_width=room)  # fmt: skip
+        plate, middle = Plate(self.rect, 8), self.rect.height / 2
+        plate.line(canvas, self.label, middle, indent=50, size=18, font="number", spacing=0.6)

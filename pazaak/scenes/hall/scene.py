@@ -18,7 +18,7 @@ from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
@@ -212,6 +212,5 @@ class RivalHall(HouseScene):
         self._deck.draw(canvas, books.brought)
         obstacle = books.obstacle(self.guest)
         canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
-        room, role = REASON.inflate(-16, 0), "bad_text" if obstacle else "text_dim"
-        canvas.paragraph(obstacle or self._stakes(), room, size=17, role=role, align="center", valign="middle",
-                         leading=1.15)  # fmt: skip
+        told, role = obstacle or self._stakes(), "bad_text" if obstacle else "text_dim"
+        draw_note(canvas, told, REASON.inflate(-16, 0), size=17, role=role, leading=1.15)

@@ -171,10 +171,9 @@ class TravelMap(HouseScene):
         canvas.fill(rect, "panel_edge", alpha=34)
         canvas.portrait(champion.portrait, "grim" if stop.beaten else "calm", (rect.left + 32, rect.centery), 25,
                         "gold" if stop.beaten else "rival", active=False)  # fmt: skip
-        x, room = rect.left + 68, rect.width - 120
-        canvas.text(champion.name, (x, rect.centery - 11), size=18, font="bold", anchor="midleft", max_width=room)
-        told = "Champion, beaten by you" if stop.beaten else "Champion, not beaten yet"
-        canvas.text(told, (x, rect.centery + 12), size=16, role="gold_text" if stop.beaten else "text_dim",
-                    anchor="midleft", max_width=room)  # fmt: skip
+        plate, middle = Plate(rect, 52), rect.height / 2
+        plate.line(canvas, champion.name, middle - 11, indent=16, size=18, font="bold")
+        told, role = ("beaten by you", "gold_text") if stop.beaten else ("not beaten yet", "text_dim")
+        plate.line(canvas, f"Champion, {told}", middle + 12, indent=16, size=16, role=role)
         if stop.beaten:
             canvas.icon("trophy", (rect.right - 28, rect.centery), 30, "gold_text")

@@ -122,8 +122,7 @@ class OverviewPage(ProfilePage):
         room = headed(canvas, FORM, f"THE LAST {LAST} MATCHES")
         y = room.top + 16
         if not self.form:
-            canvas.text("They will stand here, match by match.", (room.left, y), size=17, role="text_dim",
-                        anchor="midleft", max_width=room.width)  # fmt: skip
+            Plate(room, 0).line(canvas, "They will stand here, match by match.", 16, size=17, role="text_dim")
             return
         step = min(29.0, (room.width - 200) / LAST)
         for index, won in enumerate(self.form):
@@ -136,8 +135,8 @@ class OverviewPage(ProfilePage):
 
     def _draw_medals(self, canvas: Canvas) -> None:
         room = headed(canvas, MEDALS, "NEWEST MEDALS")
-        canvas.text(f"{self.earned} of {len(self.medals)}", (room.right, MEDALS.top + 25), size=18, font="number",
-                    role="gold_text", anchor="midright")  # fmt: skip
+        told = f"{self.earned} of {len(self.medals)}"
+        Plate(MEDALS, 22).line(canvas, told, 25, at="right", size=18, font="number", role="gold_text")
         if not self.newest:
             canvas.paragraph("No medal yet. The page of achievements says what earns one.", room, size=18,
                              role="text_dim", valign="middle")  # fmt: skip

@@ -39,9 +39,9 @@ class ProfilePage(ABC):
 def headed(canvas: Canvas, rect: FRect, heading: str) -> FRect:
     """A panel with a heading; the room beneath it comes back."""
     canvas.panel(rect, edge="own", fill="panel", glow=0.3, chamfer=14)
-    canvas.text(heading, (rect.left + 22, rect.top + 25), size=18, font="bold", role="own_text", anchor="midleft",
-                max_width=rect.width - 44)  # fmt: skip
-    return FRect(rect.left + 22, rect.top + 46, rect.width - 44, rect.height - 60)
+    plate = Plate(rect, 22)
+    plate.line(canvas, heading, 25, size=18, font="bold", role="own_text")
+    return plate.part(46, rect.height - 60)
 
 
 class KeptList(HouseScene):

@@ -131,8 +131,7 @@ class StatisticsPage(ProfilePage):
         room = headed(canvas, SETS, "HOW YOUR SETS END")
         note = self._note()
         if note:
-            canvas.text(note, (room.right, SETS.top + 25), size=16, role="text_dim", anchor="midright",
-                        max_width=room.width - 230)  # fmt: skip
+            Plate(SETS, 22).line(canvas, note, 25, at="right", size=16, role="text_dim", max_width=room.width - 230)
         figures = self.statistics.figures
         for number, (what, label) in enumerate((("won", "Won"), ("lost", "Lost"))):
             y = room.top + 2 + 40 * number

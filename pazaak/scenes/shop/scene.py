@@ -136,7 +136,7 @@ class ShopScene(HouseScene):
         KEEPER.line(canvas, "keeps the shelf", 224, at="center", size=16, role="rival_text")
         canvas.bubble(SPEECH, to=(KEEPER.rect.centerx, KEEPER.rect.top + 234), role="rival")
         room = SPEECH.inflate(-26, -18)
-        canvas.paragraph(self.counter.line, room, role="rival_text", align="center", valign="middle")
+        draw_note(canvas, self.counter.line, room, role="rival_text")
         below = FRect(48, SPEECH.bottom + 10, 232, DECKS.top - SPEECH.bottom - 20)
         draw_note(canvas, self.venue.story, below, size=15, leading=1.15)
 

@@ -82,18 +82,18 @@ class PazaakCoach(Coach[View, Advice]):
 
     def _lay_ready(self, move: m.Move) -> None:
         """Bring the person to the button or the card that makes the move."""
-        hand, view = self._controls.hand, self._desk.view
+        controls, view = self._controls, self._desk.view
         match move:
             case Play():
                 index = view.hand.index(move.card)
-                ways = hand.ways.get(index, ())
+                ways = controls.ways.get(index, ())
                 id = f"hand-{index + 1}"
                 if len(ways) > 1 and move in ways:
-                    if hand.open != index:
-                        hand.press(index)
+                    if controls.opened != index:
+                        controls.press(index)
                     id = f"way-{ways.index(move) + 1}"
             case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
-                id = self._controls.actions.set_amount(amount)
+                id = controls.actions.set_amount(amount)
             case m.Stand() if view.board.total > GOAL:
                 id = _BUTTONS[m.END_TURN]  # above 20 there is one button for both
             case _:
