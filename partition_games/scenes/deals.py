@@ -94,8 +94,6 @@ def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
 
 @dataclass(slots=True)
 class Cell:
-    """A group as it was shown."""
-
     event: e.GroupShown
     mark: str = ""
 

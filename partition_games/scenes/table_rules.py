@@ -30,8 +30,6 @@ class Verdict:
 
 
 class TableRules:
-    """Asks the rules of one table."""
-
     def __init__(self, rules: AnyRules) -> None:
         assert isinstance(rules, PartitionRules)
         self._rules = rules

@@ -17,8 +17,6 @@ SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPEC
 
 
 class Dancer(ShowDances):
-    """Moves one picture for one viewer."""
-
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `hand`: the viewer's own cards after it, where it gave him new ones and he may
         look at them; `lay`: his own groups, where the event is his laying out."""

@@ -24,8 +24,6 @@ DEAL_BANNERS = {
 
 
 class ShowDances(CardDances):
-    """Moves the groups of one picture for one viewer."""
-
     def group(self, event: e.GroupShown) -> Dance:
         """A group goes to the middle and turns up; the best so far is lit."""
         picture, shown = self.picture, self.picture.seats[event.seat]
@@ -80,7 +78,6 @@ class ShowDances(CardDances):
         self._light()
 
     def _light(self) -> None:
-        """Light round the cards of the marked."""
         for shown in self.picture.seats:
             glow = {"best": "own", "won": "gold", "tied": "bad"}.get(shown.mark)
             for sprite in shown.shown:

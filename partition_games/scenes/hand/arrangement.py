@@ -16,8 +16,6 @@ Lie = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
 
 
 class Order(Enum):
-    """How loose cards are sorted."""
-
     RANK = "rank"
     SUIT = "suit"
 
@@ -69,7 +67,6 @@ class Arrangement:
         return next((index for index, group in enumerate(self.groups) if card in group), None)
 
     def toggle(self, card: Card) -> None:
-        """Select a card, or no longer."""
         if card in self.selected:
             self.selected.remove(card)
         else:
@@ -118,7 +115,6 @@ class Arrangement:
         a[i], b[j] = other, one
 
     def fill(self, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> None:
-        """Take a whole arrangement."""
         self._step()
         self.groups = [list(group) for group in groups]
         self.loose = list(left)

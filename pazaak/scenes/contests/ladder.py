@@ -44,7 +44,7 @@ class LadderScene(HouseScene):
         self.music, self.backdrop = venue.music, venue.backdrop
         self.ladder: Ladder = standing(house.career)
         self._you = "You (edited)" if edits_of(house.profile.ledger) else "You"
-        self._rows = {_id(row): row for row in self.ladder.rows}
+        self._rows = {YOU if row.rival is None else f"rival-{row.rival.id}": row for row in self.ladder.rows}
         lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
         self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,
                              on_choose=lambda _: self._to_practice(), draw_row=self._draw_row)  # fmt: skip
@@ -190,7 +190,3 @@ def wins_needed(ladder: Ladder, rival: Rival) -> int:
         rating = rated(rating, rival.rating, won=True, played=ladder.played + wins)
         wins += 1
     return wins
-
-
-def _id(row: Row) -> str:
-    return YOU if row.rival is None else f"rival-{row.rival.id}"

@@ -84,17 +84,14 @@ class DeckBuilder(HouseScene):
         self.refresh()
 
     def handle(self, action: Action) -> bool:
-        if action is Action.REMOVE:
-            self._remove_hot()
-            return True
-        return self.carrying is None and super().handle(action)
-
-    def _remove_hot(self) -> None:
+        if action is not Action.REMOVE:
+            return self.carrying is None and super().handle(action)
         hot, deck = self._hot_widget(), self.editor.cards
         if isinstance(hot, DeckSlot) and hot.card is not None:
             self._take(hot.index)
         elif isinstance(hot, StockCard) and hot.card in deck:
             self._take(len(deck) - 1 - deck[::-1].index(hot.card))
+        return True
 
     def _hot_widget(self) -> Widget | None:
         return next((widget for widget in self._shown if widget.id == self.hot), None)

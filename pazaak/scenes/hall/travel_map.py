@@ -56,8 +56,7 @@ class Pin(Spot):
     sound = "ui_click"
 
     def __init__(self, stop: Stop, center: tuple[float, float], on_press: Act, *, chosen: bool) -> None:
-        rect = FRect(0, 0, *PIN)
-        rect.center = center
+        rect = FRect(center[0] - PIN[0] / 2, center[1] - PIN[1] / 2, *PIN)
         super().__init__(f"venue-{stop.venue.id}", stop.spoken, rect, role=Role.OPTION, on_press=on_press,
                          value=stop.state, checked=chosen)  # fmt: skip
         self.stop = stop

@@ -151,8 +151,10 @@ class HistoryScene(BookScene[FinishedMatch]):
 
     def _look(self) -> None:
         match = self.chosen
-        self._told = None if match is None else MatchTold(self.house, match)
-        self._build()
+        self._told = told = None if match is None else MatchTold(self.house, match)
+        tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
+        about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
+        self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
         names = [self.house.name_of(who) for who in match.seats]
@@ -193,17 +195,10 @@ class HistoryScene(BookScene[FinishedMatch]):
         self.filter = filter
         self.read_afresh()
 
-    def _build(self) -> None:
-        tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
-        told = self._told
-        about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
-        self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
-
     def _keys(self, told: MatchTold) -> list[Widget]:
         match, playable = told.match, told.match.status == "finished"
         full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
-        left = FRect(KEYS.left, KEYS.top + 62, KEYS.width / 2 - 5, 50)
-        right = FRect(left.right + 10, left.top, left.width, 50)
+        left, right = (grid_cell(FRect(KEYS.left, KEYS.top + 62, KEYS.width, 50), at, 2, 1, (10, 0)) for at in (0, 1))
         return [
             Button("replay", "PLAY IT AGAIN", full, partial(self._replay, match), tone="gold", size=20, icon="play",
                    enabled=playable),

@@ -82,7 +82,6 @@ class Amount(Widget):
 
     @property
     def bar(self) -> FRect:
-        """Where the amount is dragged."""
         return FRect(self.rect.left + _END, self.rect.bottom - 11, self.rect.width - 2 * _END, 6)
 
     def pointer(self, event: Pointer) -> bool:

@@ -109,13 +109,10 @@ class CoachPanel:
         shown = moves[:MOST_ROWS]
         pitch = min(ROW, (MOVES.bottom - FOOT - ROWS_TOP) / max(1, len(shown)))
         self._rows = [
-            AdviceRow(number, advised, self._row_title(advised.move),
+            AdviceRow(number, advised, "Bust" if over and advised.move == m.END_TURN else move_title(advised.move),
                       FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8, pitch - 2), self._ready)
             for number, advised in enumerate(shown, start=1)
         ]  # fmt: skip
-
-    def _row_title(self, move: m.Move) -> str:
-        return "Bust" if self._over and move == m.END_TURN else move_title(move)
 
     def _title(self, move: m.Move) -> str:
         return "Take the bust" if self._over and move in (m.END_TURN, m.STAND) else move_title(move)
@@ -153,11 +150,11 @@ class CoachPanel:
         canvas.text("MOVE", at, size=_narrow(canvas), font="bold", role="text_dim", anchor="midleft", max_width=46)
         for icon, end in COLUMNS:
             canvas.icon(icon, (MOVES.left + end - 11, ROWS_TOP - 20), 19, "gold_text")
-        canvas.line((MOVES.left + 6, ROWS_TOP - 5), (MOVES.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
         canvas.icon("info", (WORDS.left + 20, ROWS_TOP - 20), 20, "gold_text")
-        canvas.text("COACH", (WORDS.left + 36, ROWS_TOP - 20), size=18, font="title", role="gold_text",
-                    anchor="midleft", max_width=110)  # fmt: skip
-        canvas.line((WORDS.left + 6, ROWS_TOP - 5), (WORDS.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
+        coach = (WORDS.left + 36, ROWS_TOP - 20)
+        canvas.text("COACH", coach, size=18, font="title", role="gold_text", anchor="midleft", max_width=110)
+        for strip in (MOVES, WORDS):
+            canvas.line((strip.left + 6, ROWS_TOP - 5), (strip.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
 
     def _draw_decider(self, canvas: Canvas, advice: Advice) -> None:
         """The column by which the moves are ordered, and its name at the foot."""
@@ -180,13 +177,14 @@ class CoachPanel:
         left, width = WORDS.left + 10, WORDS.width - 18
         if said is None or said.move == best.move:
             self._draw_figures(canvas, best, ROWS_TOP + 37)
-            self._draw_why(canvas, best, FRect(left, ROWS_TOP + 98, width, 236), "text")
+            canvas.paragraph(best.why, FRect(left, ROWS_TOP + 98, width, 236), size=SIZE, leading=1.25)
             return
         middle = ROWS_TOP + 30 + HALF + 8
-        self._draw_why(canvas, best, FRect(left, ROWS_TOP + 28, width, HALF), "text_dim")
+        beneath = FRect(left, ROWS_TOP + 28, width, HALF)
+        canvas.paragraph(best.why, beneath, size=SIZE, role="text_dim", leading=1.25)
         canvas.line((left, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
         self._draw_title(canvas, said, middle + 16)
-        self._draw_why(canvas, said, FRect(left, middle + 30, width, HALF), "text")
+        canvas.paragraph(said.why, FRect(left, middle + 30, width, HALF), size=SIZE, leading=1.25)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice, top: float) -> None:
         figures = (
@@ -202,18 +200,12 @@ class CoachPanel:
                         max_width=54)  # fmt: skip
 
     def _draw_title(self, canvas: Canvas, advised: MoveAdvice, y: float) -> None:
-        assert self.advice is not None
-        best = advised.move == self.advice.best.move
-        left = WORDS.left + 10
-        if best:
+        left, role = WORDS.left + 10, "own_text"
+        if self.advice is not None and advised.move == self.advice.best.move:
             canvas.icon("star", (left + 8, y), 17, "gold_text")
-            left += 20
-        canvas.text(self._title(advised.move), (left, y), size=18, font="bold",
-                    role="gold_text" if best else "own_text", anchor="midleft",
+            left, role = left + 20, "gold_text"
+        canvas.text(self._title(advised.move), (left, y), size=18, font="bold", role=role, anchor="midleft",
                     max_width=WORDS.right - 8 - left)  # fmt: skip
-
-    def _draw_why(self, canvas: Canvas, advised: MoveAdvice, room: FRect, role: str) -> None:
-        canvas.paragraph(advised.why, room, size=SIZE, role=role, leading=1.25)
 
 
 def _imperative(move: m.Move) -> str:

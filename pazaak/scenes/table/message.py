@@ -31,7 +31,6 @@ class Preview:
 
 
 def preview_play(view: View, play: Play) -> Preview:
-    """What playing the card this way gives."""
     board = with_played(view.board, play, view.table.rules.flip)
     line = f"{write_move(play).partition(':')[0]} \u2192 {board.total}"
     if len(PLAYS[play.card]) > 1:
@@ -41,7 +40,6 @@ def preview_play(view: View, play: Play) -> Preview:
 
 
 def preview_stand(view: View) -> Preview:
-    """What standing now gives."""
     total = view.board.total
     meaning, role = ("That is a bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
     return Preview(total, f"Stand on {total}", meaning, role)
@@ -134,7 +132,6 @@ def draw_risk(canvas: Canvas, view: View) -> None:
 
 
 def due(view: View) -> str:
-    """What is to be decided, in a sentence."""
     table = view.table
     match table.phase:
         case Phase.ANTE:

@@ -21,8 +21,6 @@ NOTE = "Every hand was drawn from these ten; which four, only their owner knows.
 
 
 class OpenDecks(Scene[None]):
-    """Closes when it has been looked at."""
-
     name = "open-decks"
     label = "The side decks"
     help = "house"

@@ -20,8 +20,6 @@ from pazaak.table.face.picture import TablePicture
 
 @dataclass(slots=True)
 class SidePicture:
-    """One player's half of the table."""
-
     board: list[CardSprite] = field(default_factory=list)
     faces: list[Face] = field(default_factory=list)
     """What lies in the slots, beside the sprites that show it."""
@@ -41,11 +39,10 @@ class SidePicture:
 
 @dataclass(slots=True)
 class Coin:
-    """The credit that is tossed; a sprite for beats."""
+    """The credit that is tossed."""
 
     x: float = at.TOSS[0]
     y: float = at.TOSS[1]
-    angle: float = 0.0
     scale: float = 1.0
     turn: float = 1.0
     alpha: float = 0.0
@@ -134,7 +131,6 @@ def standing_tag(total: int) -> str:
 
 
 def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
-    """The tag of a board after the last set."""
     if reason == "bust" and not won:
         return "BUST"
     if reason == "full_board" and won:

@@ -73,6 +73,4 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
 
 
 def _around(center: tuple[float, float], radius: float) -> FRect:
-    rect = FRect(0, 0, 2 * radius, 2 * radius)
-    rect.center = center
-    return rect
+    return FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
