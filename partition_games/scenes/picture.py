@@ -88,8 +88,7 @@ def _lay_rival(shown: SeatPicture, place: SeatPlace, table: Table, seat: Seat, r
     if table.ready[seat] and sizes and table.hand_counts[seat]:
         shown.groups = [[back_sprite(spot, scale=MINI) for spot in places] for places in at.laid_places(place, sizes)]
         return
-    count = table.hand_counts[seat]
-    shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, count)]
+    shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, table.hand_counts[seat])]
 
 
 def resting_turn(table: Table) -> Seat | None:
@@ -98,9 +97,7 @@ def resting_turn(table: Table) -> Seat | None:
 
 def before_the_game(view: View, rules: TableRules) -> PartitionPicture:
     table = view.table
-    seats = [
-        SeatPicture(purse=float(purse), score=float(score))
-        for purse, score in zip(table.bought_in, table.opening_scores, strict=True)
-    ]
+    brought = zip(table.bought_in, table.opening_scores, strict=True)
+    seats = [SeatPicture(purse=float(purse), score=float(score)) for purse, score in brought]
     stock = table.stock_left + sum(table.hand_counts) if rules.keeps_stock else 0
     return PartitionPicture(seats=seats, dealer=table.dealer, stock=stock)

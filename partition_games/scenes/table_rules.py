@@ -52,9 +52,8 @@ class TableRules:
     def look(self, view: View, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> Verdict:
         """Judge groups, finished or not."""
         laid = tuple(map(tuple, groups))
-        names = tuple(
-            self.describe(group) if len(group) == size else "" for group, size in zip(laid, self.sizes, strict=True)
-        )
+        sized = zip(laid, self.sizes, strict=True)
+        names = tuple(self.describe(group) if len(group) == size else "" for group, size in sized)
         found = [fault for fault in self._rules.faults(view, laid, tuple(left)) if fault.kind is FaultKind.ORDER]
         wrong = frozenset(group for fault in found for group in fault.groups)
         return Verdict(names, wrong, found[0].sentence if found else "")

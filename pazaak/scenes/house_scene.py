@@ -22,7 +22,7 @@ from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.heading_plate import draw_heading_plate
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Act, Button, Label, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 
 PAGE = 200
 """So many entries of a book are read at a time."""
@@ -161,9 +161,14 @@ class HouseScene(Scene[None]):
             return False
         return True
 
-    def when_sure(self, question: Confirm, act: Act) -> None:
+    def when_sure(self, question: Confirm, act: Callable[[], object]) -> None:
         """Ask, and do something on a yes."""
-        self.stage.push(question, lambda sure: act() if sure else None)
+
+        def answered(sure: bool) -> None:
+            if sure:
+                act()
+
+        self.stage.push(question, answered)
 
 
 class BookScene(HouseScene, ABC, Generic[Entry]):

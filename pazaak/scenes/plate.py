@@ -25,7 +25,8 @@ class LineStyle(Style, total=False):
     max_width: float
 
 
-class ParagraphStyle(Style, total=False):
+class WordsStyle(Style, total=False):
+    align: Side
     valign: str
     leading: float
 
@@ -46,14 +47,7 @@ class Plate:
         return FRect(self.left + indent, self.rect.top + top, self.width - indent, height)
 
     def line(
-        self,
-        canvas: Canvas,
-        words: str,
-        y: float,
-        *,
-        at: Side = "left",
-        indent: float = 0.0,
-        **style: Unpack[LineStyle],
+        self, canvas: Canvas, words: str, y: float, *, at: Side = "left", indent: float = 0, **style: Unpack[LineStyle]
     ) -> FRect:
         """Write a line whose middle is so far below the top, at a side or in the middle."""
         style.setdefault("max_width", self.width - indent)
@@ -61,18 +55,10 @@ class Plate:
         return canvas.text(words, (x, self.rect.top + y), anchor=_ANCHORS[at], **style)
 
     def words(
-        self,
-        canvas: Canvas,
-        words: str,
-        top: float,
-        height: float,
-        *,
-        at: Side = "left",
-        indent: float = 0.0,
-        **style: Unpack[ParagraphStyle],
+        self, canvas: Canvas, words: str, top: float, height: float, *, indent: float = 0, **style: Unpack[WordsStyle]
     ) -> None:
         """Write a paragraph into the room between the margins from `top` on."""
-        canvas.paragraph(words, self.part(top, height, indent), align=at, **style)
+        canvas.paragraph(words, self.part(top, height, indent), **style)
 
 
 def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float, float]) -> FRect:

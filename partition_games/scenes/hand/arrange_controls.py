@@ -30,12 +30,9 @@ class ArrangeControls(Arranging):
 
     def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
-        self.hints = (
-            ((Action.SKIP,), "Choose a card"),
-            (CARD_ACTIONS[: len(rules.sizes)], "To a group"),
-            ((Action.END,), "Up"),
-            ((Action.CANCEL,), "Menu"),
-        )
+        groups = CARD_ACTIONS[: len(rules.sizes)]
+        self.hints = (((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
+                      ((Action.CANCEL,), "Menu"))  # fmt: skip
         self._trays = at.trays(rules.sizes)
         self._built_for: object = None
         self._built: list[Widget] = []
@@ -119,9 +116,8 @@ class ArrangeControls(Arranging):
         buttons: list[Widget] = []
         for id, label, act, action, enabled, tip in row:
             rect = FRect(left, at.BUTTONS_Y, share * (len(label) + AROUND), at.BUTTON_HEIGHT)
-            buttons.append(
-                Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip, enabled=enabled)
-            )
+            buttons.append(Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip,
+                                  enabled=enabled))  # fmt: skip
             left = rect.right + GAP
         return buttons
 

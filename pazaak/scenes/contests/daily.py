@@ -85,20 +85,15 @@ class DailyScene(HouseScene):
             self.sitting.take_up(self.waiting)
             return
         table, sitting = self.table, self.sitting
-        sitting.allowed(
-            lambda: sitting.show(sitting.begin_unsealed(table.rival, self.daily.terms(table), table.seed)), NO_MATCH
-        )
+        terms = self.daily.terms(table)
+        sitting.allowed(lambda: sitting.show(sitting.begin_unsealed(table.rival, terms, table.seed)), NO_MATCH)
 
     def _best_days(self) -> list[Widget]:
-        rows = [
-            Row(
-                score.day.isoformat(),
-                f"{at}.  {day_figures(score.day)}  ·  {'won' if score.won else 'lost'}",
-                f"{score.score:,}",
-                "gold_text" if score.won else "text",
-            )
-            for at, score in enumerate(self.scores[:MOST_ROWS], start=1)
-        ]
+        rows = []
+        for at, score in enumerate(self.scores[:MOST_ROWS], start=1):
+            ended, role = ("won", "gold_text") if score.won else ("lost", "text")
+            told = f"{at}.  {day_figures(score.day)}  ·  {ended}"
+            rows.append(Row(score.day.isoformat(), told, f"{score.score:,}", role))
         return [ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42)] if rows else []
 
     def draw(self, canvas: Canvas) -> None:

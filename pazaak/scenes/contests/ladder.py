@@ -153,7 +153,7 @@ class LadderScene(HouseScene):
             x = OWN.rect.left + 20 + width * (index + 0.5)
             canvas.text(label, (x, OWN.rect.top + 28), size=16, role="text_dim", spacing=2, max_width=width - 10)
             canvas.text(value, (x, OWN.rect.top + 62), size=30, font="number", role="own_text", max_width=width - 10)
-        OWN.words(canvas, self.next_step, 92, OWN.rect.height - 104, at="center", valign="middle", leading=1.25)
+        OWN.words(canvas, self.next_step, 92, OWN.rect.height - 104, align="center", valign="middle", leading=1.25)
 
     def _draw_you(self, canvas: Canvas) -> None:
         canvas.portrait("player", "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True)

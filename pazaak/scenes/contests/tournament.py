@@ -265,7 +265,7 @@ class TournamentScene(HouseScene):
             self._draw_opponent(canvas, self._opponent)
         else:
             draw_rules(canvas, self.venue.rules_words, FRect(PANEL.left - 4, rule + 12, PANEL.width, 110), size=16)
-        PANEL.words(canvas, self._state(), 326, 96, at="center", size=19, valign="middle", leading=1.25)
+        PANEL.words(canvas, self._state(), 326, 96, align="center", size=19, valign="middle", leading=1.25)
         deck = f"You bring: {self.house.career.decks.chosen.name}"
         PANEL.line(canvas, deck, 452, at="center", size=17, role="text_dim")
 
@@ -280,7 +280,7 @@ class TournamentScene(HouseScene):
         canvas.panel(INVITATION.rect, edge="panel_edge", fill="panel", chamfer=16)
         canvas.icon("trophy", (INVITATION.rect.centerx, INVITATION.rect.top + 130), 110, "gold_text")
         INVITATION.line(canvas, self.venue.name, 236, at="center", size=30, font="title", role="title")
-        INVITATION.words(canvas, ABOUT, 280, 240, at="center", size=20, leading=1.35)
+        INVITATION.words(canvas, ABOUT, 280, 240, align="center", size=20, leading=1.35)
 
 
 def _ended(held: Tournament) -> str:

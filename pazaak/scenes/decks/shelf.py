@@ -91,22 +91,24 @@ class ShelfPanel:
     def _copy(self) -> None:
         self._go_on_with(lambda: self._shelf.copy(self._editor.deck.id), told="This is {name}, a copy.")
 
+    def _ask(self, question: AskText, deck: Callable[[str], Deck], sound: str = "card_slide", told: str = "") -> None:
+        """Ask for a text, and go on with the deck that comes of it."""
+
+        def answered(text: str | None) -> None:
+            if text is not None:
+                self._go_on_with(lambda: deck(text), sound, told)
+
+        self._bench.stage.push(question, answered)
+
     def _ask_new(self) -> None:
         question = ask_name("A new deck", self._shelf.free_name(NEW_NAME), self._shelf.all())
-        self._bench.stage.push(question, self._begin)
-
-    def _begin(self, name: str | None) -> None:
-        if name is not None:
-            self._go_on_with(lambda: self._shelf.add(name), told="{name} waits for its ten cards.")
+        self._ask(question, self._shelf.add, told="{name} waits for its ten cards.")
 
     def _ask_rename(self) -> None:
         mine = self._editor.deck
         others = [deck for deck in self._shelf.all() if deck.id != mine.id]
-        self._bench.stage.push(ask_name("Rename the deck", mine.name, others), self._rename)
-
-    def _rename(self, name: str | None) -> None:
-        if name is not None:
-            self._go_on_with(lambda: self._shelf.change(self._editor.deck.id, name=name), "ui_click")
+        question = ask_name("Rename the deck", mine.name, others)
+        self._ask(question, lambda name: self._shelf.change(mine.id, name=name), "ui_click")
 
     def _ask_delete(self) -> None:
         name = self._editor.deck.name
@@ -121,11 +123,7 @@ class ShelfPanel:
         value = found.strip() if line_fault(found) is None else ""
         note = "Paste the line of a deck, or type it. It looks like “PZK1 Name: +1 +1 ... #a3f”."
         question = AskText("Import a deck", value, LONGEST_CODE, line_fault, note=note, ok="Import")
-        self._bench.stage.push(question, self._take_line)
-
-    def _take_line(self, text: str | None) -> None:
-        if text is not None:
-            self._go_on_with(lambda: self._add(*read_deck(text)), told="{name} is on your shelf.")
+        self._ask(question, lambda line: self._add(*read_deck(line)), told="{name} is on your shelf.")
 
     def _add(self, name: str, cards: Iterable[SideCard]) -> Deck:
         return self._shelf.add(self._shelf.free_name(name), cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import FRect
 
 from pazaak.house.ledger.disk.backups import Backup
@@ -55,10 +57,8 @@ class BackupScene(KeptList):
             "be put back in its turn."
         )
         question = Confirm("Put this backup back?", text, yes="Put it back", no="Keep", tone="bad", focus="no")
-        self.when_sure(question, lambda: self._put_back(backup))
-
-    def _put_back(self, backup: Backup) -> None:
-        self.allowed(lambda: self.house.restore(backup.path), "The profile cannot be opened")
+        put_back = partial(self.house.restore, backup.path)
+        self.when_sure(question, lambda: self.allowed(put_back, "The profile cannot be opened"))
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

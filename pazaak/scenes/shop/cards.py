@@ -152,12 +152,12 @@ def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
     """What it does, what it is worth, and what is said of it; without a card, why there is none."""
     canvas.panel(DETAIL.rect, edge="gold", fill="panel", glow=0.5, chamfer=18)
     if detail is None:
-        DETAIL.words(canvas, empty, 0, DETAIL.rect.height, at="center", size=18, role="text_dim", valign="middle")
+        DETAIL.words(canvas, empty, 0, DETAIL.rect.height, align="center", size=18, role="text_dim", valign="middle")
         return
     card = detail.card
     canvas.sprite("pazaak", hand_face(card), CARD_AT, scale=CARD_SCALE, shadow=14.0)
     DETAIL.line(canvas, card_name(card), 286, at="center", size=24, font="title", role="title")
-    DETAIL.words(canvas, card_effect(card), 304, 54, at="center", size=18, valign="middle", leading=1.15)
+    DETAIL.words(canvas, card_effect(card), 304, 54, align="center", size=18, valign="middle", leading=1.15)
     _draw_worth(canvas, card, WORTH)
     DETAIL.line(canvas, detail.facts, 470, at="center", size=16, role="text_dim")
     if detail.reason:

@@ -65,9 +65,8 @@ class PazaakControls(Controls[View, m.Move]):
         view, deciding = desk.view, desk.deciding
         offered = list(desk.rules.moves(view)) if deciding else []
         self._view, self.opened = view, None
-        self.ways = {
-            index: tuple(play for play in PLAYS[card] if play in offered) for index, card in enumerate(view.hand)
-        }
+        ways = [tuple(play for play in PLAYS[card] if play in offered) for card in view.hand]
+        self.ways = dict(enumerate(ways))
         self.actions.show(view if deciding else None)
         desk.message.ask(due(view) if deciding else "")
         if deciding:
@@ -146,10 +145,8 @@ class PazaakControls(Controls[View, m.Move]):
         together = (width + WAY_GAP) * len(ways) - WAY_GAP
         left = min(x - together / 2, WAYS_END - together)
         top = y - at.CARD[1] / 2 - height + 3
-        return [
-            self._way(number, play, FRect(left + number * (width + WAY_GAP), top, width, height))
-            for number, play in enumerate(ways)
-        ]
+        rects = [FRect(left + at * (width + WAY_GAP), top, width, height) for at in range(len(ways))]
+        return [self._way(number, play, rect) for number, (play, rect) in enumerate(zip(ways, rects, strict=True))]
 
     def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
         tone, label = "own" if play.value > 0 else "bad", f"{play.value:+}".replace("-", "\u2212")

@@ -62,10 +62,14 @@ def card_rect(center: tuple[float, float], grow: float = 0.0) -> FRect:
     return FRect(center[0] - width / 2, center[1] - height / 2, width, height)
 
 
+def cards_rect(first: tuple[float, float], last: tuple[float, float]) -> FRect:
+    """What a row or a block of cards covers, from one corner to the other."""
+    return card_rect(first).union(card_rect(last))
+
+
 def board_rect(side: int) -> FRect:
-    first, last = card_rect(slot(side, 0)), card_rect(slot(side, SLOTS - 1))
-    return first.union(last)
+    return cards_rect(slot(side, 0), slot(side, SLOTS - 1))
 
 
 def hand_rect(side: int) -> FRect:
-    return card_rect(hand_place(side, 0)).union(card_rect(hand_place(side, HAND_SIZE - 1)))
+    return cards_rect(hand_place(side, 0), hand_place(side, HAND_SIZE - 1))

@@ -86,13 +86,8 @@ def side_of(seat: int, viewer: int) -> int:
 def lay_out(view: View) -> PazaakPicture:
     """The picture of a position, with nothing in motion."""
     table = view.table
-    picture = PazaakPicture(
-        pot=float(table.pot),
-        ante=table.ante,
-        deck_left=table.deck_left,
-        set_number=table.set_number,
-        turn=resting_turn(view),
-    )
+    picture = PazaakPicture(pot=float(table.pot), turn=resting_turn(view), ante=table.ante,
+                            deck_left=table.deck_left, set_number=table.set_number)  # fmt: skip
     if table.phase is Phase.TIEBREAK:
         picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view.board.total), "gold", 255.0
     for seat in range(SEATS):
