@@ -19,6 +19,8 @@ from pazaak.stage.app.scene import Stage
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, seal_table
 from pazaak.table.sitting import TableSitting
 
+SitDown = Callable[[Rival, Deck], None]
+"""Brings the player to a rival's table with one of his decks."""
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
 """What both bring to practice: so many credits, and at least so many of the table's antes."""

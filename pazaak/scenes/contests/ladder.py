@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.career.cards.decks import Deck
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.house.ledger.lines import edits_of
 from pazaak.house.profile.roster import Rival
@@ -14,6 +13,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_fact
+from pazaak.scenes.sitting import SitDown
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.lists import Row as Line
@@ -37,7 +37,7 @@ class LadderScene(HouseScene):
     heading_at = FRect(200, 20, 560, 44)
     heading_size = 26
 
-    def __init__(self, house: House, practise: Callable[[Rival, Deck], None]) -> None:
+    def __init__(self, house: House, practise: SitDown) -> None:
         super().__init__(house)
         self._practise = practise
         venue = house.career.progress.venue

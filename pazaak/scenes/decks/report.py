@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from pygame import FRect
 
@@ -33,11 +34,8 @@ def told_spread(seen: Spread) -> str:
 
 
 def told_colours(colours: Mapping[Colour, int]) -> str:
-    parts = []
-    for colour in Colour:
-        count = colours.get(colour, 0)
-        if count:
-            parts.append(f"{count} {'switch' if colour is Colour.SWITCH and count == 1 else _PLURALS[colour]}")
+    held = [(colours[colour], colour) for colour in Colour if colours.get(colour)]
+    parts = [f"{n} {'switch' if colour is Colour.SWITCH and n == 1 else _PLURALS[colour]}" for n, colour in held]
     return f"{', '.join(parts)}." if parts else "No cards yet."
 
 
@@ -84,9 +82,7 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
         return FRect(BUTTONS.left + start * across, y, width * across - gap / 2, half)
 
     editor, chosen = bench.editor, report.chosen
-
-    def choose() -> None:
-        bench.career.decks.choose(editor.deck.id)
+    choose = partial(bench.career.decks.choose, editor.deck.id)
 
     def button(id: str, rect: FRect, act: Callable[[], None], *, enabled: bool, action: Action | None = None) -> Button:
         return Button(id, id.upper(), rect, bench.button(act), action=action, tone="panel_edge", size=15,

@@ -50,13 +50,10 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         """To what stands at a path below `pazaak.scenes`, imported when its door is first opened."""
         return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
 
-    def shop() -> Scene[Any]:
-        # That of the venue where the player is by then.
-        return way("shop.scene:ShopScene", house.career.progress.venue.id)()
-
     return {
         "travel": way("hall.travel_map:TravelMap"),
-        "shop": shop,
+        # That of the venue where the player is by then.
+        "shop": lambda: find("pazaak.scenes.shop.scene:ShopScene")(house, house.career.progress.venue.id),
         "decks": way("decks.builder:DeckBuilder"),
         "ladder": way("contests.ladder:LadderScene", sitting.practise),
         "tournament": way("contests.tournament:TournamentScene", sitting),

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.cards.decks import Deck
 from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.history.old_matches import catch_up
-from pazaak.house.profile.roster import Rival
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall.doors import LABELS, Doors, DoorTile
 from pazaak.scenes.hall.guests import CARD, Guest, HallBooks, RivalCard, draw_guest
@@ -19,6 +16,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_note
+from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
@@ -54,14 +52,7 @@ class RivalHall(HouseScene):
     toast_at = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
     """It hides the heading of the house rules, and nothing that one has to read."""
 
-    def __init__(
-        self,
-        house: House,
-        sit_down: Callable[[Rival, Deck], None],
-        resume: Act,
-        practise: Callable[[Rival, Deck], None],
-        doors: Doors,
-    ) -> None:
+    def __init__(self, house: House, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
         super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.doors = doors

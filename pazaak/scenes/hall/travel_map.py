@@ -33,21 +33,10 @@ class Stop:
         self.beaten = progress.champion_of(venue.id)
         self.wins = progress.wins_at(venue.id)
         self.antes = f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
-
-    @property
-    def open(self) -> bool:
-        return not self.missing
-
-    @property
-    def state(self) -> str:
-        if self.here:
-            return "You are here."
-        return "Open to you." if self.open else "Closed."
-
-    @property
-    def spoken(self) -> str:
+        self.open = not self.missing
+        self.state = "You are here." if self.here else "Open to you." if self.open else "Closed."
         champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
-        return " ".join([f"{self.venue.name}.", self.state, *self.missing, champion])
+        self.spoken = " ".join([f"{venue.name}.", self.state, *self.missing, champion])
 
 
 class Pin(Spot):

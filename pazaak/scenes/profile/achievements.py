@@ -103,24 +103,18 @@ class AchievementsPage(ProfilePage):
     def widgets(self) -> Sequence[Widget]:
         return [*self.spots, self._count]
 
-    def update(self, dt: float) -> bool:
-        self._seen = self._hot
-        return False
-
-    @property
-    def _hot(self) -> MedalSpot:
-        return next((spot for spot in self.spots if spot.focused or spot.hovered), self._seen)
-
     @property
     def looked_at(self) -> Standing:
         """The medal under the pointer or in focus, else the last one that was."""
-        return self._hot.standing
+        self._seen = next((spot for spot in self.spots if spot.focused or spot.hovered), self._seen)
+        return self._seen.standing
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(GRID, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.panel(DETAIL.rect, edge="gold" if self.looked_at.earned else "own", fill="panel", glow=0.4, chamfer=14)
+        seen = self.looked_at
+        canvas.panel(DETAIL.rect, edge="gold" if seen.earned else "own", fill="panel", glow=0.4, chamfer=14)
         self._draw_count(canvas)
-        self._draw_detail(canvas, self.looked_at)
+        self._draw_detail(canvas, seen)
 
     def _draw_count(self, canvas: Canvas) -> None:
         y = DETAIL.rect.height - 62

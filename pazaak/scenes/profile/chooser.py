@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
@@ -15,7 +15,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Act, Button, spoken
+from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
 
 
 class ProfileChooser(KeptList):
@@ -33,7 +33,7 @@ class ProfileChooser(KeptList):
         kept = ListView("profiles", self.label, FRect(LIST), (), row_height=72.0, on_choose=lambda _: self._open(),
                         draw_row=self._draw_row)  # fmt: skip
         super().__init__(house, kept)
-        self._marked = ""
+        self._head = self.head("PROFILES")
         self._entries: dict[str, ProfileEntry] = {}
 
     def refresh(self) -> None:
@@ -44,16 +44,12 @@ class ProfileChooser(KeptList):
         here = self.house.entry.id
         self.list.set_rows([Row(id, one.name, "open now" if id == here else "") for id, one in self._entries.items()])
         self.list.choose(mark)
-        self._build()
+        self.invalidate()
 
     @property
     def chosen(self) -> ProfileEntry:
         row = self.list.chosen
         return self.house.entry if row is None else self._entries.get(row.id, self.house.entry)
-
-    def update(self, dt: float) -> None:
-        if self.chosen.id != self._marked:
-            self._build()
 
     def _open(self) -> None:
         entry = self.chosen
@@ -90,16 +86,14 @@ class ProfileChooser(KeptList):
         question = Confirm("Put this profile aside?", text, yes="Put aside", no="Keep", tone="bad", focus="no")
         self.when_sure(question, lambda: self._change(remove, "The profile stays"))
 
-    def _build(self) -> None:
-        entry = self.chosen
-        self._marked = entry.id
-        own = entry.id == self.house.entry.id
+    def widgets(self) -> Sequence[Widget]:
+        own = self.chosen.id == self.house.entry.id
 
         def key(id: str, label: str, top: float, act: Act, tone: str, icon: str, *, enabled: bool = True) -> Button:
             return Button(id, label, KEYS.part(top, 52), act, tone=tone, size=18, icon=icon, enabled=enabled)
 
-        self.show(
-            *self.head("PROFILES"),
+        return [
+            *self._head,
             self.list,
             Button("open", "GO ON WITH IT" if own else "OPEN IT", KEYS.part(24, 60), self._open, tone="gold", size=21,
                    icon="person"),
@@ -107,7 +101,7 @@ class ProfileChooser(KeptList):
             key("rename", "RENAME", 168, self._rename, "panel_edge", "pencil"),
             key("remove", "PUT ASIDE", 232, self._remove, "bad", "bin", enabled=not own),
             spoken("about", self.about, self.about_at),
-        )  # fmt: skip
+        ]  # fmt: skip
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         plate, y, here = Plate(rect.inflate(-20, -10)), (rect.height - 10) / 2, bool(row.value)

@@ -40,11 +40,14 @@ class OverviewPage(ProfilePage):
         earned = [one for one in self.medals if one.earned is not None]
         self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
         self.earned = len(earned)
+        form = f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won."
+        names = ", ".join(one.achievement.name for one in self.newest)
+        medals = f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
         self._widgets: list[Widget] = [
             spoken("who", ". ".join(self._about()), WHO.rect),
             spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
-            spoken("form", self._form_words(), FORM),
-            spoken("newest", self._medal_words(), MEDALS),
+            spoken("form", f"{form} {self._run_words()}" if self.form else "No match yet", FORM),
+            spoken("newest", medals, MEDALS),
         ]
 
     def widgets(self) -> Sequence[Widget]:
@@ -76,20 +79,11 @@ class OverviewPage(ProfilePage):
             ("Longest winning run", f"{streak.longest:,}", "good_text"),
         ]
 
-    def _form_words(self) -> str:
-        if not self.form:
-            return "No match yet"
-        return f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won. {self._run_words()}"
-
     def _run_words(self) -> str:
         now = self.statistics.streaks.now
         if abs(now) < 2:
             return ""
         return f"{now} won in a row." if now > 0 else f"{-now} lost in a row."
-
-    def _medal_words(self) -> str:
-        names = ", ".join(one.achievement.name for one in self.newest)
-        return f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_who(canvas)

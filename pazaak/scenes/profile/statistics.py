@@ -97,10 +97,8 @@ class StatisticsPage(ProfilePage):
         return [*views, self.chart, self._sets, *groups, self.list]
 
     def update(self, dt: float) -> bool:
-        if not self.statistics.unread:
-            return False
         self._waited += dt
-        if self._waited < PATIENCE:
+        if not self.statistics.unread or self._waited < PATIENCE:
             return False
         self._waited = 0.0
         self._read()

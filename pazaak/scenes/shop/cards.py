@@ -48,21 +48,11 @@ class Cell(Spot):
         self.sound = "card_place"
         self.card, self.checked = card, chosen
         self.large = rect.height > 200
-
-    @property
-    def center(self) -> tuple[float, float]:
-        if self.large:
-            return self.rect.centerx, self.rect.top + 90
-        return self.rect.left + 6 + CARD_SIZE[0] * self.scale / 2, self.rect.centery
-
-    @property
-    def scale(self) -> float:
-        return 1.3 if self.large else 0.9 if self.rect.height > 150 else 0.72
-
-    @property
-    def beside(self) -> float:
-        """The middle of the room right of a card that is not large."""
-        return (self.center[0] + CARD_SIZE[0] * self.scale / 2 + self.rect.right) / 2
+        self.scale = 1.3 if self.large else 0.9 if rect.height > 150 else 0.72
+        half = CARD_SIZE[0] * self.scale / 2
+        self.center = (rect.centerx, rect.top + 90) if self.large else (rect.left + 6 + half, rect.centery)
+        # The middle of the room right of a card that is not large.
+        self.beside = (self.center[0] + half + rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
         lit = self.hovered or self.focused

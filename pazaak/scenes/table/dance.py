@@ -86,12 +86,15 @@ class Dancer:
             case e.Stood(seat, total):
                 yield from self._stand(self.side(seat), total)
             case e.Busted(seat):
-                yield from self._bust(self.side(seat))
+                yield from self._end_board(self.side(seat), "BUST", "bust", "grim")
+                yield Call(lambda: self._say(self.side(seat), "bust"))
+                yield from cards.shake(self.picture.sides[self.side(seat)])
             case e.PenaltyPaid(seat, amount, _, pot):
                 yield from self._call_out(self.side(seat), f"PENALTY {amount}", "bad", "chip_single")
                 yield from self._pay(seat, amount, pot)
             case e.BoardFilled(seat):
-                yield from self._full_board(self.side(seat))
+                yield from self._end_board(self.side(seat), "FULL BOARD", "full_board", "glad")
+                yield from cards.sweep(self.picture.sides[self.side(seat)], self.effects)
             case e.TiebreakAsked(total):
                 yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat):
@@ -143,20 +146,10 @@ class Dancer:
             yield Cue(lambda: self.effects.sound("stand", x))
             yield from cards.lock(shown)
 
-    def _bust(self, side: int) -> Dance:
-        shown = self.picture.sides[side]
-        shown.tag = "BUST"
-        yield Cue(lambda: self.effects.sound("bust", at.GAUGE[side][0]))
-        yield Call(lambda: self._mood(side, "grim"))
-        yield Call(lambda: self._say(side, "bust"))
-        yield from cards.shake(shown)
-
-    def _full_board(self, side: int) -> Dance:
-        shown = self.picture.sides[side]
-        shown.tag = "FULL BOARD"
-        yield Cue(lambda: self.effects.sound("full_board", at.GAUGE[side][0]))
-        yield Call(lambda: self._mood(side, "glad"))
-        yield from cards.sweep(shown, self.effects)
+    def _end_board(self, side: int, tag: str, sound: str, expression: str) -> Dance:
+        self.picture.sides[side].tag = tag
+        yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
+        yield Call(lambda: self._mood(side, expression))
 
     def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
         side = self.side(seat)
