@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from partition_games.engine.hands.arrangement import FaultKind, last_groups
 from partition_games.engine.hands.five_ranks import describe_five
-from partition_games.engine.moves import Lay
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import AnyRules
-
-if TYPE_CHECKING:
-    from partition_games.engine.players.bots import How
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +65,3 @@ class TableRules:
     def may_show(self, view: View) -> bool:
         """Whether the hand may be shown as a special deal."""
         return is_grouped(self._variant) and self._variant.may_show(view.hand)
-
-    def arranged(self, view: View, how: How) -> Lay:
-        """The whole hand arranged: `strongest` first, or by the best `chances`."""
-        from partition_games.engine.players.bots import auto_arrange
-
-        return auto_arrange(view, how)

@@ -63,15 +63,12 @@ class Dancer(CardDances):
             case e.StockReturned(seats):
                 yield from self.return_stock(seats)
             case e.PotPaid(seats, amounts, collected):
-                yield from self._pay_pot(seats, amounts, collected)
+                # What a Salami collects comes in first; then the pot goes home.
+                yield from self.pay(collected, round(picture.pot) + sum(collected))
+                yield from self.take_pot(seats, amounts)
             case e.GameWon(winners):
                 self.clear_table()
                 yield from self.win_game(winners)
-
-    def _pay_pot(self, seats: Sequence[Seat], amounts: Sequence[int], collected: Sequence[int]) -> Dance:
-        """What a Salami collects comes in first; then the pot goes home."""
-        yield from self.pay(collected, round(self.picture.pot) + sum(collected))
-        yield from self.take_pot(seats, amounts)
 
     def _begin_deal(self, number: int, dealer: Seat) -> Dance:
         picture = self.picture

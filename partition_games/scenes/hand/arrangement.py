@@ -19,10 +19,6 @@ class Order(Enum):
     RANK = "rank"
     SUIT = "suit"
 
-    @property
-    def other(self) -> Order:
-        return Order.SUIT if self is Order.RANK else Order.RANK
-
 
 class Arrangement:
     """Moves cards between a rack of loose cards and groups of fixed sizes; nothing here is a move of the game."""
@@ -80,20 +76,17 @@ class Arrangement:
     def put(self, cards: Iterable[Card], group: int) -> str | None:
         """Lay cards into a group; a sentence when they do not fit."""
         moving = [card for card in cards if self.group_of(card) != group]
+        left = self.room(group)
         if not moving:
             return "Those cards lie there already."
-        if len(moving) > self.room(group):
-            return self._too_many(len(moving), group)
+        if not left:
+            return f"Group {group + 1} is full. Drop a card on the one it should replace."
+        if len(moving) > left:
+            return f"Group {group + 1} has room for {left}, not for {len(moving)}."
         self._step()
         self._take(moving)
         self.groups[group] += moving
         return None
-
-    def _too_many(self, count: int, group: int) -> str:
-        left = self.room(group)
-        if not left:
-            return f"Group {group + 1} is full. Drop a card on the one it should replace."
-        return f"Group {group + 1} has room for {left}, not for {count}."
 
     def take_back(self, cards: Iterable[Card]) -> bool:
         """Cards return to the rack; False when they were there."""

@@ -148,7 +148,7 @@ class Arranging(OwnCards):
 
     def sort(self) -> None:
         """By rank, by suit, in turn."""
-        self.order = self.order.other
+        self.order = Order.SUIT if self.order is Order.RANK else Order.RANK
         self.lying.sort(self.order)
 
     def clear(self) -> None:
@@ -161,8 +161,10 @@ class Arranging(OwnCards):
 
     def fill(self, how: How) -> None:
         """Have the cards arranged: `strongest` first, or by the best `chances`."""
+        from partition_games.engine.players.bots import auto_arrange
+
         if self._view is not None:
-            self._lie(self.rules.arranged(self._view, how))
+            self._lie(auto_arrange(self._view, how))
 
     def restore(self, move: Move) -> None:
         self.take(self.desk.view)

@@ -158,14 +158,8 @@ class DeckBuilder(HouseScene):
     def draw_over(self, canvas: Canvas) -> None:
         self.flights.draw(canvas)
         super().draw_over(canvas)
-        card = self._carried_card()
-        if card is not None:
+        card, deck = self.carrying, self.editor.cards
+        if isinstance(card, int) and card < len(deck):
+            card = deck[card]
+        if isinstance(card, SideCard):
             canvas.sprite("pazaak", hand_face(card), self.carried_at, scale=cards.SLOT_SCALE, glow="own", shadow=12.0)
-
-    def _carried_card(self) -> SideCard | None:
-        match self.carrying:
-            case SideCard() as card:
-                return card
-            case int(index) if index < len(self.editor.cards):
-                return self.editor.cards[index]
-        return None

@@ -156,16 +156,13 @@ class ShelfPanel:
         if len(deck.cards) < DECK_SIZE:
             count = plate.line(canvas, told, rect.height / 2, at="right", size=15, font="number", role="bad_text")
             right = count.left - 8
-        _draw_name(canvas, deck.name, FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height),
-                   "text" if in_work else "text_dim", "bold" if in_work else "body")  # fmt: skip
-
-
-def _draw_name(canvas: Canvas, name: str, room: FRect, role: str, font: str) -> None:
-    """A name on one line, or on two where it is long and has a blank to break it at."""
-    if " " in name and canvas.measure(name, size=17, font=font)[0] > room.width:
-        canvas.paragraph(name, room, size=15, font=font, role=role, valign="middle", leading=1.05)
-    else:
-        canvas.text(name, room.midleft, size=17, font=font, role=role, anchor="midleft", max_width=room.width)
+        room = FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height)
+        role, font = ("text", "bold") if in_work else ("text_dim", "body")
+        # On one line, or on two where it is long and has a blank to break it at.
+        if " " in deck.name and canvas.measure(deck.name, size=17, font=font)[0] > room.width:
+            canvas.paragraph(deck.name, room, size=15, font=font, role=role, valign="middle", leading=1.05)
+        else:
+            canvas.text(deck.name, room.midleft, size=17, font=font, role=role, anchor="midleft", max_width=room.width)
 
 
 def ask_name(title: str, value: str, others: Iterable[Deck]) -> AskText:

@@ -17,7 +17,7 @@ from pazaak.scenes.cards import DECK_BACK
 from pazaak.scenes.hall.house_rules import one_line
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance import Dancer
-from pazaak.scenes.table.message import draw_lines, draw_strip
+from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
@@ -145,7 +145,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             stack.draw(canvas)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
-        draw_strip(canvas)
         draw_lines(canvas, line, told, "own_text")
 
     def draw_cards(self, canvas: Canvas) -> None:

@@ -23,9 +23,6 @@ from pazaak.table.coach import Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
-WORKING = "Working it out\u2026"
-WAITING = "Waits for your decision."
-SILENT = "Has nothing to say about this one."
 MOVES = FRect(8, 150, 154, 386)
 WORDS = FRect(1118, 150, 154, 386)
 SIZE = 16
@@ -131,13 +128,13 @@ class PazaakCoach(Coach[View, Advice]):
         return self._desk.view if self._desk.deciding else None
 
     def ponder(self) -> None:
-        self._tell(WORKING)
+        self._tell("Working it out\u2026")
 
     def silence(self) -> None:
-        self._tell(WAITING)
+        self._tell("Waits for your decision.")
 
     def fail(self) -> None:
-        self._tell(SILENT)
+        self._tell("Has nothing to say about this one.")
 
     def _tell(self, status: str) -> None:
         self.advice, self._status, self._rows = None, status, []

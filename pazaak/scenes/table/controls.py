@@ -13,7 +13,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
-from pazaak.scenes.table.message import draw_lines, draw_risk, draw_strip, due, lines, preview_play, question
+from pazaak.scenes.table.message import draw_lines, draw_risk, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
@@ -199,7 +199,6 @@ class PazaakControls(Controls[View, m.Move]):
         board = self.picture.sides[at.OWN].board
         if play is not None and board:
             canvas.slot(at.slot(at.OWN, len(board)), role="own", hot=True)
-        draw_strip(canvas)
         draw_lines(canvas, *lines(desk.message, desk.view, play, desk.hot if desk.deciding else None))
         if desk.deciding and desk.settings.show_bust_risk:
             draw_risk(canvas, desk.view)

@@ -103,13 +103,9 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
     return (older, newer, "text") if older else (newer, "", "text")
 
 
-def draw_strip(canvas: Canvas) -> None:
-    """The strip in the middle, without its words."""
-    canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
-
-
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
-    """Two short lines; a long second one takes the place of both, a long first one gives way."""
+    """The strip with two short lines; a long second one takes the place of both, a long first one gives way."""
+    canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
     panel = at.MESSAGE.inflate(-14, -6)
     if canvas.measure(second or first, size=SIZE)[0] > panel.width:
         canvas.paragraph(second or first, panel, size=SIZE, role=role, align="center", valign="middle", leading=1.2)

@@ -34,18 +34,14 @@ class VenueSign:
     """What makes its rules different, in two or three words each."""
 
 
-def rules_of(room: TableRoom) -> RuleSet:
-    """The house rules of a Pazaak table."""
-    assert isinstance(room.rules, PazaakRules)
-    return room.rules.rules
-
-
 def place_of(room: TableRoom) -> VenueSign:
     """Where a match is played, and for what; or that it is looked at again."""
+    assert isinstance(room.rules, PazaakRules)
+    rules = room.rules.rules
     if room.session is None:
         seed = "" if room.record is None else f"seed {room.record.seed}"
-        return VenueSign("REPLAY", seed, rules_of(room).sets_to_win)
-    house, session, rules = house_of(room.house), room.session, rules_of(room)
+        return VenueSign("REPLAY", seed, rules.sets_to_win)
+    house, session = house_of(room.house), room.session
     rival, occasion = house.rival_at(session.seats[1 - room.viewer]), session.occasion
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
     if occasion is not None and occasion.kind in OCCASIONS:
