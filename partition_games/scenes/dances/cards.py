@@ -26,8 +26,6 @@ from pazaak.table.seats import SeatPlace
 
 @dataclass(frozen=True, slots=True)
 class CardDances(RoundDances[PartitionPicture]):
-    """Moves the cards of one picture of one game, as one viewer sees it."""
-
     rules: TableRules
     style: GameStyle
 

@@ -99,7 +99,6 @@ class PazaakControls(Controls[View, m.Move]):
         return ways[way] if way < len(ways) else None
 
     def widgets(self) -> Sequence[Widget]:
-        """The boards, the ways of the card that is open, the cards, and the buttons."""
         boards = [] if self._view is None else self._boards(self._view)
         return [*boards, *self._way_buttons(), *self.cards(), *self.actions.widgets()]
 

@@ -20,8 +20,6 @@ from pazaak.table.face.picture import Dance, show_banner
 
 @dataclass(frozen=True, slots=True)
 class Dancer:
-    """Moves one picture for one viewer."""
-
     picture: PazaakPicture
     viewer: int
     hand: Sequence[SideCard]
