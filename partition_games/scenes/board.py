@@ -30,7 +30,6 @@ MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}
 
 
 def goal_of(rules: TableRules, style: GameStyle) -> str:
-    """How the game ends."""
     options = rules.options
     if options.deals is not None:
         return "One deal" if options.deals == 1 else f"{options.deals} deals"
@@ -43,8 +42,6 @@ def _sign(rules: TableRules, style: GameStyle) -> Sign:
 
 
 class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
-    """Any of the four games."""
-
     def __init__(self, room: TableRoom) -> None:
         self.rules = TableRules(room.rules)
         self.style = STYLES[self.rules.game]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from partition_games.engine.moves import Move
 from partition_games.engine.players.advice import ExchangeAdvice, Promise
 from partition_games.engine.players.counsel import Counsel, Question
@@ -11,10 +9,11 @@ from partition_games.engine.state import View
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
+from partition_games.scenes.words import in_sentence
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
-from pazaak.table.cards52 import card_name, card_signs
+from pazaak.table.cards52 import card_signs
 from pazaak.table.coach import Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
@@ -27,8 +26,6 @@ BEST_SHOWN = 5
 
 
 class PartitionCoach(Coach[Question, Counsel]):
-    """Looks at the cards as they lie."""
-
     labels = ("The coach", "The coach")
     icon = "eye"
     always = True
@@ -52,7 +49,7 @@ class PartitionCoach(Coach[Question, Counsel]):
             return None
         if not isinstance(controls, ArrangeControls):
             return Question(view, view.hand)
-        lay = controls.hand.lay
+        lay = controls.lay
         return Question(view, view.hand, lay.groups, lay.left, controls.ready)
 
     def answer(self, question: Question, advice: Counsel) -> None:
@@ -73,9 +70,8 @@ class PartitionCoach(Coach[Question, Counsel]):
         """What it says of the cards as they lie; empty while it still thinks of others."""
         if self.waiting or self._of is None:
             return ""
-        advice = self._said.advice
+        advice, worth = self._said.advice, self._style.worth
         if advice is not None:
-            worth = self._style.worth
             if advice.difference <= 0:
                 return f"Coach: {worth(advice.yours.total)}. Nothing better can be made of these cards."
             return f"Coach: {worth(advice.yours.total)}; the best is {worth(advice.best.total)}. H says why."
@@ -87,10 +83,8 @@ class PartitionCoach(Coach[Question, Counsel]):
         return f"Coach: {_promised(found)}. {better}."
 
     def page(self) -> LogDrawer:
-        if isinstance(self._controls, ArrangeControls):
-            lines = self._about_groups(self._controls)
-        else:
-            lines = self._about_exchange()
+        controls = self._controls
+        lines = self._about_groups(controls) if isinstance(controls, ArrangeControls) else self._about_exchange()
         return LogDrawer(lines, title=TITLE, heading=lambda line: line in MARKS)
 
     def _about_groups(self, controls: ArrangeControls) -> list[str]:
@@ -134,12 +128,10 @@ def _promised(found: ExchangeAdvice) -> str:
 
 
 def _thrown(found: ExchangeAdvice) -> str:
-    thrown: Sequence[object] = found.thrown
-    if not thrown:
+    if not found.thrown:
         return "keeping all"
-    if len(thrown) == 1:
-        name = card_name(found.thrown[0])
-        return f"throwing the {name[:1].lower()}{name[1:]}"
+    if len(found.thrown) == 1:
+        return f"throwing the {in_sentence(found.thrown[0])}"
     return f"throwing {card_signs(found.thrown)}"
 
 

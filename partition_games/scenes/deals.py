@@ -94,8 +94,6 @@ def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
 
 @dataclass(slots=True)
 class Cell:
-    """A group as it was shown."""
-
     event: e.GroupShown
     mark: str = ""
 
@@ -190,6 +188,5 @@ class DealSheet(SheetBody[e.Event]):
         role = {"won": "gold_text", "tied": "bad_text", "void": "disabled"}.get(cell.mark, "text_dim")
         if leads and self._sizes:
             canvas.icon("play", (box.left + 11, box.top + 13), 14, "text_dim")
-        canvas.text(
-            cell.event.description, (box.centerx, box.bottom - 11), size=15, role=role, max_width=box.width - 10
-        )
+        told, at = cell.event.description, (box.centerx, box.bottom - 11)
+        canvas.text(told, at, size=15, role=role, max_width=box.width - 10)

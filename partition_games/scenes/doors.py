@@ -129,14 +129,8 @@ class GameStyle:
 STYLES = {
     "hazari": GameStyle(HAZARI, worth=lambda worth: f"{worth:.0f} points"),
     "fives": GameStyle(FIVES, worth=lambda worth: f"{worth:.2f} points", whole_hands=True),
-    "kitti": GameStyle(
-        KITTI,
-        worth=lambda worth: f"{worth:.0%} to win the deal",
-        entry="an ante",
-        goal="First to {goal:,} deals won",
-        unit="won",
-    ),
-    "crash": GameStyle(
-        CRASH, worth=lambda worth: f"{worth:.2f} points", tie="STICK-UP", tie_told="Stick-up: nobody scores."
-    ),
-}
+    "kitti": GameStyle(KITTI, worth=lambda worth: f"{worth:.0%} to win the deal", entry="an ante",
+                       goal="First to {goal:,} deals won", unit="won"),
+    "crash": GameStyle(CRASH, worth=lambda worth: f"{worth:.2f} points", tie="STICK-UP",
+                       tie_told="Stick-up: nobody scores."),
+}  # fmt: skip

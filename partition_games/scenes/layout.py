@@ -76,7 +76,6 @@ def own_laid_places(sizes: Sequence[int]) -> list[list[Point]]:
 
 
 def shown_places(place: SeatPlace, count: int) -> list[Point]:
-    """The cards of a group that is shown."""
     x, y = place.show
     pitch = SHOWN_PITCH if count < 5 else FIVE_PITCH
     return [(x + pitch * (index - (count - 1) / 2), y) for index in range(count)]

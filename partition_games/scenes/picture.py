@@ -22,8 +22,6 @@ from pazaak.table.seats import SeatPlace
 
 @dataclass(slots=True)
 class SeatPicture(SeatCards):
-    """One player's things on the table."""
-
     groups: list[list[CardSprite]] = field(default_factory=list)
     """Laid out, not yet shown."""
     name: str = ""
@@ -35,7 +33,6 @@ class SeatPicture(SeatCards):
         return chain(self.hand, *self.groups, self.shown)
 
     def clear(self) -> None:
-        """Nothing of a deal lies here any more."""
         self.hand, self.groups, self.shown = [], [], []
         self.name = self.mark = ""
 
@@ -91,21 +88,16 @@ def _lay_rival(shown: SeatPicture, place: SeatPlace, table: Table, seat: Seat, r
     if table.ready[seat] and sizes and table.hand_counts[seat]:
         shown.groups = [[back_sprite(spot, scale=MINI) for spot in places] for places in at.laid_places(place, sizes)]
         return
-    count = table.hand_counts[seat]
-    shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, count)]
+    shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, table.hand_counts[seat])]
 
 
 def resting_turn(table: Table) -> Seat | None:
-    """Whose decision is due when nothing moves."""
     return None if table.phase is Phase.OVER else table.to_act
 
 
 def before_the_game(view: View, rules: TableRules) -> PartitionPicture:
-    """The table as the players sit down."""
     table = view.table
-    seats = [
-        SeatPicture(purse=float(purse), score=float(score))
-        for purse, score in zip(table.bought_in, table.opening_scores, strict=True)
-    ]
+    brought = zip(table.bought_in, table.opening_scores, strict=True)
+    seats = [SeatPicture(purse=float(purse), score=float(score)) for purse, score in brought]
     stock = table.stock_left + sum(table.hand_counts) if rules.keeps_stock else 0
     return PartitionPicture(seats=seats, dealer=table.dealer, stock=stock)

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from partition_games.engine.hands.arrangement import FaultKind, last_groups
 from partition_games.engine.hands.five_ranks import describe_five
-from partition_games.engine.moves import Lay
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import AnyRules
-
-if TYPE_CHECKING:
-    from partition_games.engine.players.bots import How
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +25,6 @@ class Verdict:
 
 
 class TableRules:
-    """Asks the rules of one table."""
-
     def __init__(self, rules: AnyRules) -> None:
         assert isinstance(rules, PartitionRules)
         self._rules = rules
@@ -54,9 +47,8 @@ class TableRules:
     def look(self, view: View, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> Verdict:
         """Judge groups, finished or not."""
         laid = tuple(map(tuple, groups))
-        names = tuple(
-            self.describe(group) if len(group) == size else "" for group, size in zip(laid, self.sizes, strict=True)
-        )
+        sized = zip(laid, self.sizes, strict=True)
+        names = tuple(self.describe(group) if len(group) == size else "" for group, size in sized)
         found = [fault for fault in self._rules.faults(view, laid, tuple(left)) if fault.kind is FaultKind.ORDER]
         wrong = frozenset(group for fault in found for group in fault.groups)
         return Verdict(names, wrong, found[0].sentence if found else "")
@@ -73,9 +65,3 @@ class TableRules:
     def may_show(self, view: View) -> bool:
         """Whether the hand may be shown as a special deal."""
         return is_grouped(self._variant) and self._variant.may_show(view.hand)
-
-    def arranged(self, view: View, how: How) -> Lay:
-        """The whole hand arranged: `strongest` first, or by the best `chances`."""
-        from partition_games.engine.players.bots import auto_arrange
-
-        return auto_arrange(view, how)

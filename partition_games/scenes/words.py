@@ -34,8 +34,6 @@ DEAL_REASONS: dict[str, str] = {
 
 
 class PartitionNarrator(Narrator[e.Event]):
-    """Tells a game of a style."""
-
     def __init__(self, style: GameStyle, names: Sequence[str], you: Seat | None = None) -> None:
         super().__init__(names, you)
         self._style = style
@@ -51,7 +49,7 @@ class PartitionNarrator(Narrator[e.Event]):
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
             case e.SeatsDrawn(rounds, dealer):
-                how = f" with the {_told(_drawn(rounds, dealer))}" if rounds else ""
+                how = f" with the {_drawn(rounds, dealer)}" if rounds else ""
                 return f"{self.does(dealer, 'deal', 'deals')} first{how}."
             case e.StakesPaid(amounts, pot):
                 return f"Each pays {self._style.entry} of {max(amounts)}. The pot holds {pot}."
@@ -105,21 +103,20 @@ class PartitionNarrator(Narrator[e.Event]):
         return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {_points(event.points)}."
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
-        said = DEAL_REASONS.get(reason, "")
         brought = ", ".join(f"{self.name(seat)} {gained:+}" for seat, gained in enumerate(points) if gained)
-        return " ".join(part for part in (said, f"The deal: {brought}." if brought else "") if part) or "The deal ends."
+        told = (DEAL_REASONS.get(reason, ""), f"The deal: {brought}." if brought else "")
+        return " ".join(filter(None, told)) or "The deal ends."
 
 
-def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> Card | None:
-    return next((drawn[seat] for drawn in reversed(rounds) if drawn[seat] is not None), None)
+def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:
+    card = next((drawn[seat] for drawn in reversed(rounds) if drawn[seat] is not None), None)
+    return "highest card" if card is None else in_sentence(card)
 
 
-def _told(card: Card | None) -> str:
-    return "highest card" if card is None else _lower(card_name(card))
-
-
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
+def in_sentence(card: Card) -> str:
+    """The name of a card inside a sentence."""
+    name = card_name(card)
+    return name[:1].lower() + name[1:]
 
 
 def _points(count: int) -> str:

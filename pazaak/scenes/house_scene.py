@@ -18,9 +18,9 @@ from pazaak.scenes.phrases import counted
 from pazaak.stage.app.scene import Scene, Stage
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Notice
+from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.purse_plate import PURSE
+from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
 
 PAGE = 200
@@ -69,11 +69,14 @@ class Toast:
         canvas.paragraph(self._words, words, size=17, font="bold", role="gold_text", valign="middle", leading=1.1)
 
 
-class HouseScene(Scene[None], ABC):
+class HouseScene(Scene[None]):
     """A screen of the house that one opens, looks at and leaves. Who inherits hands its widgets to `show`."""
 
     tells_achievements: ClassVar[bool] = False
     """Whether what is achieved here is told here, where the heading stands, and not first in the hall."""
+    backdrop = "diary"
+    plated = False
+    """Whether a plate lies behind the heading, where the backdrop is restless."""
     back_at = FRect(28, 18, 150, 48)
     heading_at = FRect(196, 20, 800, 44)
     heading_size = 22
@@ -83,7 +86,7 @@ class HouseScene(Scene[None], ABC):
         super().__init__()
         self.house = house
         self.heading = Label("", "", FRect())
-        self.purse = self.lying = 0
+        self._purse: tuple[int, int] | None = None
         self._shown: Sequence[Widget] = ()
         self._toast = Toast(self.toast_at)
 
@@ -104,16 +107,16 @@ class HouseScene(Scene[None], ABC):
         """The way back and the heading, as it is drawn and as it is read out."""
         back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
         self.heading = Label(f"{self.name}-title", read_out or self.label, FRect(self.heading_at),
-                             size=self.heading_size, font="title", ink="title", anchor="midleft")  # fmt: skip
-        self.heading.drawn = drawn
+                             size=self.heading_size, font="title", ink="title", anchor="midleft",
+                             drawn=drawn)  # fmt: skip
         return [back, self.heading]
 
     def look_into_purse(self, *, lying: bool = False) -> Label:
-        """Read what `draw_purse` draws, and tell it to the ear; with `lying` also what is on tables and in pots."""
+        """Show the purse as it is now, and tell it to the ear; with `lying` also what is on tables and in pots."""
         purse = self.house.profile.purse
-        self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER) if lying else 0
-        told = f"Your purse: {counted(self.purse, 'credit')}"
-        return spoken("purse", f"{told}, {self.lying:,} in play" if self.lying else told, PURSE)
+        at_hand, in_play = self._purse = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER) if lying else 0
+        told = f"Your purse: {counted(at_hand, 'credit')}"
+        return spoken("purse", f"{told}, {in_play:,} in play" if in_play else told, PURSE)
 
     def show(self, *widgets: Widget) -> None:
         self._shown = widgets
@@ -125,9 +128,12 @@ class HouseScene(Scene[None], ABC):
         hidden = told and self.toast_at.colliderect(self.heading.rect)
         return [*(widget for widget in self._shown if not hidden or widget is not self.heading), *told]
 
-    @abstractmethod
     def draw(self, canvas: Canvas) -> None:
-        """The picture under the widgets."""
+        canvas.backdrop(self.backdrop)
+        if self.plated:
+            self.heading.draw_plate(canvas)
+        if self._purse is not None:
+            draw_purse(canvas, *self._purse)
 
     def draw_over(self, canvas: Canvas) -> None:
         self._toast.draw(canvas)
@@ -146,20 +152,34 @@ class HouseScene(Scene[None], ABC):
         self, act: Callable[[], object], refusal: str, errors: tuple[type[Exception], ...] = (StoreError,)
     ) -> bool:
         """Do something; what one of the errors says against it is shown under `refusal`. True when it was done."""
+        stage = self.stage  # what is done may lead away from here
         try:
             act()
         except errors as fault:
-            self.stage.push(Notice(refusal, str(fault)))
+            stage.push(Notice(refusal, str(fault)))
             return False
         return True
 
+    def when_sure(self, question: Confirm, act: Callable[[], object]) -> None:
+        """Ask, and do something on a yes."""
 
-class BookScene(HouseScene, Generic[Entry]):
+        def answered(sure: bool) -> None:
+            if sure:
+                act()
+
+        self.stage.push(question, answered)
+
+
+class BookScene(HouseScene, ABC, Generic[Entry]):
     """A long list of entries, the latest first, that is read page by page as it is scrolled."""
+
+    help = "profile"
+    music = "title"
 
     def __init__(self, house: House, book: ListView) -> None:
         super().__init__(house)
         self.list = book
+        self.interaction.default = book.id
         self.entries: list[Entry] = []
         self.by_id: dict[str, Entry] = {}
         self._complete = False

@@ -25,7 +25,8 @@ class LineStyle(Style, total=False):
     max_width: float
 
 
-class ParagraphStyle(Style, total=False):
+class WordsStyle(Style, total=False):
+    align: Side
     valign: str
     leading: float
 
@@ -46,14 +47,7 @@ class Plate:
         return FRect(self.left + indent, self.rect.top + top, self.width - indent, height)
 
     def line(
-        self,
-        canvas: Canvas,
-        words: str,
-        y: float,
-        *,
-        at: Side = "left",
-        indent: float = 0.0,
-        **style: Unpack[LineStyle],
+        self, canvas: Canvas, words: str, y: float, *, at: Side = "left", indent: float = 0, **style: Unpack[LineStyle]
     ) -> FRect:
         """Write a line whose middle is so far below the top, at a side or in the middle."""
         style.setdefault("max_width", self.width - indent)
@@ -61,18 +55,10 @@ class Plate:
         return canvas.text(words, (x, self.rect.top + y), anchor=_ANCHORS[at], **style)
 
     def words(
-        self,
-        canvas: Canvas,
-        words: str,
-        top: float,
-        height: float,
-        *,
-        at: Side = "left",
-        indent: float = 0.0,
-        **style: Unpack[ParagraphStyle],
+        self, canvas: Canvas, words: str, top: float, height: float, *, indent: float = 0, **style: Unpack[WordsStyle]
     ) -> None:
         """Write a paragraph into the room between the margins from `top` on."""
-        canvas.paragraph(words, self.part(top, height, indent), align=at, **style)
+        canvas.paragraph(words, self.part(top, height, indent), **style)
 
 
 def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float, float]) -> FRect:
@@ -80,6 +66,13 @@ def grid_cell(room: FRect, index: int, columns: int, rows: int, gap: tuple[float
     row, column = divmod(index, columns)
     width, height = (room.width + gap[0]) / columns, (room.height + gap[1]) / rows
     return FRect(room.left + width * column, room.top + height * row, width - gap[0], height - gap[1])
+
+
+def draw_note(
+    canvas: Canvas, words: str, room: FRect, *, size: float = 18, role: str = "text_dim", leading: float = 1.3
+) -> None:
+    """A word in the middle of a room, such as why it is empty."""
+    canvas.paragraph(words, room, size=size, role=role, align="center", valign="middle", leading=leading)
 
 
 def draw_fact(
@@ -96,7 +89,7 @@ def draw_fact(
     """A name at the left and its value at the right of a cell."""
     if shaded:
         canvas.fill(cell, "panel_edge", alpha=34)
-    shown = canvas.text(name, (cell.left + margin, cell.centery), size=17, role="text_dim", anchor="midleft",
-                        max_width=cell.width * 0.6)  # fmt: skip
-    canvas.text(value, (cell.right - margin, cell.centery), size=size, font="number", role=role, anchor="midright",
-                max_width=cell.right - margin - shown.right - 10)  # fmt: skip
+    plate, y = Plate(cell, margin), cell.height / 2
+    shown = plate.line(canvas, name, y, size=17, role="text_dim", max_width=cell.width * 0.6)
+    room = plate.right - shown.right - 10
+    plate.line(canvas, value, y, at="right", size=size, font="number", role=role, max_width=room)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.context import Terms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
+from pazaak.house.session.occasion import occasion_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import WHOLE_PURSE, MatchContext, MatchSetup
 from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.stage.app.scene import Stage
-from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
-from pazaak.table.sitting import Again, TableSitting
+from pazaak.table.sealing.table import UNSEEDED, SealedTable, seal_table
+from pazaak.table.sitting import TableSitting
 
+SitDown = Callable[[Rival, Deck], None]
+"""Brings the player to a rival's table with one of his decks."""
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
 """What both bring to practice: so many credits, and at least so many of the table's antes."""
@@ -29,7 +33,7 @@ class Sitting:
     def __init__(self, house: House, stage: Callable[[], Stage]) -> None:
         self._house = house
         self.tables = TableSitting(house, stage)
-        self.show = self.tables.show
+        self.show, self.allowed = self.tables.show, self.tables.allowed
 
     def sit_down(self, rival: Rival, deck: Deck) -> None:
         """Play a new match against the rival at his venue, by its house rules, with one of the player's decks."""
@@ -43,7 +47,7 @@ class Sitting:
         def dealt(session: PazaakSession) -> None:
             self.show(session, lambda: self.sit_down(rival, self._as_it_is(deck)))
 
-        self.tables.allowed(lambda: self.offer(seal(), rival, dealt), NO_MATCH)
+        self.allowed(lambda: self.offer(seal(), rival, dealt), NO_MATCH)
 
     def offer(self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None) -> None:
         """Show the seal of a match against a rival; once it is dealt, its table or what `dealt` does."""
@@ -52,15 +56,14 @@ class Sitting:
     def practise(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""
         house = self._house
-        try:
-            options = house.career.terms(rival, deck).options
-        except StoreError as fault:
-            self.tables.refuse("No practice at this table", str(fault))
-            return
-        purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
-        seats = (PLAYER, rival.account)
-        setup = MatchSetup(house.game, seats, house.new_seed(), {**options, "purses": purses})
-        self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
+
+        def begin() -> None:
+            purses = [max(PRACTICE_PURSE, PRACTICE_ANTES * rival.ante_min)] * 2
+            options = {**house.career.terms(rival, deck).options, "purses": purses}
+            setup = MatchSetup(house.game, (PLAYER, rival.account), house.new_seed(), options)
+            self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
+
+        self.allowed(begin, "No practice at this table")
 
     def seal(self, rival: Rival, terms: Terms, *, stakes: bool = True) -> SealedTable:
         """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
@@ -68,38 +71,38 @@ class Sitting:
         setup = MatchSetup(house.game, (PLAYER, rival.account), UNSEEDED, terms.options)
         return seal_table(house, setup, WHOLE_PURSE if stakes else None, terms.occasion, house.career.hook())
 
-    def begin(self, rival: Rival, terms: Terms, words: str = "", *, stakes: bool = True) -> PazaakSession:
-        """A match on these terms, sealed, stored and paid for. Raises OptionsError or StoreError with a sentence."""
-        return deal_table(self._house, self.seal(rival, terms, stakes=stakes), words)
-
     def begin_unsealed(self, rival: Rival, terms: Terms, seed: int) -> PazaakSession:
         """A match without stakes that everybody knows the seed of. Raises OptionsError or StoreError."""
         house = self._house
-        return Session.begin(
-            house.profile,
-            MatchSetup(house.game, (PLAYER, rival.account), seed, terms.options),
-            today=house.now().date(),
-            stakes=None,
-            context=MatchContext(terms.occasion, hook=house.career.hook()),
-        )
+        setup = MatchSetup(house.game, (PLAYER, rival.account), seed, terms.options)
+        context = MatchContext(terms.occasion, hook=house.career.hook())
+        return Session.begin(house.profile, setup, today=house.now().date(), stakes=None, context=context)
+
+    def waiting(self, kind: str, **details: object) -> MatchRecord | None:
+        """The newest unfinished match of this kind of occasion whose details say so."""
+        profile = self._house.profile
+
+        def fits(record: MatchRecord) -> bool:
+            occasion = occasion_of(profile.ledger, record.id)
+            return occasion is not None and occasion.kind == kind and details.items() <= occasion.details.items()
+
+        return next(filter(fits, profile.unfinished()), None)
 
     def take_up(self, record: MatchRecord) -> None:
         house = self._house
-        try:
-            session = Session.resume(
-                house.profile, record, house.games, today=house.now().date(), hook=house.career.hook()
-            )
-        except StoreError as fault:
-            self.tables.refuse("This match cannot go on", str(fault))
-            return
-        rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
-        occasion = session.occasion
-        at_table = occasion is None or occasion.kind == "table"
-        again = None if rival is None or not at_table else self._rematch(rival, session)
-        self.show(session, again)
 
-    def _rematch(self, rival: Rival, session: PazaakSession) -> Again:
-        return lambda: self.sit_down(rival, self._deck_of(session))
+        def resume() -> None:
+            today, hook = house.now().date(), house.career.hook()
+            session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
+            rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
+            at_table = session.occasion is None or session.occasion.kind == "table"
+            again = None if rival is None or not at_table else partial(self._rematch, rival, session)
+            self.show(session, again)
+
+        self.allowed(resume, "This match cannot go on")
+
+    def _rematch(self, rival: Rival, session: PazaakSession) -> None:
+        self.sit_down(rival, self._deck_of(session))
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""

@@ -20,8 +20,8 @@ class Tab(Button):
     def __init__(
         self, id: str, label: str, rect: FRect, on_press: Act, *, chosen: bool = False, size: int = 18, icon: str = ""
     ) -> None:
-        super().__init__(id, label, rect, on_press, tone="own" if chosen else "panel_edge", size=size, icon=icon)
-        self.checked = chosen
+        tone = "own" if chosen else "panel_edge"
+        super().__init__(id, label, rect, on_press, tone=tone, size=size, icon=icon, checked=chosen)
 
 
 class QuietTab(Tab):

@@ -19,14 +19,7 @@ Way = Callable[[], Scene[Any]]
 """Builds the scene that an entry leads to; what is behind the title is loaded with it."""
 
 
-def title_menu(
-    house: House,
-    resume: Act,
-    version: str,
-    hall: Way,
-    arcade: Way,
-    lessons: Way,
-) -> TitleScene:
+def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way) -> TitleScene:
     """The bottom scene: the `hall` of the player's venue behind Play, `arcade` is the hall of games, and `resume` goes
     on with the newest unfinished match."""
     profile = house.profile
@@ -49,10 +42,10 @@ def title_menu(
 
         title.stage.push(RulesPages(door=BookLink("lessons", "LESSONS", learn)))
 
-    def credits_roll() -> Scene[Any]:
+    def open_credits() -> None:
         from pazaak.stage.screens.credits import Credits
 
-        return Credits()
+        title.stage.push(Credits())
 
     def quit_game() -> None:
         title.stage.quit()
@@ -65,7 +58,7 @@ def title_menu(
         TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: _has_begun(profile)),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
         TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET),
-        TitleEntry("credits", "CREDITS", lambda: title.stage.push(credits_roll()), "star", QUIET),
+        TitleEntry("credits", "CREDITS", open_credits, "star", QUIET),
         TitleEntry("quit", "QUIT", quit_game, "exit", QUIET),
     )
     title = TitleScene(

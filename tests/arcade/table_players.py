@@ -8,6 +8,7 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
+from partition_games.engine.players.bots import auto_arrange
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
 from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from pazaak.house.rules.notation import write_card
@@ -70,7 +71,7 @@ class MousePlayer:
 
     def _by_hand(self, panel: ArrangeControls) -> None:
         """Follow a good layout: drag the first group, click the second, send the others."""
-        wanted = panel.rules.arranged(self.table.view, "strongest")
+        wanted = auto_arrange(self.table.view, "strongest")
         for index, group in enumerate(wanted.groups):
             cards = [f"card-{write_card(card)}" for card in group]
             if index == 0:
@@ -83,7 +84,7 @@ class MousePlayer:
             else:
                 for card in cards:
                     self.pilot.click_at(left_edge(self.pilot, card), button=3)
-        assert [set(group) for group in panel.hand.lying.groups] == [set(group) for group in wanted.groups]
+        assert [set(group) for group in panel.lying.groups] == [set(group) for group in wanted.groups]
 
     def _drag(self, card: str, tray: str) -> None:
         start, end = left_edge(self.pilot, card), head_of(self.pilot, tray)
@@ -131,7 +132,7 @@ class KeyPlayer:
             assert panel.ready, panel.fault
             self.pilot.press("e")
             return
-        wanted = panel.rules.arranged(self.table.view, "strongest")
+        wanted = auto_arrange(self.table.view, "strongest")
         for index, group in enumerate(wanted.groups):
             for card in group:
                 self.pilot.steer_to(f"card-{write_card(card)}")

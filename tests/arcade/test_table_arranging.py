@@ -37,7 +37,7 @@ def seat(tmp_path: Path) -> Iterator[tuple[Pilot, PartitionTable, ArrangeControl
 
 
 def groups(panel: ArrangeControls) -> list[str]:
-    return [" ".join(map(write_card, group)) for group in panel.hand.lying.groups]
+    return [" ".join(map(write_card, group)) for group in panel.lying.groups]
 
 
 def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
@@ -46,11 +46,11 @@ def test_a_fault_is_named_its_groups_are_marked_and_up_is_refused(
     pilot, table, panel = seat
     wanted = ("9H 9D 9C", "7H 6D 5C", "AS KS QS", "4H 3S 2C KD")
     for number, group in enumerate(wanted, start=1):
-        panel.hand.lying.selected = list(parse_cards(group))
+        panel.lying.selected = list(parse_cards(group))
         pilot.press(str(number))
     assert groups(panel) == list(wanted)
-    assert panel.hand.verdict.names == ("Troy of nines", "Run, seven high", "Colour Run, ace high", "Run, four high")
-    assert panel.hand.verdict.wrong == {1, 2}
+    assert panel.verdict.names == ("Troy of nines", "Run, seven high", "Colour Run, ace high", "Run, four high")
+    assert panel.verdict.wrong == {1, 2}
     assert "Group 3 (Colour Run, ace high) is stronger than group 2 (Run, seven high)" in table.message.text
     pilot.press("e")
     assert not table.session.match.history
@@ -61,7 +61,7 @@ def test_of_the_last_group_the_best_three_count_and_the_fourth_can_be_chosen(
     seat: tuple[Pilot, PartitionTable, ArrangeControls],
 ) -> None:
     pilot, _, panel = seat
-    panel.hand.put(3, parse_cards("2C 3S 4H KD"))
+    panel.put(3, parse_cards("2C 3S 4H KD"))
     assert groups(panel)[3].split()[3] == "KD", "a run of four high is the best that three of them make"
     pilot.press("f")
     assert groups(panel)[3].split()[3] != "KD"
@@ -88,7 +88,7 @@ def test_clear_undo_and_swap_by_keys(seat: tuple[Pilot, PartitionTable, ArrangeC
 
 def test_a_card_dropped_on_another_changes_places_with_it(seat: tuple[Pilot, PartitionTable, ArrangeControls]) -> None:
     pilot, _, panel = seat
-    panel.hand.put(0, parse_cards("9H 9D 9C"))
+    panel.put(0, parse_cards("9H 9D 9C"))
     pilot.step(0.2)
     start, end = left_edge(pilot, "card-AS"), left_edge(pilot, "card-9H")
     pilot.move(start)
@@ -175,7 +175,7 @@ def test_focus_goes_from_the_cards_to_skip_and_back(tmp_path: Path) -> None:
         pilot.press("e")
         until_asked(pilot, table)
         pilot.step(0.1)
-        assert own_cards(table).hot_card == trays(table).hand.lying.loose[0]
+        assert own_cards(table).hot_card == trays(table).lying.loose[0]
 
 
 def test_a_click_on_skip_hurries_the_others(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ def lying(table: PartitionTable) -> object:
     """What the person has chosen so far."""
     panel = own_cards(table)
     if isinstance(panel, ArrangeControls):
-        return panel.hand.lay
+        return panel.lay
     return Swap(tuple(panel.selected))
 
 

@@ -13,7 +13,6 @@ from partition_games.engine.events import Event
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes.hand.arrange_controls import ArrangeControls
-from partition_games.scenes.hand.arranging import Arranging
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
@@ -51,11 +50,11 @@ class Parlour:
         self.shots: list[Shot] = []
 
     @property
-    def hand(self) -> Arranging:
+    def hand(self) -> ArrangeControls:
         """The cards that the person arranges."""
         controls = self.table.controls
         assert isinstance(controls, ArrangeControls)
-        return controls.hand
+        return controls
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass."""

@@ -121,7 +121,7 @@ class Player:
     def _play(self, play: Play) -> str:
         table = self.table()
         index = table.view.hand.index(play.card)
-        ways = controls_of(table).hand.ways[index]
+        ways = controls_of(table).ways[index]
         return self.device.play(index, ways.index(play) if len(ways) > 1 else None)
 
 

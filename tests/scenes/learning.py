@@ -29,13 +29,13 @@ def steps_of(table: TutorialTable) -> list[str]:
             return ["go-on"]
         case Play(card, value):
             index = table.view.hand.index(card)
-            hand = controls_of(table).hand
-            ways = hand.ways[index]
+            controls = controls_of(table)
+            ways = controls.ways[index]
             card_id = f"hand-{index + 1}"
             if len(ways) == 1:
                 return [card_id]
             way = f"way-{[way.value for way in ways].index(value) + 1}"
-            return [way] if hand.open == index else [card_id, way]
+            return [way] if controls.opened == index else [card_id, way]
         case m.NameAnte():
             return ["name-ante"]
         case m.Bet():

@@ -19,7 +19,7 @@ from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
 from pazaak.scenes.table import layout as at
-from pazaak.scenes.table.coach_panel import MOVES, WORDS
+from pazaak.scenes.table.coach import MOVES, WORDS
 from tests.pilot import Pilot
 from tests.scenes.coaching import BrokenCoach, SlowCoach, coached
 from tests.scenes.journey import Mouse, Player
@@ -42,7 +42,7 @@ def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
         pilot.settle()
         offered = list(table.session.match.rules.moves(table.view))
         assert len(rows(pilot)) == len(offered)
-        advice = coach_of(table).panel.advice
+        advice = coach_of(table).advice
         assert advice is not None
         assert {write_move(told.move) for told in advice.moves} == {write_move(move) for move in offered}
         best = pilot.node("advice-1").label
@@ -64,7 +64,7 @@ def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
             pilot.wait(0.5)
             looked_at = coach_of(table)._looked_at()
             assert looked_at is not None
-            advice = coach_of(table).panel.advice
+            advice = coach_of(table).advice
             assert advice is not None
             assert advice.of(looked_at) is not None
             seen.add(write_move(looked_at))
@@ -78,7 +78,7 @@ def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
         pilot.press("h")
         pilot.settle()
         assert table.view.board.total == 23
-        moves = [coach_of(table).panel.move_of(id) for id in rows(pilot)]
+        moves = [coach_of(table).move_of(id) for id in rows(pilot)]
         assert m.END_TURN in moves
         assert m.STAND not in moves
         assert pilot.node(rows(pilot)[moves.index(m.END_TURN)]).label.startswith("Bust:")
@@ -93,7 +93,7 @@ def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
         kinds = set()
 
         def look(number: int) -> None:
-            advice = coach_of(table).panel.advice
+            advice = coach_of(table).advice
             assert advice is not None
             offered = set(table.session.match.rules.moves(table.view))
             assert {told.move for told in advice.moves} == offered
@@ -108,7 +108,7 @@ def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
         pilot.click("coach")
         pilot.settle()
         for id in rows(pilot):
-            move = coach_of(table).panel.move_of(id)
+            move = coach_of(table).move_of(id)
             assert move is not None
             pilot.click(id)
             pilot.settle()
@@ -121,7 +121,7 @@ def test_an_amount_is_laid_ready(tmp_path: Path) -> None:
         pilot.press("h")
         pilot.settle()
         last = rows(pilot)[-1]
-        move = coach_of(table).panel.move_of(last)
+        move = coach_of(table).move_of(last)
         pilot.click(last)
         pilot.settle()
         assert pilot.focused() == "name-ante"

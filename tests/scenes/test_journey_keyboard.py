@@ -237,7 +237,7 @@ def test_the_sign_key_opens_and_closes_the_ways(door: tuple[Pilot, House]) -> No
     pilot, _ = door
     enter_match(pilot)
     player = Player(Keyboard(pilot), Random(5))
-    while not any(len(ways) > 1 for ways in controls_of(player.table()).hand.ways.values()):
+    while not any(len(ways) > 1 for ways in controls_of(player.table()).ways.values()):
         player.act(choose(player.table(), player.random))
         pilot.settle()
     pilot.press("x")

@@ -92,7 +92,7 @@ def test_moves_are_taken_back_right_after_a_set_and_in_every_phase(tmp_path: Pat
                 assert table.view == before
                 assert table.deciding
                 assert snapshot(table.picture) == freshly_laid(table)
-                advice = coach_of(table).panel.advice
+                advice = coach_of(table).advice
                 assert advice is not None
                 assert {told.move for told in advice.moves} == set(table.session.match.rules.moves(before))
                 player.act(history[len(table.session.match.history)])

@@ -129,7 +129,7 @@ def test_a_card_played_by_hand_lies_like_any_other(tmp_path: Path, drag: bool) -
     """It was lit and raised under the mouse; on the board it is neither."""
     with playing(tmp_path, "good", 9) as (pilot, table, _):
         for _ in decisions(pilot, table, Random(9), hurried):
-            ways = controls_of(table).hand.ways if table.view.table.phase is Phase.TURN else {}
+            ways = controls_of(table).ways if table.view.table.phase is Phase.TURN else {}
             index = next((index for index, plays in ways.items() if len(plays) > 1), None)
             if index is not None:
                 break

@@ -14,8 +14,7 @@ from tests.stage.tidy import check_tidy, uncut
 
 def test_the_menu_tells_the_whole_seal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house_in(tmp_path) as house:
-        who = house.roster["mirel"]
-        session = sitting(house).begin(who, house.career.terms(who), "one two three")
+        session = begun(house, "mirel", "one two three")
         assert session.seal is not None
         seal = session.seal.deal.commitment
         with showing(house, PazaakTable(house, session), (960, 540), seen=True) as pilot:  # type: ignore[arg-type]

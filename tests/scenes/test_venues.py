@@ -22,6 +22,7 @@ from pazaak.scenes.table.result import match_result
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending
 from pazaak.stage.screens.title import TitleScene
+from pazaak.table.sealing.table import deal_table
 from tests.pilot import Pilot
 from tests.scenes.lobby import in_lobby
 from tests.scenes.tables import PazaakTable, board_of, house_in, open_app, open_everything, own_deck, sit_down
@@ -48,10 +49,11 @@ def sitting(house: House) -> Sitting:
     return Sitting(house, nowhere)  # type: ignore[arg-type]
 
 
-def begun(house: House, rival: str) -> PazaakSession:
-    """A match at a rival's own table."""
+def begun(house: House, rival: str, words: str = "") -> PazaakSession:
+    """A match at a rival's own table, sealed with these words."""
     who = house.roster[rival]
-    return sitting(house).begin(who, house.career.terms(who))
+    session: PazaakSession = deal_table(house, sitting(house).seal(who, house.career.terms(who)), words)
+    return session
 
 
 def won(house: House, rival: str) -> PazaakSession:

@@ -35,7 +35,7 @@ class SeatedAtPazaak(SeatedAt):
         match move:
             case Play():
                 index = self.scene.view.hand.index(move.card)
-                ways = controls_of(self.scene).hand.ways[index]
+                ways = controls_of(self.scene).ways[index]
                 device.play(index, ways.index(move) if len(ways) > 1 else None)
             case m.NameAnte():
                 device.press("name-ante")

@@ -19,11 +19,12 @@ from pazaak.house.rules.catalogue import faces_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.input.clipboard import paste_text
 from pazaak.table.scene import Table
 from pazaak.table.sealing.scene import SealScene
+from pazaak.table.sealing.table import deal_table
 from tests.apps import game_app
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, written
@@ -204,7 +205,8 @@ def test_who_cannot_pay_is_told_before_anything_is_sealed(tmp_path: Path) -> Non
 def test_a_seal_outlives_the_program_and_a_match_keeps_its_players_seeds(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
         rival = house.roster["mirel"]
-        session = Sitting(house, lambda: pytest.fail("nothing is shown")).begin(rival, house.career.terms(rival))
+        sealed = Sitting(house, lambda: pytest.fail("nothing is shown")).seal(rival, house.career.terms(rival))
+        session: PazaakSession = deal_table(house, sealed, "")
         seal = session.seal
         assert seal is not None
         session.close()

@@ -1,4 +1,4 @@
-"""Cards on their way before the show: drawn for seats, shuffled, dealt, exchanged, laid out, put under the stock."""
+"""Cards on their way before the show: drawn for seats, shuffled, dealt, announced, exchanged, laid out, put aside."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import DECK_52, Card
+from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
-from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Then, Together, Turn, Wait, stagger
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite, hidden_sprite
-from pazaak.table.face.picture import Dance
+from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.round.dances import DEAL_GAP, RoundDances
 from pazaak.table.round.places import DECK, MINI, WIDE_PITCH, own_places
 from pazaak.table.seats import SeatPlace
@@ -24,8 +26,6 @@ from pazaak.table.seats import SeatPlace
 
 @dataclass(frozen=True, slots=True)
 class CardDances(RoundDances[PartitionPicture]):
-    """Moves the cards of one picture of one game, as one viewer sees it."""
-
     rules: TableRules
     style: GameStyle
 
@@ -80,9 +80,8 @@ class CardDances(RoundDances[PartitionPicture]):
         thrown = shown.hand[-count:]
         homes = [sprite.center for sprite in thrown]
         yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=0.8) for sprite in thrown), gap=0.05)
-        yield stagger(
-            *(Glide(sprite, home, 0.3, scale=MINI) for sprite, home in zip(thrown, homes, strict=True)), gap=0.06
-        )
+        drawn = zip(thrown, homes, strict=True)
+        yield stagger(*(Glide(sprite, home, 0.3, scale=MINI) for sprite, home in drawn), gap=0.06)
 
     def _exchange_own(self, hand: Hand) -> Dance:
         picture = self.picture
@@ -134,3 +133,44 @@ class CardDances(RoundDances[PartitionPicture]):
         beats: list[Beat] = [Glide(sprite, place, glides) for sprite, place in going]
         yield Together(*beats, *(Fade(sprite, 0.0, fades) for sprite in rest))
         self.passed(rest)
+
+    def special(self, title: str, seat: Seat, cards: Sequence[Card], points: int) -> Dance:
+        """Announced large, with the cards that prove it; they go back to their hand, which may still be played."""
+        picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
+        hand, own = list(shown.hand), dict(picture.own)
+        sprites = self._proof(seat, cards)
+        homes = [(sprite.center, sprite.scale, sprite.turn) for sprite in sprites]
+        picture.passing.extend(sprites)
+        step = min(74.0, 900.0 / max(1, len(sprites)))
+        spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
+        yield Cue(lambda: self.effects.sound("full_board", place.portrait[0]))
+        rising = [Then(Glide(card, spot, 0.35, scale=0.9), Turn(card, 1.0, 0.2))
+                  for card, spot in zip(sprites, spots, strict=True)]  # fmt: skip
+        yield stagger(*rising, gap=0.05)
+        yield Call(lambda: self.effects.mood(seat, "glad"))
+        yield Cue(lambda: self.effects.sparks((640.0, 240.0), "gold", 70))
+        told = f"{self.who(seat)}  +{points}" if points else self.who(seat)
+        yield from show_banner(picture, self.effects, title, "gold", "twenty", subtitle=told, hold=1.3)
+        if points:
+            yield Tween(shown.show_score, shown.score, shown.score + points, 0.25)
+        going = zip(sprites, homes, strict=True)
+        yield [Then(Turn(card, turn, 0.15), Glide(card, at, 0.3, scale=scale)) for card, (at, scale, turn) in going]
+        for sprite in sprites:
+            if sprite.turn < 0.5:
+                sprite.face = ""
+        self.passed(sprites)
+        shown.hand, picture.own = hand, own
+
+    def _proof(self, seat: Seat, cards: Sequence[Card]) -> list[CardSprite]:
+        """The cards of a special deal as they leave the hand: face up where the person holds them, else its backs."""
+        shown, own = self.picture.seats[seat], self.picture.own if seat == self.viewer else {}
+        backs = [shown.hand.pop() for _ in cards[: len(shown.hand)]]
+        sprites = []
+        for card in cards:
+            if card in own:
+                sprites.append(own.pop(card))
+                continue
+            back = backs.pop() if backs else hidden_sprite(card, self.places[seat].hand, scale=MINI)
+            back.face = write_card(card)
+            sprites.append(back)
+        return sprites

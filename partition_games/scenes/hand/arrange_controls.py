@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import FRect
 
-from partition_games.engine.moves import SHOW, Lay, Move
+from partition_games.engine.moves import SHOW, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.hand.arrangement import Order
 from partition_games.scenes.hand.arranging import Arranging
-from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
@@ -28,65 +25,20 @@ AROUND = 6
 """What a button needs beside its letters, in letters."""
 
 
-class ArrangeControls(OwnCards):
+class ArrangeControls(Arranging):
     """Only "Up" and "Show" are moves."""
 
     def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
         super().__init__(desk, rules)
-        self.hand = Arranging(rules, desk.refuse)
-        groups = len(rules.sizes)
-        self.hints = (
-            ((Action.SKIP,), "Choose a card"),
-            (CARD_ACTIONS[:groups], "To a group"),
-            ((Action.END,), "Up"),
-            ((Action.CANCEL,), "Menu"),
-        )
+        groups = CARD_ACTIONS[: len(rules.sizes)]
+        self.hints = (((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
+                      ((Action.CANCEL,), "Menu"))  # fmt: skip
         self._trays = at.trays(rules.sizes)
         self._built_for: object = None
         self._built: list[Widget] = []
 
-    @property
-    def selected(self) -> Sequence[Card]:
-        return self.hand.lying.selected
-
-    @property
-    def ready(self) -> bool:
-        return self.hand.ready
-
-    @property
-    def fault(self) -> str:
-        return self.hand.verdict.fault
-
-    @property
-    def gave_time(self) -> bool:
-        """All arrange at the same time."""
-        return self.desk.view.table.ready[self.desk.viewer]
-
-    def missing(self) -> str:
-        return self.hand.missing()
-
-    def waiting(self) -> Sequence[Card]:
-        return () if self.ready else tuple(self.hand.lying.loose)
-
-    def take(self, view: View) -> None:
-        self.hand.take(view)
-
-    def restore(self, move: Move) -> None:
-        self.hand.take(self.desk.view)
-        if isinstance(move, Lay):
-            self.hand.restore(move)
-
-    def send(self, card: Card) -> None:
-        self.hand.send(card)
-
-    def up(self) -> None:
-        if self.fault or not self.hand.lying.complete:
-            self.desk.refuse(self.fault or self.missing())
-        else:
-            self.desk.choose(self.hand.lay)
-
     def places(self) -> dict[Card, Point]:
-        lying = self.hand.lying
+        lying = self.lying
         found: dict[Card, Point] = {}
         for tray, group, size in zip(self._trays, lying.groups, lying.sizes, strict=True):
             for index, card in enumerate(group):
@@ -97,19 +49,17 @@ class ArrangeControls(OwnCards):
         if action in CARD_ACTIONS:
             group = CARD_ACTIONS.index(action)
             if group < len(self._trays):
-                self.hand.put(group, None if self.selected else () if hot is None else (hot,))
+                self.put(group, None if self.selected else () if hot is None else (hot,))
             return True
         if action is Action.SKIP and hot is not None:
-            self.hand.press(hot)
+            self.press(hot)
             return True
-        if action is Action.CANCEL:
-            return self.hand.lying.deselect()
-        return False
+        return action is Action.CANCEL and self.lying.deselect()
 
     def spots(self) -> list[Widget]:
-        lying = self.hand.lying
-        lie = (*map(tuple, lying.groups), *lying.loose, -1, *self.selected, self.hand.order)
-        key = (lie, lying.can_undo, self.hand.may_show)
+        lying = self.lying
+        lie = (*map(tuple, lying.groups), *lying.loose, -1, *self.selected, self.order)
+        key = (lie, lying.can_undo, self.may_show)
         if key != self._built_for:
             self._built_for, self._built = key, self._build()
         return self._built
@@ -117,53 +67,48 @@ class ArrangeControls(OwnCards):
     def _build(self) -> list[Widget]:
         places = self.places()
         trays = [self._tray(index) for index in range(len(self._trays))]
-        cards = [self._card(card, places[card]) for card in self.hand.lying.cards]
+        cards = [self._card(card, places[card]) for card in self.lying.cards]
         return [*trays, self._rack(), *cards, *self._row(), *self._locks()]
 
     def _tray(self, index: int) -> Spot:
-        hand = self.hand
-        group, size = hand.lying.groups[index], hand.lying.sizes[index]
-        told = hand.verdict.names[index] or f"{len(group)} of {size}"
+        group, size = self.lying.groups[index], self.lying.sizes[index]
+        told = self.verdict.names[index] or f"{len(group)} of {size}"
         return Spot(f"group-{index + 1}", f"Group {index + 1}: {told}", self._trays[index], role=Role.SLOT,
-                    on_press=lambda: hand.put(index), accepts=lambda payload: isinstance(payload, Card),
-                    on_drop=lambda payload: hand.put(index, hand.carried(payload)),
+                    on_press=lambda: self.put(index), accepts=lambda payload: isinstance(payload, Card),
+                    on_drop=lambda payload: self.put(index, self.carried(payload)),
                     value=" ".join(map(card_name, group)))  # fmt: skip
 
     def _rack(self) -> Spot:
-        hand = self.hand
-        return Spot("rack", "Loose cards", RACK, role=Role.SLOT,
-                    on_press=lambda: hand.take_back(hand.lying.selected),
+        return Spot("rack", "Loose cards", RACK, role=Role.SLOT, on_press=lambda: self.take_back(self.selected),
                     accepts=lambda payload: isinstance(payload, Card),
-                    on_drop=lambda payload: hand.take_back(hand.carried(payload)), focusable=False)  # fmt: skip
+                    on_drop=lambda payload: self.take_back(self.carried(payload)), focusable=False)  # fmt: skip
 
     def _card(self, card: Card, place: Point) -> Spot:
-        group = self.hand.lying.group_of(card)
+        group = self.lying.group_of(card)
         where = "" if group is None else f", in group {group + 1}"
-        spot = Spot(card_id(card), f"{card_name(card)}{where}", card_rect(place), role=Role.CARD, payload=card,
-                    on_press=lambda: self.hand.press(card), accepts=lambda payload: isinstance(payload, Card),
-                    on_drop=lambda payload: self.hand.drop_on(card, payload))  # fmt: skip
-        spot.checked = card in self.selected
-        return spot
+        return Spot(card_id(card), f"{card_name(card)}{where}", card_rect(place), role=Role.CARD, payload=card,
+                    on_press=lambda: self.press(card), accepts=lambda payload: isinstance(payload, Card),
+                    on_drop=lambda payload: self.drop_on(card, payload), checked=card in self.selected)  # fmt: skip
 
     def _row(self) -> list[Widget]:
         """The buttons under the trays, each with its key and as wide as its word needs."""
-        hand, lying = self.hand, self.hand.lying
-        sort = "SUITS" if hand.order is Order.RANK else "RANKS"
+        lying = self.lying
+        sort = "SUITS" if self.order is Order.RANK else "RANKS"
         row: list[tuple[str, str, Act, Action, bool, str]] = [
-            ("sort", sort, hand.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way."),
-            ("strongest", "STRONGEST", lambda: hand.fill("strongest"), Action.ARRANGE, True,
+            ("sort", sort, self.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way."),
+            ("strongest", "STRONGEST", lambda: self.fill("strongest"), Action.ARRANGE, True,
              "Arrange all cards, the strongest group first."),
-            ("chances", "CHANCES", lambda: hand.fill("chances"), Action.BET, True,
+            ("chances", "CHANCES", lambda: self.fill("chances"), Action.BET, True,
              "Arrange all cards for the best chances over all groups."),
-            ("swap", "SWAP", hand.swap_selected, Action.SIGN, len(lying.selected) == 2,
+            ("swap", "SWAP", self.swap_selected, Action.SIGN, len(lying.selected) == 2,
              "Two chosen cards change places."),
         ]  # fmt: skip
         if self.rules.rides_along:
-            row.append(("fourth", "FOURTH", hand.next_fourth, Action.FOLD, not lying.room(len(lying.sizes) - 1),
+            row.append(("fourth", "FOURTH", self.next_fourth, Action.FOLD, not lying.room(len(lying.sizes) - 1),
                         "Another card of the last group is the one that does not count."))  # fmt: skip
         row += [
-            ("clear", "CLEAR", hand.clear, Action.CALL, not lying.empty, "All cards back to the rack."),
-            ("undo", "UNDO", hand.undo, Action.UNDO, lying.can_undo, "One step back."),
+            ("clear", "CLEAR", self.clear, Action.CALL, not lying.empty, "All cards back to the rack."),
+            ("undo", "UNDO", self.undo, Action.UNDO, lying.can_undo, "One step back."),
         ]
         left, right = at.BUTTONS_SPAN
         letters = sum(len(label) + AROUND for _, label, *_ in row)
@@ -171,9 +116,8 @@ class ArrangeControls(OwnCards):
         buttons: list[Widget] = []
         for id, label, act, action, enabled, tip in row:
             rect = FRect(left, at.BUTTONS_Y, share * (len(label) + AROUND), at.BUTTON_HEIGHT)
-            buttons.append(
-                Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip, enabled=enabled)
-            )
+            buttons.append(Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip,
+                                  enabled=enabled))  # fmt: skip
             left = rect.right + GAP
         return buttons
 
@@ -184,13 +128,13 @@ class ArrangeControls(OwnCards):
             Button("up", "UP", BESIDE_HAND, self.up, action=Action.END, tone=tone, size=26,
                    tooltip="Lock the groups and lay them down.")
         ]  # fmt: skip
-        if self.hand.may_show:
+        if self.may_show:
             locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.desk.choose(SHOW), tone="gold", size=15,
                                 tooltip="Show the pairs instead of playing this hand."))  # fmt: skip
         return locks
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
-        lying, wrong = self.hand.lying, self.hand.verdict.wrong
+        lying, wrong = self.lying, self.verdict.wrong
         for index, tray in enumerate(self._trays):
             lit = hot == f"group-{index + 1}" or (hot is None and lying.current == index)
             edge = "bad" if index in wrong else "good" if not lying.room(index) else "own"
@@ -204,7 +148,7 @@ class ArrangeControls(OwnCards):
             self._draw_foot(canvas, index, tray)
 
     def _draw_head(self, canvas: Canvas, index: int, tray: FRect) -> None:
-        lying, verdict = self.hand.lying, self.hand.verdict
+        lying, verdict = self.lying, self.verdict
         canvas.key_cap(str(index + 1), (tray.left + 22, tray.top + 22), size=15)
         name = verdict.names[index]
         role = "bad_text" if index in verdict.wrong else "text" if name else "text_dim"
@@ -216,7 +160,7 @@ class ArrangeControls(OwnCards):
         center = (tray.centerx, tray.bottom - 21)
         if index < len(self.chances) and self.chances[index]:
             canvas.text(self.chances[index], center, size=16, role="gold_text", max_width=tray.width - 16)
-        elif index in self.hand.verdict.wrong:
+        elif index in self.verdict.wrong:
             canvas.icon("warn", center, 20, "bad_text")
-        elif self.hand.lying.sizes[index] > self.rules.sizes[0]:
+        elif self.lying.sizes[index] > self.rules.sizes[0]:
             canvas.text("Three count, one rides along", center, size=15, role="text_dim", max_width=tray.width - 16)

@@ -16,14 +16,8 @@ Lie = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]
 
 
 class Order(Enum):
-    """How loose cards are sorted."""
-
     RANK = "rank"
     SUIT = "suit"
-
-    @property
-    def other(self) -> Order:
-        return Order.SUIT if self is Order.RANK else Order.RANK
 
 
 class Arrangement:
@@ -69,7 +63,6 @@ class Arrangement:
         return next((index for index, group in enumerate(self.groups) if card in group), None)
 
     def toggle(self, card: Card) -> None:
-        """Select a card, or no longer."""
         if card in self.selected:
             self.selected.remove(card)
         else:
@@ -83,20 +76,17 @@ class Arrangement:
     def put(self, cards: Iterable[Card], group: int) -> str | None:
         """Lay cards into a group; a sentence when they do not fit."""
         moving = [card for card in cards if self.group_of(card) != group]
+        left = self.room(group)
         if not moving:
             return "Those cards lie there already."
-        if len(moving) > self.room(group):
-            return self._too_many(len(moving), group)
+        if not left:
+            return f"Group {group + 1} is full. Drop a card on the one it should replace."
+        if len(moving) > left:
+            return f"Group {group + 1} has room for {left}, not for {len(moving)}."
         self._step()
         self._take(moving)
         self.groups[group] += moving
         return None
-
-    def _too_many(self, count: int, group: int) -> str:
-        left = self.room(group)
-        if not left:
-            return f"Group {group + 1} is full. Drop a card on the one it should replace."
-        return f"Group {group + 1} has room for {left}, not for {count}."
 
     def take_back(self, cards: Iterable[Card]) -> bool:
         """Cards return to the rack; False when they were there."""
@@ -118,7 +108,6 @@ class Arrangement:
         a[i], b[j] = other, one
 
     def fill(self, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> None:
-        """Take a whole arrangement."""
         self._step()
         self.groups = [list(group) for group in groups]
         self.loose = list(left)

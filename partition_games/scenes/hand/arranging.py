@@ -2,54 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from partition_games.engine.hands.cards import high_first
-from partition_games.engine.moves import Lay
+from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes.hand.arrangement import Arrangement, Order
+from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules, Verdict
 from pazaak.house.rules.cards import Card
+from pazaak.table.face.controls import Desk
 
 if TYPE_CHECKING:
     from partition_games.engine.players.bots import How
 
 
-class Arranging:
-    """One hand in the making. `say` is given the reason where something cannot be done."""
+class Arranging(OwnCards):
+    """One hand in the making; what cannot be done is refused in a sentence."""
 
-    def __init__(self, rules: TableRules, say: Callable[[str], None]) -> None:
-        self._rules = rules
-        self._say = say
-        self.view: View | None = None
+    def __init__(self, desk: Desk[View, Move], rules: TableRules) -> None:
+        super().__init__(desk, rules)
         self.lying = Arrangement((), rules.sizes)
         self.verdict = Verdict()
         self.order = Order.RANK
+        self._view: View | None = None
         self._hand: tuple[Card, ...] = ()
 
     def take(self, view: View) -> None:
-        """Take a view; a new hand begins with all cards in the rack."""
-        self.view = view
+        self._view = view
         if view.hand != self._hand:
             self._hand = view.hand
-            self.lying = Arrangement(view.hand, self._rules.sizes)
+            self.lying = Arrangement(view.hand, self.rules.sizes)
             self.lying.sort(self.order)
             self._judge()
 
     @property
     def may_show(self) -> bool:
         """Whether a special deal may be shown instead."""
-        return self.view is not None and self._rules.may_show(self.view)
+        return self._view is not None and self.rules.may_show(self._view)
+
+    @property
+    def selected(self) -> Sequence[Card]:
+        return self.lying.selected
 
     @property
     def ready(self) -> bool:
-        """Whether the groups would be accepted."""
         return self.lying.complete and not self.verdict.fault
+
+    @property
+    def fault(self) -> str:
+        return self.verdict.fault
+
+    @property
+    def gave_time(self) -> bool:
+        """All arrange at the same time."""
+        return self.desk.view.table.ready[self.desk.viewer]
 
     @property
     def lay(self) -> Lay:
         return Lay(tuple(map(tuple, self.lying.groups)), tuple(self.lying.loose))
+
+    def up(self) -> None:
+        if self.fault or not self.lying.complete:
+            self.desk.refuse(self.fault or self.missing())
+        else:
+            self.desk.choose(self.lay)
+
+    def waiting(self) -> Sequence[Card]:
+        return () if self.ready else tuple(self.lying.loose)
 
     def missing(self) -> str:
         first = self.lying.current
@@ -66,20 +87,19 @@ class Arranging:
         """The card in the hand, with the whole selection when it belongs to it."""
         if not isinstance(payload, Card):
             return ()
-        return tuple(self.lying.selected) if payload in self.lying.selected else (payload,)
+        return tuple(self.selected) if payload in self.selected else (payload,)
 
     def press(self, card: Card) -> None:
         """A click selects; on a laid card while loose ones are selected it means its group."""
         lying = self.lying
         group = lying.group_of(card)
         from_rack = [other for other in lying.selected if lying.group_of(other) is None]
-        if group is not None and from_rack and card not in lying.selected:
-            if len(lying.selected) == 1 and not lying.room(group):
-                self._swap(card, lying.selected[0])
-            else:
-                self.put(group)
-            return
-        lying.toggle(card)
+        if group is None or not from_rack or card in lying.selected:
+            lying.toggle(card)
+        elif len(lying.selected) == 1 and not lying.room(group):
+            self._swap(card, lying.selected[0])
+        else:
+            self.put(group)
 
     def send(self, card: Card) -> None:
         """At once into the first group with room, or back."""
@@ -90,13 +110,10 @@ class Arranging:
 
     def put(self, group: int, cards: Sequence[Card] | None = None) -> None:
         """Lay cards (those selected) into a group; the reason is said when they do not fit."""
-        moving = list(self.lying.selected) if cards is None else list(cards)
-        if not moving:
-            self._say("Choose cards first, then the group they go to.")
-            return
-        refused = self.lying.put(moving, group)
+        moving = list(self.selected if cards is None else cards)
+        refused = self.lying.put(moving, group) if moving else "Choose cards first, then the group they go to."
         if refused is not None:
-            self._say(refused)
+            self.desk.refuse(refused)
         else:
             self._changed(group)
 
@@ -105,10 +122,10 @@ class Arranging:
             self._changed()
 
     def swap_selected(self) -> None:
-        if len(self.lying.selected) != 2:
-            self._say("Choose two cards: they change places.")
-            return
-        self._swap(*self.lying.selected)
+        if len(self.selected) != 2:
+            self.desk.refuse("Choose two cards: they change places.")
+        else:
+            self._swap(*self.selected)
 
     def _swap(self, one: Card, other: Card) -> None:
         self.lying.swap(one, other)
@@ -131,7 +148,7 @@ class Arranging:
 
     def sort(self) -> None:
         """By rank, by suit, in turn."""
-        self.order = self.order.other
+        self.order = Order.SUIT if self.order is Order.RANK else Order.RANK
         self.lying.sort(self.order)
 
     def clear(self) -> None:
@@ -144,10 +161,17 @@ class Arranging:
 
     def fill(self, how: How) -> None:
         """Have the cards arranged: `strongest` first, or by the best `chances`."""
-        if self.view is not None:
-            self.restore(self._rules.arranged(self.view, how))
+        from partition_games.engine.players.bots import auto_arrange
 
-    def restore(self, lay: Lay) -> None:
+        if self._view is not None:
+            self._lie(auto_arrange(self._view, how))
+
+    def restore(self, move: Move) -> None:
+        self.take(self.desk.view)
+        if isinstance(move, Lay):
+            self._lie(move)
+
+    def _lie(self, lay: Lay) -> None:
         self.lying.fill(lay.groups, lay.left)
         self._judge()
 
@@ -160,13 +184,13 @@ class Arranging:
 
     def _changed(self, group: int | None = None) -> None:
         last = len(self.lying.sizes) - 1
-        if self._rules.rides_along and group == last and not self.lying.room(last):
-            self.lying.settle(last, self._rules.best_three(self.lying.groups))
+        if self.rules.rides_along and group == last and not self.lying.room(last):
+            self.lying.settle(last, self.rules.best_three(self.lying.groups))
         elif group is not None and self.lying.sizes[group] == self.lying.sizes[0]:
             self.lying.settle(group, high_first(self.lying.groups[group]))
         self._judge()
 
     def _judge(self) -> None:
         """Name the groups and their fault."""
-        if self.view is not None:
-            self.verdict = self._rules.look(self.view, self.lying.groups, self.lying.loose)
+        if self._view is not None:
+            self.verdict = self.rules.look(self._view, self.lying.groups, self.lying.loose)

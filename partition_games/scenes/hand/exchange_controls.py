@@ -95,10 +95,8 @@ class ExchangeControls(OwnCards):
     def _card(self, card: Card, index: int, place: Point) -> Spot:
         picked = card in self._picked
         told = f"{card_name(card)}{', goes under the stock' if picked else ''}"
-        spot = Spot(card_id(card), told, card_rect(place), role=Role.CARD, payload=card,
-                    on_press=lambda: self.send(card), action=NUMBER_KEYS[index])  # fmt: skip
-        spot.checked = picked
-        return spot
+        return Spot(card_id(card), told, card_rect(place), role=Role.CARD, payload=card,
+                    on_press=lambda: self.send(card), action=NUMBER_KEYS[index], checked=picked)  # fmt: skip
 
     def _throw(self, payload: object) -> None:
         if isinstance(payload, Card) and payload not in self._picked:

@@ -42,10 +42,7 @@ class Tree:
 def box(place: BracketSlot) -> FRect:
     bouts = ENTRANTS >> (place.round + 1)
     pitch = AREA.height / bouts
-    rect = FRect(0, 0, *BOX)
-    rect.left = AREA.left + COLUMN * place.round
-    rect.centery = AREA.top + pitch * (place.number + 0.5)
-    return rect
+    return FRect((AREA.left + COLUMN * place.round, AREA.top + pitch * (place.number + 0.5) - BOX[1] / 2), BOX)
 
 
 def draw_tree(canvas: Canvas, tree: Tree) -> None:
@@ -97,8 +94,8 @@ def _draw_contender(
     portrait = "player" if rival is None else rival.portrait
     canvas.portrait(portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
     role = "text_dim" if lost else "own_text" if own else "text"
-    canvas.text(tree.house.name_of(who), (rect.left + 62, y), size=18, font="bold", role=role, anchor="midleft",
-                max_width=rect.width - 62 - 50)  # fmt: skip
+    name, at = tree.house.name_of(who), (rect.left + 62, y)
+    canvas.text(name, at, size=18, font="bold", role=role, anchor="midleft", max_width=rect.width - 112)
     if winner is not None:
         score = tree.sets.get(place, (0, 0))
         shown = str(score[side]) if any(score) else "-"

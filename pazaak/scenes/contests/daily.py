@@ -5,16 +5,15 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
-from pazaak.house.ledger.errors import StoreError
-from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.ledger.matches import MatchRecord
 from pazaak.scenes.cards import hand_face
-from pazaak.scenes.contests.contest_scene import ContestScene
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact
-from pazaak.scenes.sitting import Sitting
+from pazaak.scenes.plate import Plate, draw_fact, draw_note
+from pazaak.scenes.sitting import NO_MATCH, Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
@@ -32,14 +31,17 @@ ABOUT = (
 POINTS = "500 for the match, 150 a set, 50 a 20, 100 a Full Board, 50 off for a bust, and the chips you win."
 
 
-class DailyScene(ContestScene):
+class DailyScene(HouseScene):
     name = "daily"
     label = "The table of the day"
     help = "tournament"
     help_at = (1230.0, 42.0)
+    plated = True
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house, sitting)
+        super().__init__(house)
+        self.sitting = sitting
+        self.waiting: MatchRecord | None = None
         self.daily = Daily(house.career)
         self.table = self.daily.today
         self.music = self.table.venue.music
@@ -47,8 +49,9 @@ class DailyScene(ContestScene):
 
     def refresh(self) -> None:
         self.table = self.daily.today
+        self.backdrop = self.table.venue.backdrop
         self.scores = self.daily.scores()
-        self.find_waiting(KIND)
+        self.waiting = self.sitting.waiting(KIND)
         table, day = self.table, day_figures(self.table.day)
         cards = " ".join(card.value for card in table.deck)
         told = f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}"
@@ -81,28 +84,20 @@ class DailyScene(ContestScene):
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
             return
-        table = self.table
-        self.allowed(
-            lambda: self.sitting.show(self.sitting.begin_unsealed(table.rival, self.daily.terms(table), table.seed)),
-            "No match at this table",
-            (OptionsError, StoreError),
-        )
+        table, sitting = self.table, self.sitting
+        terms = self.daily.terms(table)
+        sitting.allowed(lambda: sitting.show(sitting.begin_unsealed(table.rival, terms, table.seed)), NO_MATCH)
 
     def _best_days(self) -> list[Widget]:
-        rows = [
-            Row(
-                score.day.isoformat(),
-                f"{at}.  {day_figures(score.day)}  ·  {'won' if score.won else 'lost'}",
-                f"{score.score:,}",
-                "gold_text" if score.won else "text",
-            )
-            for at, score in enumerate(self.scores[:MOST_ROWS], start=1)
-        ]
+        rows = []
+        for at, score in enumerate(self.scores[:MOST_ROWS], start=1):
+            ended, role = ("won", "gold_text") if score.won else ("lost", "text")
+            told = f"{at}.  {day_figures(score.day)}  ·  {ended}"
+            rows.append(Row(score.day.isoformat(), told, f"{score.score:,}", role))
         return [ListView("scores", "Your best days", FRect(SCORES), rows, row_height=42)] if rows else []
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.table.venue.backdrop)
-        self.heading.draw_plate(canvas)
+        super().draw(canvas)
         self._draw_table(canvas)
         self._draw_book(canvas)
 
@@ -134,5 +129,4 @@ class DailyScene(ContestScene):
         for at, (what, value) in enumerate(facts):
             draw_fact(canvas, BOOK.part(66 + 30 * at, 24), what, value, size=19)
         if not self.scores:
-            canvas.paragraph("No day is in the book yet.", SCORES, size=18, role="text_dim", align="center",
-                             valign="middle")  # fmt: skip
+            draw_note(canvas, "No day is in the book yet.", SCORES)

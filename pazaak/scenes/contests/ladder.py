@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import FRect
 
-from pazaak.career.cards.decks import Deck
 from pazaak.career.contests.ladder import Ladder, Row, expected, rated, standing
 from pazaak.house.ledger.lines import edits_of
 from pazaak.house.profile.roster import Rival
@@ -14,6 +13,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
 from pazaak.scenes.plate import Plate, draw_fact
+from pazaak.scenes.sitting import SitDown
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.lists import Row as Line
@@ -32,17 +32,19 @@ class LadderScene(HouseScene):
     name = "ladder"
     label = "The ladder"
     help = "ladder"
+    plated = True
     help_at = (1226.0, 42.0)
     heading_at = FRect(200, 20, 560, 44)
     heading_size = 26
 
-    def __init__(self, house: House, practise: Callable[[Rival, Deck], None]) -> None:
+    def __init__(self, house: House, practise: SitDown) -> None:
         super().__init__(house)
         self._practise = practise
-        self.music = house.career.progress.venue.music
+        venue = house.career.progress.venue
+        self.music, self.backdrop = venue.music, venue.backdrop
         self.ladder: Ladder = standing(house.career)
         self._you = "You (edited)" if edits_of(house.profile.ledger) else "You"
-        self._rows = {_id(row): row for row in self.ladder.rows}
+        self._rows = {YOU if row.rival is None else f"rival-{row.rival.id}": row for row in self.ladder.rows}
         lines = [Line(id, self._spoken(row), f"{row.rating:,}") for id, row in self._rows.items()]
         self.list = ListView("ladder", "The ladder, from the top", FRect(LIST), lines, row_height=HEIGHT,
                              on_choose=lambda _: self._to_practice(), draw_row=self._draw_row)  # fmt: skip
@@ -103,17 +105,15 @@ class LadderScene(HouseScene):
         return found
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop(self.house.career.progress.venue.backdrop)
-        self.heading.draw_plate(canvas)
+        super().draw(canvas)
         canvas.panel(LIST.inflate(24, 24), edge="panel_edge", fill="panel", chamfer=14)
         self._draw_own(canvas)
-        canvas.panel(
-            PANEL.rect, edge="own" if self.chosen.rival is None else "rival", fill="panel", glow=0.4, chamfer=14
-        )
-        if self.chosen.rival is None:
+        rival = self.chosen.rival
+        canvas.panel(PANEL.rect, edge="own" if rival is None else "rival", fill="panel", glow=0.4, chamfer=14)
+        if rival is None:
             self._draw_you(canvas)
         else:
-            self._draw_rival(canvas, self.chosen, self.chosen.rival)
+            self._draw_rival(canvas, self.chosen, rival)
 
     def _draw_row(self, canvas: Canvas, line: Line, rect: FRect, chosen: bool) -> None:
         row, y = self._rows[line.id], rect.centery
@@ -153,7 +153,7 @@ class LadderScene(HouseScene):
             x = OWN.rect.left + 20 + width * (index + 0.5)
             canvas.text(label, (x, OWN.rect.top + 28), size=16, role="text_dim", spacing=2, max_width=width - 10)
             canvas.text(value, (x, OWN.rect.top + 62), size=30, font="number", role="own_text", max_width=width - 10)
-        OWN.words(canvas, self.next_step, 92, OWN.rect.height - 104, at="center", valign="middle", leading=1.25)
+        OWN.words(canvas, self.next_step, 92, OWN.rect.height - 104, align="center", valign="middle", leading=1.25)
 
     def _draw_you(self, canvas: Canvas) -> None:
         canvas.portrait("player", "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True)
@@ -190,7 +190,3 @@ def wins_needed(ladder: Ladder, rival: Rival) -> int:
         rating = rated(rating, rival.rating, won=True, played=ladder.played + wins)
         wins += 1
     return wins
-
-
-def _id(row: Row) -> str:
-    return YOU if row.rival is None else f"rival-{row.rival.id}"

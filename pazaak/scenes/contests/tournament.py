@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
 from pygame import FRect
 
@@ -13,21 +12,21 @@ from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Seal, tournament_seal_of
+from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.bracket import Tree, box, draw_tree
-from pazaak.scenes.contests.contest_scene import ContestScene
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 from pazaak.table.sealing.scene import SealScene
 
@@ -49,16 +48,20 @@ ABOUT = (
 )
 
 
-class TournamentScene(ContestScene):
+class TournamentScene(HouseScene):
     """Closes when the player goes back; what was drawn and played waits for him."""
 
     name = "tournament"
     label = "Tournament"
     help = "tournament"
     help_at = (1008.0, 42.0)
+    backdrop = "bracket"
+    plated = True
 
     def __init__(self, house: House, sitting: Sitting) -> None:
-        super().__init__(house, sitting)
+        super().__init__(house)
+        self.sitting = sitting
+        self.waiting: MatchRecord | None = None
         self.venue = house.career.progress.venue
         self.music = self.venue.music
         self.desk = TournamentDesk(house.career, self.venue)
@@ -80,7 +83,7 @@ class TournamentScene(ContestScene):
     def refresh(self) -> None:
         self.held = self.desk.current()
         if self.held is not None:
-            self.find_waiting(KIND, tournament=self.held.id)
+            self.waiting = self.sitting.waiting(KIND, tournament=self.held.id)
         self._build()
 
     def update(self, dt: float) -> None:
@@ -124,20 +127,13 @@ class TournamentScene(ContestScene):
         self.stage.play("card_place")
         self._build()
 
-    def _change(self, act: Callable[[], Tournament], refusal: str) -> bool:
-        def change() -> None:
-            self.held = act()
-
-        return self.allowed(change, refusal)
-
     def _enter(self) -> None:
         fee = self.venue.tournament.fee
         text = f"The fee of {fee} credits goes into the prize pot. Eight are drawn; who loses a bout is out."
-        self.stage.push(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
+        self.when_sure(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
 
-    def _entered(self, sure: bool) -> None:
-        if sure:
-            self.allowed(lambda: self._show_seal(self.desk.seal(self.house.random)), NOT_DRAWN)
+    def _entered(self) -> None:
+        self.allowed(lambda: self._show_seal(self.desk.seal(self.house.random)), NOT_DRAWN)
 
     def _show_seal(self, seal: Seal) -> None:
         """The draw and the bouts of others are sealed as a whole; those of the player each when he sits down."""
@@ -145,7 +141,7 @@ class TournamentScene(ContestScene):
         def answered(words: str | None) -> None:
             if words is None:
                 return
-            if self._change(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
+            if self.allowed(lambda: self.desk.enter_sealed(seal.dealt(words)), NOT_DRAWN):
                 self.stage.play("chip_stack")
             self.refresh()
 
@@ -156,7 +152,9 @@ class TournamentScene(ContestScene):
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
         elif self.held is not None and self._opponent is not None:
-            self.sit_down(self._opponent, self.desk.terms(self.held), "No bout at this table")
+            rival, terms = self._opponent, self.desk.terms(self.held)
+            self.sitting.allowed(lambda: self.sitting.offer(self.sitting.seal(rival, terms, stakes=False), rival),
+                                 "No bout at this table")  # fmt: skip
 
     @property
     def _opponent(self) -> Rival | None:
@@ -173,12 +171,12 @@ class TournamentScene(ContestScene):
     def _withdraw(self) -> None:
         text = "Your next rival goes through without a match, and the fee stays in the pot."
         question = Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay", tone="bad", focus="no")
-        self.stage.push(question, self._withdrawn)
+        self.when_sure(question, self._withdrawn)
 
-    def _withdrawn(self, sure: bool) -> None:
+    def _withdrawn(self) -> None:
         held = self.held
-        if sure and held is not None:
-            self._change(lambda: self.desk.withdraw(held), "You are still in")
+        if held is not None:
+            self.allowed(lambda: self.desk.withdraw(held), "You are still in")
             self.refresh()
 
     def _celebrate(self, held: Tournament) -> None:
@@ -243,9 +241,7 @@ class TournamentScene(ContestScene):
         return f"In the {held.own.name.lower()} you meet {self._opponent.name}."
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("bracket")
-        self.heading.draw_plate(canvas)
-        draw_purse(canvas, self.house.career.purse, 0)
+        super().draw(canvas)
         if self.held is not None:
             draw_tree(canvas, Tree(self.house, self.held, self._asked))
         self._draw_notes(canvas)
@@ -269,7 +265,7 @@ class TournamentScene(ContestScene):
             self._draw_opponent(canvas, self._opponent)
         else:
             draw_rules(canvas, self.venue.rules_words, FRect(PANEL.left - 4, rule + 12, PANEL.width, 110), size=16)
-        PANEL.words(canvas, self._state(), 326, 96, at="center", size=19, valign="middle", leading=1.25)
+        PANEL.words(canvas, self._state(), 326, 96, align="center", size=19, valign="middle", leading=1.25)
         deck = f"You bring: {self.house.career.decks.chosen.name}"
         PANEL.line(canvas, deck, 452, at="center", size=17, role="text_dim")
 
@@ -284,7 +280,7 @@ class TournamentScene(ContestScene):
         canvas.panel(INVITATION.rect, edge="panel_edge", fill="panel", chamfer=16)
         canvas.icon("trophy", (INVITATION.rect.centerx, INVITATION.rect.top + 130), 110, "gold_text")
         INVITATION.line(canvas, self.venue.name, 236, at="center", size=30, font="title", role="title")
-        INVITATION.words(canvas, ABOUT, 280, 240, at="center", size=20, leading=1.35)
+        INVITATION.words(canvas, ABOUT, 280, 240, align="center", size=20, leading=1.35)
 
 
 def _ended(held: Tournament) -> str:

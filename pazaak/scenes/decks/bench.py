@@ -32,7 +32,6 @@ class Flights:
         return frozenset(place for _, place in self._flights if place is not None)
 
     def land(self) -> None:
-        """All is where it belongs, at once."""
         self._timeline.finish()
 
     def fly(self, card: SideCard, start: tuple[Point, float], end: tuple[Point, float], place: int | None) -> None:

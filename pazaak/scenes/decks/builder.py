@@ -35,6 +35,7 @@ class DeckBuilder(HouseScene):
     name = "deck-builder"
     label = "Build your side decks"
     help = "decks"
+    backdrop = "builder"
     help_at = (1228.0, 42.0)
     heading_at = FRect(196, 20, 600, 44)
     tells_achievements = True
@@ -83,17 +84,14 @@ class DeckBuilder(HouseScene):
         self.refresh()
 
     def handle(self, action: Action) -> bool:
-        if action is Action.REMOVE:
-            self._remove_hot()
-            return True
-        return self.carrying is None and super().handle(action)
-
-    def _remove_hot(self) -> None:
+        if action is not Action.REMOVE:
+            return self.carrying is None and super().handle(action)
         hot, deck = self._hot_widget(), self.editor.cards
         if isinstance(hot, DeckSlot) and hot.card is not None:
             self._take(hot.index)
         elif isinstance(hot, StockCard) and hot.card in deck:
             self._take(len(deck) - 1 - deck[::-1].index(hot.card))
+        return True
 
     def _hot_widget(self) -> Widget | None:
         return next((widget for widget in self._shown if widget.id == self.hot), None)
@@ -126,7 +124,7 @@ class DeckBuilder(HouseScene):
         return super().widgets()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("builder")
+        super().draw(canvas)
         canvas.panel(COUNT, edge="panel_edge", fill="panel", chamfer=10)
         self._shelf.draw(canvas)
         canvas.panel(cards.STOCK_AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
@@ -160,14 +158,8 @@ class DeckBuilder(HouseScene):
     def draw_over(self, canvas: Canvas) -> None:
         self.flights.draw(canvas)
         super().draw_over(canvas)
-        card = self._carried_card()
-        if card is not None:
+        card, deck = self.carrying, self.editor.cards
+        if isinstance(card, int) and card < len(deck):
+            card = deck[card]
+        if isinstance(card, SideCard):
             canvas.sprite("pazaak", hand_face(card), self.carried_at, scale=cards.SLOT_SCALE, glow="own", shadow=12.0)
-
-    def _carried_card(self) -> SideCard | None:
-        match self.carrying:
-            case SideCard() as card:
-                return card
-            case int(index) if index < len(self.editor.cards):
-                return self.editor.cards[index]
-        return None

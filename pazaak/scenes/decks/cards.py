@@ -137,9 +137,8 @@ class DeckSlot(Spot):
     def __init__(
         self, index: int, card: SideCard | None, take: Callable[[int], None], drop: Drop, *, lacking: bool
     ) -> None:
-        told = f"Place {index + 1} of the deck: "
-        told += "empty" if card is None else f"{card.value}, {card_name(card)}. {card_effect(card)}"
-        told += " You do not own it any more." if lacking else ""
+        lies = "empty" if card is None else f"{card.value}, {card_name(card)}. {card_effect(card)}"
+        told = f"Place {index + 1} of the deck: {lies}{' You do not own it any more.' if lacking else ''}"
         role = Role.SLOT if card is None else Role.CARD
         super().__init__(f"slot-{index + 1}", told, slot_rect(index), role=role,
                          on_press=None if card is None else partial(take, index),

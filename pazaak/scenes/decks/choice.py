@@ -11,6 +11,7 @@ from pygame import FRect
 from pazaak.career.cards.decks import Deck
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.scenes.cards import hand_face
+from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Role, Spot, Widget
@@ -103,14 +104,13 @@ class DeckPanel:
     def draw(self, canvas: Canvas, brought: Brought) -> None:
         rect = self.rect
         canvas.panel(rect, edge="bad" if brought.faults else "gold", fill="panel", glow=0.35, chamfer=12)
-        y = rect.top + 26
-        told = canvas.text("YOUR DECK", (rect.left + 16, y), size=16, role="text_dim", spacing=1.5, anchor="midleft",
-                           max_width=130)  # fmt: skip
-        right = rect.right - (140 if self._edit is not None else 16)
+        plate = Plate(rect, 16)
+        told = plate.line(canvas, "YOUR DECK", 26, size=16, role="text_dim", spacing=1.5, max_width=130)
+        beside = 124 if self._edit is not None else 0
+        right, left = plate.right - beside, told.right + 14
         if len(brought.decks) > 1:
             number = f"{brought.number} of {len(brought.decks)}"
-            shown = canvas.text(number, (right, y), size=16, role="text_dim", anchor="midright", max_width=90)
+            shown = plate.line(canvas, number, 26, at="right", indent=beside, size=16, role="text_dim", max_width=90)
             right = shown.left - 12
-        role = "bad_text" if brought.faults else "gold_text"
-        canvas.text(brought.deck.name, (told.right + 14, y), size=19, font="bold", role=role, anchor="midleft",
-                    max_width=right - told.right - 14)  # fmt: skip
+        role, name = "bad_text" if brought.faults else "gold_text", brought.deck.name
+        plate.line(canvas, name, 26, indent=left - plate.left, size=19, font="bold", role=role, max_width=right - left)

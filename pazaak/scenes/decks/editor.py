@@ -40,11 +40,8 @@ class DeckEditor:
 
     def lacking(self) -> frozenset[int]:
         """The places of the deck whose cards the player has no more."""
-        return frozenset(
-            place
-            for place, card in enumerate(self.cards)
-            if self.cards[: place + 1].count(card) > self.collection.owned(card)
-        )
+        cards, owned = self.cards, self.collection.owned
+        return frozenset(at for at, card in enumerate(cards) if cards[: at + 1].count(card) > owned(card))
 
     def open(self, deck_id: int) -> None:
         self.deck = self._career.decks[deck_id]

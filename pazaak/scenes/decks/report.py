@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import partial
 
 from pygame import FRect
 
@@ -16,6 +17,7 @@ from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
+from pazaak.table.face.narrator import listed
 
 PANEL = Plate(FRect(832, 84, 420, 458), 16)
 VERDICT = PANEL.part(60, 46)
@@ -32,11 +34,8 @@ def told_spread(seen: Spread) -> str:
 
 
 def told_colours(colours: Mapping[Colour, int]) -> str:
-    parts = []
-    for colour in Colour:
-        count = colours.get(colour, 0)
-        if count:
-            parts.append(f"{count} {'switch' if colour is Colour.SWITCH and count == 1 else _PLURALS[colour]}")
+    held = [(colours[colour], colour) for colour in Colour if colours.get(colour)]
+    parts = [f"{n} {'switch' if colour is Colour.SWITCH and n == 1 else _PLURALS[colour]}" for n, colour in held]
     return f"{', '.join(parts)}." if parts else "No cards yet."
 
 
@@ -59,7 +58,7 @@ class Report:
         if self.faults:
             return "warn", " ".join(self.faults), "bad_text"
         if self.closed:
-            return "info", f"Ready, but not for {_listed(self.closed)}: no gold cards there.", "gold_text"
+            return "info", f"Ready, but not for {listed(self.closed)}: no gold cards there.", "gold_text"
         return "check", "Ready. Every table takes this deck.", "good_text"
 
     @property
@@ -70,10 +69,6 @@ class Report:
             return "Only ten cards can be measured."
         share, error = round(100 * self.strength.share), max(1, round(100 * self.strength.error))
         return f"About {share} % against the starter deck at equal skill, ± {error}."
-
-
-def _listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
@@ -87,14 +82,11 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
         return FRect(BUTTONS.left + start * across, y, width * across - gap / 2, half)
 
     editor, chosen = bench.editor, report.chosen
-
-    def choose() -> None:
-        bench.career.decks.choose(editor.deck.id)
+    choose = partial(bench.career.decks.choose, editor.deck.id)
 
     def button(id: str, rect: FRect, act: Callable[[], None], *, enabled: bool, action: Action | None = None) -> Button:
-        return Button(
-            id, id.upper(), rect, bench.button(act), action=action, tone="panel_edge", size=15, enabled=enabled
-        )
+        return Button(id, id.upper(), rect, bench.button(act), action=action, tone="panel_edge", size=15,
+                      enabled=enabled)  # fmt: skip
 
     beside = FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
     strength = Button("strength", "MEASURE", beside, measure, tone="panel_edge", size=16)
@@ -135,8 +127,7 @@ def draw_report(canvas: Canvas, report: Report) -> None:
 def draw_spread(canvas: Canvas, seen: Spread, rect: FRect) -> None:
     """A bar for each total from 14 to 26: how many cards make it exactly 20."""
     canvas.panel(rect, edge="none", fill="sunken", chamfer=8, shadow=False)
-    canvas.text("How many cards make exactly 20 from a total of", (rect.left + 12, rect.top + 15), size=15,
-                role="text_dim", anchor="midleft", max_width=rect.width - 24)  # fmt: skip
+    Plate(rect, 12).line(canvas, "How many cards make exactly 20 from a total of", 15, size=15, role="text_dim")
     plot = FRect(rect.left + 10, rect.top + 44, rect.width - 20, rect.height - 70)
     pitch, most = plot.width / 13, max(4, *seen.finishes.values())
     canvas.line(plot.bottomleft, plot.bottomright, role="panel_edge")

@@ -13,7 +13,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.house.ledger.errors import StoreError
 from pazaak.scenes.decks.bench import Bench
-from pazaak.scenes.plate import grid_cell
+from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.stage.input import clipboard
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText, fault_of
@@ -91,22 +91,24 @@ class ShelfPanel:
     def _copy(self) -> None:
         self._go_on_with(lambda: self._shelf.copy(self._editor.deck.id), told="This is {name}, a copy.")
 
+    def _ask(self, question: AskText, deck: Callable[[str], Deck], sound: str = "card_slide", told: str = "") -> None:
+        """Ask for a text, and go on with the deck that comes of it."""
+
+        def answered(text: str | None) -> None:
+            if text is not None:
+                self._go_on_with(lambda: deck(text), sound, told)
+
+        self._bench.stage.push(question, answered)
+
     def _ask_new(self) -> None:
         question = ask_name("A new deck", self._shelf.free_name(NEW_NAME), self._shelf.all())
-        self._bench.stage.push(question, self._begin)
-
-    def _begin(self, name: str | None) -> None:
-        if name is not None:
-            self._go_on_with(lambda: self._shelf.add(name), told="{name} waits for its ten cards.")
+        self._ask(question, self._shelf.add, told="{name} waits for its ten cards.")
 
     def _ask_rename(self) -> None:
         mine = self._editor.deck
         others = [deck for deck in self._shelf.all() if deck.id != mine.id]
-        self._bench.stage.push(ask_name("Rename the deck", mine.name, others), self._rename)
-
-    def _rename(self, name: str | None) -> None:
-        if name is not None:
-            self._go_on_with(lambda: self._shelf.change(self._editor.deck.id, name=name), "ui_click")
+        question = ask_name("Rename the deck", mine.name, others)
+        self._ask(question, lambda name: self._shelf.change(mine.id, name=name), "ui_click")
 
     def _ask_delete(self) -> None:
         name = self._editor.deck.name
@@ -121,11 +123,7 @@ class ShelfPanel:
         value = found.strip() if line_fault(found) is None else ""
         note = "Paste the line of a deck, or type it. It looks like “PZK1 Name: +1 +1 ... #a3f”."
         question = AskText("Import a deck", value, LONGEST_CODE, line_fault, note=note, ok="Import")
-        self._bench.stage.push(question, self._take_line)
-
-    def _take_line(self, text: str | None) -> None:
-        if text is not None:
-            self._go_on_with(lambda: self._add(*read_deck(text)), told="{name} is on your shelf.")
+        self._ask(question, lambda line: self._add(*read_deck(line)), told="{name} is on your shelf.")
 
     def _add(self, name: str, cards: Iterable[SideCard]) -> Deck:
         return self._shelf.add(self._shelf.free_name(name), cards)
@@ -141,8 +139,7 @@ class ShelfPanel:
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=14)
-        canvas.text("YOUR DECKS", (AREA.left + 16, AREA.top + 21), size=17, font="number", role="title",
-                    anchor="midleft", spacing=1.5)  # fmt: skip
+        Plate(AREA, 16).line(canvas, "YOUR DECKS", 21, size=17, font="number", role="title", spacing=1.5)
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, marked: bool) -> None:
         deck = self._decks[row.id]
@@ -154,21 +151,18 @@ class ShelfPanel:
         icon = "star" if chosen else "check" if ready else "warn"
         role = "bad_text" if not ready else "gold_text" if chosen else "good_text"
         canvas.icon(icon, (rect.left + 20, rect.centery), 18, role)
-        right = rect.right - 12
+        plate = Plate(rect, 12)
+        right, told = plate.right, f"{len(deck.cards)}/{DECK_SIZE}"
         if len(deck.cards) < DECK_SIZE:
-            count = canvas.text(f"{len(deck.cards)}/10", (right, rect.centery), size=15, font="number", role="bad_text",
-                                anchor="midright")  # fmt: skip
+            count = plate.line(canvas, told, rect.height / 2, at="right", size=15, font="number", role="bad_text")
             right = count.left - 8
-        _draw_name(canvas, deck.name, FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height),
-                   "text" if in_work else "text_dim", "bold" if in_work else "body")  # fmt: skip
-
-
-def _draw_name(canvas: Canvas, name: str, room: FRect, role: str, font: str) -> None:
-    """A name on one line, or on two where it is long and has a blank to break it at."""
-    if " " in name and canvas.measure(name, size=17, font=font)[0] > room.width:
-        canvas.paragraph(name, room, size=15, font=font, role=role, valign="middle", leading=1.05)
-    else:
-        canvas.text(name, room.midleft, size=17, font=font, role=role, anchor="midleft", max_width=room.width)
+        room = FRect(rect.left + 36, rect.top, right - rect.left - 36, rect.height)
+        role, font = ("text", "bold") if in_work else ("text_dim", "body")
+        # On one line, or on two where it is long and has a blank to break it at.
+        if " " in deck.name and canvas.measure(deck.name, size=17, font=font)[0] > room.width:
+            canvas.paragraph(deck.name, room, size=15, font=font, role=role, valign="middle", leading=1.05)
+        else:
+            canvas.text(deck.name, room.midleft, size=17, font=font, role=role, anchor="midleft", max_width=room.width)
 
 
 def ask_name(title: str, value: str, others: Iterable[Deck]) -> AskText:

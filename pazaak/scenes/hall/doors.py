@@ -10,6 +10,7 @@ from pygame import FRect
 
 from pazaak.house.rules.game_path import find
 from pazaak.scenes.house_context import House
+from pazaak.scenes.plate import Plate
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
@@ -49,13 +50,10 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         """To what stands at a path below `pazaak.scenes`, imported when its door is first opened."""
         return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
 
-    def shop() -> Scene[Any]:
-        # That of the venue where the player is by then.
-        return way("shop.scene:ShopScene", house.career.progress.venue.id)()
-
     return {
         "travel": way("hall.travel_map:TravelMap"),
-        "shop": shop,
+        # That of the venue where the player is by then.
+        "shop": lambda: find("pazaak.scenes.shop.scene:ShopScene")(house, house.career.progress.venue.id),
         "decks": way("decks.builder:DeckBuilder"),
         "ladder": way("contests.ladder:LadderScene", sitting.practise),
         "tournament": way("contests.tournament:TournamentScene", sitting),
@@ -73,6 +71,5 @@ class DoorTile(Button):
     def draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role="own" if self.hovered or self.focused else self.tone, state=self.look)
         canvas.icon(self.icon, (self.rect.left + 32, self.rect.centery), 34, "own_text")
-        left, room = self.rect.left + 58, self.rect.width - 66
-        canvas.text(self.label, (left, self.rect.centery), size=18, font="number", spacing=0.6, anchor="midleft",
-                    max_width=room)  # fmt: skip
+        plate, middle = Plate(self.rect, 8), self.rect.height / 2
+        plate.line(canvas, self.label, middle, indent=50, size=18, font="number", spacing=0.6)

@@ -51,13 +51,13 @@ class Guest:
 
     @property
     def spoken(self) -> str:
-        champion = "Champion of the house. " if self.champion else ""
         told = (
-            f"{self.rival.name}, {self.rival.title}. {champion}"
-            f"Difficulty {difficulty(self.rival.level)} of {GREATEST}, "
-            f"{counted(self.standing.balance, 'credit')}, ante {self.antes}."
+            f"{self.rival.name}, {self.rival.title}.",
+            "Champion of the house." if self.champion else "",
+            f"Difficulty {difficulty(self.rival.level)} of {GREATEST},",
+            f"{counted(self.standing.balance, 'credit')}, ante {self.antes}.",
         )
-        return " ".join(filter(None, (told, self.standing.sentence, self.condition)))
+        return " ".join(filter(None, (*told, self.standing.sentence, self.condition)))
 
     @property
     def broke(self) -> bool:
@@ -110,11 +110,6 @@ class HallBooks:
                 return "Your credits lie on the table of the match that waits. Continue it first."
             have = counted(self.purse, "credit")
             return f"You have {have}; {guest.rival.name} plays for no less than {least}."
-        return self.deck_obstacle
-
-    @property
-    def deck_obstacle(self) -> str:
-        """Why the deck cannot be played here; empty when it can."""
         return " ".join(self.brought.faults)
 
 
@@ -128,11 +123,12 @@ def draw_difficulty(canvas: Canvas, level: str, midleft: tuple[float, float], ra
 class RivalCard(Spot):
     """One of the list; `checked` is the one to be played against."""
 
+    sound = "ui_click"
+
     def __init__(self, guest: Guest, rect: FRect, on_press: Act, *, chosen: bool) -> None:
-        super().__init__(f"rival-{guest.rival.id}", guest.spoken, rect, role=Role.OPTION, on_press=on_press)
-        self.sound = "ui_click"
+        id = f"rival-{guest.rival.id}"
+        super().__init__(id, guest.spoken, rect, role=Role.OPTION, on_press=on_press, checked=chosen)
         self.guest = guest
-        self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_plate(canvas)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
 
-from pazaak.career.cards.decks import Deck
 from pazaak.career.cards.prizes import wins_to_card
 from pazaak.career.history.old_matches import catch_up
-from pazaak.house.profile.roster import Rival
 from pazaak.scenes.decks.choice import DeckPanel
 from pazaak.scenes.hall.doors import LABELS, Doors, DoorTile
 from pazaak.scenes.hall.guests import CARD, Guest, HallBooks, RivalCard, draw_guest
@@ -18,10 +15,11 @@ from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
+from pazaak.scenes.plate import Plate, draw_note
+from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, spoken
 
 LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
@@ -32,8 +30,7 @@ SIDE = 640.0
 PANEL = FRect(SIDE, TOP, RIGHT - SIDE, 366)
 DECK = FRect(SIDE, 458, RIGHT - SIDE, 128)
 RULES_HEAD = 44.0
-RULES = FRect(HOUSE_RULES.left + 14, HOUSE_RULES.top + RULES_HEAD + 2, HOUSE_RULES.width - 28,
-              HOUSE_RULES.height - RULES_HEAD - 12)  # fmt: skip
+RULES = Plate(HOUSE_RULES, 14).part(RULES_HEAD + 2, HOUSE_RULES.height - RULES_HEAD - 12)
 FAIR = FRect(662, 21, 42, 42)
 REASON = FRect(SIDE, 593, RIGHT - SIDE, 46)
 SIT_DOWN = FRect(SIDE, 646, 420, 58)
@@ -47,25 +44,18 @@ class RivalHall(HouseScene):
     label = "Choose your rival"
     help = "venues"
     help_at = (732.0, 42.0)
+    plated = True
     tells_achievements = True
     heading_at = FRect(200, 20, 400, 44)
     heading_size = 26
     toast_at = FRect(HOUSE_RULES.left, HOUSE_RULES.top, HOUSE_RULES.width, RULES_HEAD - 5)
     """It hides the heading of the house rules, and nothing that one has to read."""
 
-    def __init__(
-        self,
-        house: House,
-        sit_down: Callable[[Rival, Deck], None],
-        resume: Act,
-        practise: Callable[[Rival, Deck], None],
-        doors: Doors,
-    ) -> None:
+    def __init__(self, house: House, sit_down: SitDown, resume: Act, practise: SitDown, doors: Doors) -> None:
         super().__init__(house)
         self._sit_down, self._resume, self._practise = sit_down, resume, practise
         self.doors = doors
-        self.books = HallBooks(house)
-        self.music = self.books.venue.music
+        self._look_round()
         self.chosen = ""
         self._greeted = 0
         self._line = ""
@@ -78,15 +68,18 @@ class RivalHall(HouseScene):
 
     def uncovered(self) -> None:
         venue = self.books.venue.id
-        self.books = HallBooks(self.house)
+        self._look_round()
         if self.books.venue.id == venue:
             self._choose(self.chosen)
         else:
             self._arrive()
 
-    def _arrive(self) -> None:
+    def _look_round(self) -> None:
         self.books = HallBooks(self.house)
-        self.music = self.books.venue.music
+        self.music, self.backdrop = self.books.venue.music, self.books.venue.backdrop
+
+    def _arrive(self) -> None:
+        self._look_round()
         willing = [id for id, guest in self.books.guests.items() if not (guest.standing.out or guest.condition)]
         afforded = [id for id in willing if not self.books.obstacle(self.books.guests[id])]
         self._choose((afforded or willing or list(self.books.guests))[0])
@@ -112,14 +105,8 @@ class RivalHall(HouseScene):
     def _change_deck(self, step: int) -> None:
         self.stage.play("card_place")
         self.house.career.decks.choose(self.books.brought.beside(step).id)
-        self.books = HallBooks(self.house)
+        self._look_round()
         self._build()
-
-    def _sit(self) -> None:
-        self._sit_down(self.guest.rival, self.books.brought.deck)
-
-    def _practice(self) -> None:
-        self._practise(self.guest.rival, self.books.brought.deck)
 
     def _opener(self, door: str) -> Act:
         return lambda: self.stage.push(self.doors[door](), how="slide")
@@ -136,10 +123,10 @@ class RivalHall(HouseScene):
                 f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. "
                 "The house can help you back into a game."
             )
-            self.stage.push(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
+            self.when_sure(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
 
-    def _ask(self, yes: bool = True) -> None:
-        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date()) if yes else None
+    def _ask(self) -> None:
+        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date())
         if relief is not None:
             self.stage.play("chip_stack")
             self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
@@ -193,29 +180,27 @@ class RivalHall(HouseScene):
         ]  # fmt: skip
 
     def _buttons(self) -> list[Widget]:
+        match = (self.guest.rival, self.books.brought.deck)
         if self.books.broke:
             main = Button("ask-house", "ASK THE HOUSE", SIT_DOWN, self._ask, tone="gold", size=22, icon="coin")
         else:
             free = not self.books.obstacle(self.guest)
-            main = Button("sit-down", "SIT DOWN", SIT_DOWN, self._sit, tone="own", size=26, icon="cards", enabled=free)
-        met = not self.books.deck_obstacle and (not self.guest.condition or self.guest.tally.matches > 0)
-        practice = Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18, enabled=met,
-                          tooltip="No stakes, and moves can be taken back")  # fmt: skip
+            main = Button("sit-down", "SIT DOWN", SIT_DOWN, partial(self._sit_down, *match), tone="own", size=26,
+                          icon="cards", enabled=free)  # fmt: skip
+        met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
+        practice = Button("practice", "PRACTICE", PRACTICE, partial(self._practise, *match), tone="panel_edge", size=18,
+                          enabled=met, tooltip="No stakes, and moves can be taken back")  # fmt: skip
         return [main, practice]
 
     def draw(self, canvas: Canvas) -> None:
         books = self.books
-        canvas.backdrop(books.venue.backdrop)
-        self.heading.draw_plate(canvas)
-        draw_purse(canvas, self.purse, self.lying)
+        super().draw(canvas)
         draw_guest(canvas, self.guest, self._line, PANEL)
         canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
-        canvas.text("HOUSE RULES", (HOUSE_RULES.left + 18, HOUSE_RULES.top + 24), size=16, role="gold_text", spacing=2,
-                    anchor="midleft", max_width=HOUSE_RULES.width - 36)  # fmt: skip
+        Plate(HOUSE_RULES, 18).line(canvas, "HOUSE RULES", 24, size=16, role="gold_text", spacing=2)
         draw_rules(canvas, books.venue.rules_words, RULES)
         self._deck.draw(canvas, books.brought)
         obstacle = books.obstacle(self.guest)
         canvas.panel(REASON, edge="none", fill="sunken", chamfer=8)
-        room, role = REASON.inflate(-16, 0), "bad_text" if obstacle else "text_dim"
-        canvas.paragraph(obstacle or self._stakes(), room, size=17, role=role, align="center", valign="middle",
-                         leading=1.15)  # fmt: skip
+        told, role = obstacle or self._stakes(), "bad_text" if obstacle else "text_dim"
+        draw_note(canvas, told, REASON.inflate(-16, 0), size=17, role=role, leading=1.15)

@@ -13,7 +13,6 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, spoken
 
 PLACES = ((170.0, 556.0), (322.0, 296.0), (512.0, 494.0), (640.0, 232.0), (780.0, 400.0))
@@ -34,34 +33,22 @@ class Stop:
         self.beaten = progress.champion_of(venue.id)
         self.wins = progress.wins_at(venue.id)
         self.antes = f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
-
-    @property
-    def open(self) -> bool:
-        return not self.missing
-
-    @property
-    def state(self) -> str:
-        if self.here:
-            return "You are here."
-        return "Open to you." if self.open else "Closed."
-
-    @property
-    def spoken(self) -> str:
+        self.open = not self.missing
+        self.state = "You are here." if self.here else "Open to you." if self.open else "Closed."
         champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
-        return " ".join([f"{self.venue.name}.", self.state, *self.missing, champion])
+        self.spoken = " ".join([f"{venue.name}.", self.state, *self.missing, champion])
 
 
 class Pin(Spot):
     """A venue on the map; `checked` is the one that is looked at."""
 
+    sound = "ui_click"
+
     def __init__(self, stop: Stop, center: tuple[float, float], on_press: Act, *, chosen: bool) -> None:
-        rect = FRect(0, 0, *PIN)
-        rect.center = center
+        rect = FRect(center[0] - PIN[0] / 2, center[1] - PIN[1] / 2, *PIN)
         super().__init__(f"venue-{stop.venue.id}", stop.spoken, rect, role=Role.OPTION, on_press=on_press,
-                         value=stop.state)  # fmt: skip
-        self.sound = "ui_click"
+                         value=stop.state, checked=chosen)  # fmt: skip
         self.stop = stop
-        self.checked = chosen
 
     def draw(self, canvas: Canvas) -> None:
         stop, rect = self.stop, self.rect
@@ -88,6 +75,7 @@ class TravelMap(HouseScene):
     name = "map"
     label = "Travel"
     help = "venues"
+    backdrop = "map"
     help_at = (1008.0, 42.0)
     heading_at = FRect(196, 20, 560, 44)
     heading_size = 26
@@ -148,8 +136,7 @@ class TravelMap(HouseScene):
             self._build()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("map")
-        draw_purse(canvas, self.purse, 0)
+        super().draw(canvas)
         stop, venue = self.stop, self.stop.venue
         canvas.panel(PANEL.rect, edge="gold" if stop.here else "own", fill="panel", glow=0.5, chamfer=16)
         PANEL.line(canvas, venue.name, 38, size=24, font="title", role="title")
@@ -172,10 +159,9 @@ class TravelMap(HouseScene):
         canvas.fill(rect, "panel_edge", alpha=34)
         canvas.portrait(champion.portrait, "grim" if stop.beaten else "calm", (rect.left + 32, rect.centery), 25,
                         "gold" if stop.beaten else "rival", active=False)  # fmt: skip
-        x, room = rect.left + 68, rect.width - 120
-        canvas.text(champion.name, (x, rect.centery - 11), size=18, font="bold", anchor="midleft", max_width=room)
-        told = "Champion, beaten by you" if stop.beaten else "Champion, not beaten yet"
-        canvas.text(told, (x, rect.centery + 12), size=16, role="gold_text" if stop.beaten else "text_dim",
-                    anchor="midleft", max_width=room)  # fmt: skip
+        plate, middle = Plate(rect, 52), rect.height / 2
+        plate.line(canvas, champion.name, middle - 11, indent=16, size=18, font="bold")
+        told, role = ("beaten by you", "gold_text") if stop.beaten else ("not beaten yet", "text_dim")
+        plate.line(canvas, f"Champion, {told}", middle + 12, indent=16, size=16, role=role)
         if stop.beaten:
             canvas.icon("trophy", (rect.right - 28, rect.centery), 30, "gold_text")

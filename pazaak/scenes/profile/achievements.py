@@ -94,9 +94,8 @@ class AchievementsPage(ProfilePage):
         career = house.career
         self.standings: tuple[Standing, ...] = career.cached("standings", lambda: standings(career))
         rows = -(-len(self.standings) // COLUMNS)
-        self.spots = [
-            MedalSpot(one, grid_cell(SPOTS, index, COLUMNS, rows, (4, 2))) for index, one in enumerate(self.standings)
-        ]
+        cells = [grid_cell(SPOTS, index, COLUMNS, rows, (4, 2)) for index in range(len(self.standings))]
+        self.spots = [MedalSpot(one, cell) for one, cell in zip(self.standings, cells, strict=True)]
         self._seen = self.spots[0]
         self.earned = sum(one.earned is not None for one in self.standings)
         self._count = spoken("medals-earned", f"{self.earned} of {len(self.standings)} earned", DETAIL.rect)
@@ -104,24 +103,18 @@ class AchievementsPage(ProfilePage):
     def widgets(self) -> Sequence[Widget]:
         return [*self.spots, self._count]
 
-    def update(self, dt: float) -> bool:
-        self._seen = self._hot
-        return False
-
-    @property
-    def _hot(self) -> MedalSpot:
-        return next((spot for spot in self.spots if spot.focused or spot.hovered), self._seen)
-
     @property
     def looked_at(self) -> Standing:
         """The medal under the pointer or in focus, else the last one that was."""
-        return self._hot.standing
+        self._seen = next((spot for spot in self.spots if spot.focused or spot.hovered), self._seen)
+        return self._seen.standing
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(GRID, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.panel(DETAIL.rect, edge="gold" if self.looked_at.earned else "own", fill="panel", glow=0.4, chamfer=14)
+        seen = self.looked_at
+        canvas.panel(DETAIL.rect, edge="gold" if seen.earned else "own", fill="panel", glow=0.4, chamfer=14)
         self._draw_count(canvas)
-        self._draw_detail(canvas, self.looked_at)
+        self._draw_detail(canvas, seen)
 
     def _draw_count(self, canvas: Canvas) -> None:
         y = DETAIL.rect.height - 62
@@ -137,10 +130,11 @@ class AchievementsPage(ProfilePage):
         hidden = one.secret and earned is None
         x, y = DETAIL.rect.centerx, DETAIL.rect.top
         draw_medal(canvas, one, (x, y + 112), 84, earned=earned is not None, lit=earned is not None)
-        DETAIL.words(canvas, _name(standing), 208, 64, at="center", size=25, font="bold", valign="middle", leading=1.12)
+        name = _name(standing)
+        DETAIL.words(canvas, name, 208, 64, align="center", size=25, font="bold", valign="middle", leading=1.12)
         stars = f"{one.metal.name.title()} medal, {counted(int(one.metal), 'star')}"
         DETAIL.line(canvas, stars, 288, at="center", size=17, role="text_dim")
-        DETAIL.words(canvas, SECRET if hidden else one.condition, 310, 92, at="center", size=20, valign="middle")
+        DETAIL.words(canvas, SECRET if hidden else one.condition, 310, 92, align="center", size=20, valign="middle")
         if earned is not None:
             told = f"Earned on {day_words(earned.day)}"
             DETAIL.line(canvas, told, 426, at="center", font="bold", role="good_text")

@@ -2,46 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profiles import LONGEST_NAME, ProfileEntry
 from pazaak.scenes.house_context import House
-from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.plate import Plate
+from pazaak.scenes.profile.page import KEYS, LIST, KeptList
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.widgets import Act, Button, spoken
-
-LIST = FRect(60, 108, 720, 580)
-KEYS = Plate(FRect(828, 108, 392, 580), 24)
-ROW = 72.0
-ABOUT = (
-    "Every profile has its own purse, cards, decks, rank and books; none sees the credits of another. "
-    "A profile that is removed is only put aside: its folder stays on the disk."
-)
+from pazaak.stage.widgets.widgets import Act, Button, Widget, spoken
 
 
-class ProfileChooser(HouseScene):
+class ProfileChooser(KeptList):
     """Closes when the player goes back; changing to another profile leads to the title."""
 
     name = "profiles"
     label = "Profiles"
-    help = "profile"
-    help_at = (1198.0, 42.0)
-    music = "title"
+    about = (
+        "Every profile has its own purse, cards, decks, rank and books; none sees the credits of another. "
+        "A profile that is removed is only put aside: its folder stays on the disk."
+    )
+    about_at = KEYS.part(330, 220)
 
     def __init__(self, house: House) -> None:
-        super().__init__(house)
-        self.list = ListView("profiles", self.label, FRect(LIST), (), row_height=ROW, on_choose=lambda _: self._open(),
-                             draw_row=self._draw_row)  # fmt: skip
-        self._marked = ""
+        kept = ListView("profiles", self.label, FRect(LIST), (), row_height=72.0, on_choose=lambda _: self._open(),
+                        draw_row=self._draw_row)  # fmt: skip
+        super().__init__(house, kept)
+        self._head = self.head("PROFILES")
         self._entries: dict[str, ProfileEntry] = {}
-        self.interaction.default = "profiles"
 
     def refresh(self) -> None:
         self._look(self.chosen.id)
@@ -51,16 +44,12 @@ class ProfileChooser(HouseScene):
         here = self.house.entry.id
         self.list.set_rows([Row(id, one.name, "open now" if id == here else "") for id, one in self._entries.items()])
         self.list.choose(mark)
-        self._build()
+        self.invalidate()
 
     @property
     def chosen(self) -> ProfileEntry:
         row = self.list.chosen
         return self.house.entry if row is None else self._entries.get(row.id, self.house.entry)
-
-    def update(self, dt: float) -> None:
-        if self.chosen.id != self._marked:
-            self._build()
 
     def _open(self) -> None:
         entry = self.chosen
@@ -70,12 +59,8 @@ class ProfileChooser(HouseScene):
             self.allowed(lambda: self.house.switch(entry), "The profile stays closed")
 
     def _change(self, act: Callable[[], ProfileEntry], refusal: str, sound: str = "") -> None:
-        marked: list[ProfileEntry] = []
-        if not self.allowed(lambda: marked.append(act()), refusal, (StoreError, ValueError)):
-            return
-        if sound:
+        if self.allowed(lambda: self._look(act().id), refusal, (StoreError, ValueError)) and sound:
             self.stage.play(sound)
-        self._look(marked[0].id)
 
     def _create(self) -> None:
         self.stage.push(AskText("A new profile", "", LONGEST_NAME, note="How shall it be called?"), self._created)
@@ -93,36 +78,30 @@ class ProfileChooser(HouseScene):
             self._change(lambda: self.house.rename(entry, name), "The name stays as it is")
 
     def _remove(self) -> None:
-        text = f"{self.chosen.name} leaves this list; the folder is kept on the disk under another name."
-        question = Confirm("Put this profile aside?", text, yes="Put aside", no="Keep", tone="bad", focus="no")
-        self.stage.push(question, self._removed)
-
-    def _removed(self, sure: bool) -> None:
         def remove() -> ProfileEntry:
             self.house.shelf.remove(self.chosen.id)
             return self.house.entry
 
-        if sure:
-            self._change(remove, "The profile stays")
+        text = f"{self.chosen.name} leaves this list; the folder is kept on the disk under another name."
+        question = Confirm("Put this profile aside?", text, yes="Put aside", no="Keep", tone="bad", focus="no")
+        self.when_sure(question, lambda: self._change(remove, "The profile stays"))
 
-    def _build(self) -> None:
-        entry = self.chosen
-        self._marked = entry.id
-        own = entry.id == self.house.entry.id
+    def widgets(self) -> Sequence[Widget]:
+        own = self.chosen.id == self.house.entry.id
 
         def key(id: str, label: str, top: float, act: Act, tone: str, icon: str, *, enabled: bool = True) -> Button:
             return Button(id, label, KEYS.part(top, 52), act, tone=tone, size=18, icon=icon, enabled=enabled)
 
-        self.show(
-            *self.head("PROFILES"),
+        return [
+            *self._head,
             self.list,
             Button("open", "GO ON WITH IT" if own else "OPEN IT", KEYS.part(24, 60), self._open, tone="gold", size=21,
                    icon="person"),
             key("new", "NEW PROFILE", 104, self._create, "own", "plus"),
             key("rename", "RENAME", 168, self._rename, "panel_edge", "pencil"),
             key("remove", "PUT ASIDE", 232, self._remove, "bad", "bin", enabled=not own),
-            spoken("about", ABOUT, KEYS.part(330, 220)),
-        )  # fmt: skip
+            spoken("about", self.about, self.about_at),
+        ]  # fmt: skip
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         plate, y, here = Plate(rect.inflate(-20, -10)), (rect.height - 10) / 2, bool(row.value)
@@ -132,9 +111,3 @@ class ProfileChooser(HouseScene):
         plate.line(canvas, row.label, y, indent=46, size=22, font="bold", max_width=plate.width - 190)
         if here:
             plate.line(canvas, row.value, y, at="right", size=18, role="gold_text")
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("diary")
-        canvas.panel(LIST.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
-        canvas.panel(KEYS.rect.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
-        KEYS.words(canvas, ABOUT, 330, 220, role="text_dim")

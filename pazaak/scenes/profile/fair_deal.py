@@ -74,7 +74,7 @@ class FairDealScene(HouseScene):
         self.stage.push(RulesPages(start="fair-deal"), how="none")
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("diary")
+        super().draw(canvas)
         canvas.panel(SEALS.rect, edge="gold", fill="panel", glow=0.4, chamfer=14)
         canvas.icon("seal", (SEALS.rect.left + 34, SEALS.rect.top + 30), 30, "gold_text")
         SEALS.line(canvas, "YOUR SEALS", 30, indent=36, size=20, font="number", role="gold_text")

@@ -20,7 +20,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
-from pazaak.scenes.plate import Plate, draw_fact, grid_cell
+from pazaak.scenes.plate import Plate, draw_fact, draw_note, grid_cell
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.log_drawer import LogDrawer
@@ -113,9 +113,7 @@ class MatchTold:
 class HistoryScene(BookScene[FinishedMatch]):
     name = "history"
     label = "History of matches"
-    help = "profile"
     help_at = (1230.0, 42.0)
-    music = "title"
 
     def __init__(self, house: House) -> None:
         book = ListView("matches", self.label, FRect(LIST), (), row_height=ROW, draw_row=self._draw_row,
@@ -123,7 +121,6 @@ class HistoryScene(BookScene[FinishedMatch]):
         super().__init__(house, book)
         self.filter = "all"
         self._told: MatchTold | None = None
-        self.interaction.default = "matches"
 
     def read_afresh(self) -> None:
         super().read_afresh()
@@ -154,8 +151,10 @@ class HistoryScene(BookScene[FinishedMatch]):
 
     def _look(self) -> None:
         match = self.chosen
-        self._told = None if match is None else MatchTold(self.house, match)
-        self._build()
+        self._told = told = None if match is None else MatchTold(self.house, match)
+        tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
+        about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
+        self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
         names = [self.house.name_of(who) for who in match.seats]
@@ -185,32 +184,21 @@ class HistoryScene(BookScene[FinishedMatch]):
         if record is None:
             return
         verdict = verify(record, self.house.games)
+        told = [verdict.sentence, *(finding.sentence for finding in verdict.findings)]
+        if record.sealed is not None:
+            told.append(f"The end has the digits {record.sealed.end or ''}.")
         # Digits that break into lines where a line ends.
-        sentences = [
-            _COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), finding.sentence)
-            for finding in verdict.findings
-        ]
-        end = (
-            [] if record.sealed is None else [f"The end has the digits {' '.join(wrap(record.sealed.end or '', 16))}."]
-        )
-        told = [verdict.sentence, *sentences, *end]
+        told = [_COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), sentence) for sentence in told]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
 
     def _choose_filter(self, filter: str) -> None:
         self.filter = filter
         self.read_afresh()
 
-    def _build(self) -> None:
-        tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
-        told = self._told
-        about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
-        self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
-
     def _keys(self, told: MatchTold) -> list[Widget]:
         match, playable = told.match, told.match.status == "finished"
         full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
-        left = FRect(KEYS.left, KEYS.top + 62, KEYS.width / 2 - 5, 50)
-        right = FRect(left.right + 10, left.top, left.width, 50)
+        left, right = (grid_cell(FRect(KEYS.left, KEYS.top + 62, KEYS.width, 50), at, 2, 1, (10, 0)) for at in (0, 1))
         return [
             Button("replay", "PLAY IT AGAIN", full, partial(self._replay, match), tone="gold", size=20, icon="play",
                    enabled=playable),
@@ -237,10 +225,10 @@ class HistoryScene(BookScene[FinishedMatch]):
             plate.line(canvas, f"{points:+,}", y, at="right", size=18, font="number", role=role, max_width=90)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("diary")
+        super().draw(canvas)
         canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
         if not self.entries:
-            canvas.paragraph("No match has ended yet.", LIST, size=20, role="text_dim", align="center", valign="middle")
+            draw_note(canvas, "No match has ended yet.", LIST, size=20)
         if self._told is not None:
             self._draw_detail(canvas, self._told)
 

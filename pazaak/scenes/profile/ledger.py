@@ -15,7 +15,6 @@ from pazaak.scenes.house_scene import PAGE, BookScene
 from pazaak.scenes.phrases import day_figures
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.lists import ListView, Row
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import spoken
 
 LIST = FRect(60, 136, 1160, 560)
@@ -51,9 +50,7 @@ MOST_EDITS = 2
 class LedgerScene(BookScene[LedgerLine]):
     name = "ledger"
     label = "Your account"
-    help = "profile"
     help_at = (1008.0, 42.0)
-    music = "title"
 
     def __init__(self, house: House) -> None:
         edits = edits_of(house.profile.ledger)
@@ -70,7 +67,6 @@ class LedgerScene(BookScene[LedgerLine]):
         }
         told = [spoken("edited", f"Changed outside the game: {self.edits}", EDITED)] if self.edits else []
         self.show(*self.head("YOUR ACCOUNT"), self.look_into_purse(), book, *told)
-        self.interaction.default = "lines"
 
     def read(self, before: LedgerLine | None) -> Sequence[LedgerLine]:
         return ledger_lines(self.house.profile.ledger, before=before, limit=PAGE)
@@ -104,8 +100,7 @@ class LedgerScene(BookScene[LedgerLine]):
                     anchor="midright")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("diary")
-        draw_purse(canvas, self.purse, 0)
+        super().draw(canvas)
         canvas.panel(FRect(LIST.left - 16, 84, LIST.width + 32, 622), edge="panel_edge", fill="panel", chamfer=14)
         for words, x, anchor in COLUMNS:
             at = (LIST.left + x, 110.0)

@@ -12,7 +12,7 @@ from pazaak.career.history.statistics import FORM as LAST
 from pazaak.career.history.statistics import Statistics, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
-from pazaak.scenes.plate import Plate, grid_cell
+from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.profile.achievements import draw_medal
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.stage.paint.canvas import Canvas
@@ -40,11 +40,14 @@ class OverviewPage(ProfilePage):
         earned = [one for one in self.medals if one.earned is not None]
         self.newest = sorted(earned, key=_when, reverse=True)[:NEWEST]
         self.earned = len(earned)
+        form = f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won."
+        names = ", ".join(one.achievement.name for one in self.newest)
+        medals = f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
         self._widgets: list[Widget] = [
             spoken("who", ". ".join(self._about()), WHO.rect),
             spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
-            spoken("form", self._form_words(), FORM),
-            spoken("newest", self._medal_words(), MEDALS),
+            spoken("form", f"{form} {self._run_words()}" if self.form else "No match yet", FORM),
+            spoken("newest", medals, MEDALS),
         ]
 
     def widgets(self) -> Sequence[Widget]:
@@ -76,20 +79,11 @@ class OverviewPage(ProfilePage):
             ("Longest winning run", f"{streak.longest:,}", "good_text"),
         ]
 
-    def _form_words(self) -> str:
-        if not self.form:
-            return "No match yet"
-        return f"The last {counted(len(self.form), 'match', 'matches')}: {sum(self.form)} won. {self._run_words()}"
-
     def _run_words(self) -> str:
         now = self.statistics.streaks.now
         if abs(now) < 2:
             return ""
         return f"{now} won in a row." if now > 0 else f"{-now} lost in a row."
-
-    def _medal_words(self) -> str:
-        names = ", ".join(one.achievement.name for one in self.newest)
-        return f"{self.earned} of {len(self.medals)} achievements earned{': ' if names else ''}{names}"
 
     def draw(self, canvas: Canvas) -> None:
         self._draw_who(canvas)
@@ -102,9 +96,7 @@ class OverviewPage(ProfilePage):
         canvas.panel(WHO.rect, edge="own", fill="panel", glow=0.3, chamfer=14)
         canvas.portrait("player", "calm", (x, top + 92), 70, "own", active=True)
         WHO.line(canvas, self.house.entry.name, 192, at="center", size=25, font="bold")
-        about = ".\n".join(self._about()) + "."
-        canvas.paragraph(about, WHO.part(218, 108).inflate(-12, 0), size=17, role="text_dim", align="center",
-                         valign="middle")  # fmt: skip
+        draw_note(canvas, ".\n".join(self._about()) + ".", WHO.part(218, 108).inflate(-12, 0), size=17)
         record = self.statistics.record
         share = f"{round(record.rate * 100)}%" if record.matches else "\u2013"
         draw_ring(canvas, (x, bottom - 134), 84, record.rate, share, "won")
@@ -124,8 +116,7 @@ class OverviewPage(ProfilePage):
         room = headed(canvas, FORM, f"THE LAST {LAST} MATCHES")
         y = room.top + 16
         if not self.form:
-            canvas.text("They will stand here, match by match.", (room.left, y), size=17, role="text_dim",
-                        anchor="midleft", max_width=room.width)  # fmt: skip
+            Plate(room, 0).line(canvas, "They will stand here, match by match.", 16, size=17, role="text_dim")
             return
         step = min(29.0, (room.width - 200) / LAST)
         for index, won in enumerate(self.form):
@@ -138,8 +129,8 @@ class OverviewPage(ProfilePage):
 
     def _draw_medals(self, canvas: Canvas) -> None:
         room = headed(canvas, MEDALS, "NEWEST MEDALS")
-        canvas.text(f"{self.earned} of {len(self.medals)}", (room.right, MEDALS.top + 25), size=18, font="number",
-                    role="gold_text", anchor="midright")  # fmt: skip
+        told = f"{self.earned} of {len(self.medals)}"
+        Plate(MEDALS, 22).line(canvas, told, 25, at="right", size=18, font="number", role="gold_text")
         if not self.newest:
             canvas.paragraph("No medal yet. The page of achievements says what earns one.", room, size=18,
                              role="text_dim", valign="middle")  # fmt: skip

@@ -1,4 +1,4 @@
-"""What every page of the profile is, and the panel its parts stand in."""
+"""What the pages of the profile have in common, and the scenes beside it that keep a list."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.scenes.house_context import House
+from pazaak.scenes.house_scene import HouseScene
+from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.lists import ListView
 from pazaak.stage.widgets.widgets import Widget
 
 PAGE = FRect(28, 134, 1224, 570)
 """Where a page lies."""
+LIST = FRect(60, 108, 720, 580)
+KEYS = Plate(FRect(828, 108, 392, 580), 24)
 
 
 class ProfilePage(ABC):
@@ -33,6 +39,27 @@ class ProfilePage(ABC):
 def headed(canvas: Canvas, rect: FRect, heading: str) -> FRect:
     """A panel with a heading; the room beneath it comes back."""
     canvas.panel(rect, edge="own", fill="panel", glow=0.3, chamfer=14)
-    canvas.text(heading, (rect.left + 22, rect.top + 25), size=18, font="bold", role="own_text", anchor="midleft",
-                max_width=rect.width - 44)  # fmt: skip
-    return FRect(rect.left + 22, rect.top + 46, rect.width - 44, rect.height - 60)
+    plate = Plate(rect, 22)
+    plate.line(canvas, heading, 25, size=18, font="bold", role="own_text")
+    return plate.part(46, rect.height - 60)
+
+
+class KeptList(HouseScene):
+    """A list, and beside it what can be done with what is chosen there, and a word about it."""
+
+    help = "profile"
+    help_at = (1198.0, 42.0)
+    music = "title"
+    about = ""
+    about_at = FRect()
+
+    def __init__(self, house: House, kept: ListView) -> None:
+        super().__init__(house)
+        self.list = kept
+        self.interaction.default = kept.id
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for rect in (LIST, KEYS.rect):
+            canvas.panel(rect.inflate(0, 16), edge="panel_edge", fill="panel", chamfer=14)
+        canvas.paragraph(self.about, self.about_at, role="text_dim")

@@ -24,7 +24,6 @@ from pazaak.scenes.tabs import QuietTab
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Widget
 
 TABS = FRect(28, 78, 1224, 46)
@@ -125,6 +124,5 @@ class ProfileScene(HouseScene):
             self.invalidate()
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("diary")
-        draw_purse(canvas, self.purse, self.lying)
+        super().draw(canvas)
         self.page.draw(canvas)

@@ -11,7 +11,7 @@ from pazaak.career.history.figures import ENDINGS
 from pazaak.career.history.statistics import WINDOW, By, Point, Record, Statistics, by_day, course, records, statistics
 from pazaak.scenes.house_context import House
 from pazaak.scenes.phrases import counted, day_words
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.profile.page import PAGE, ProfilePage, headed
 from pazaak.scenes.tabs import QuietTab, tab_row
 from pazaak.stage.paint.canvas import Canvas
@@ -97,10 +97,8 @@ class StatisticsPage(ProfilePage):
         return [*views, self.chart, self._sets, *groups, self.list]
 
     def update(self, dt: float) -> bool:
-        if not self.statistics.unread:
-            return False
         self._waited += dt
-        if self._waited < PATIENCE:
+        if not self.statistics.unread or self._waited < PATIENCE:
             return False
         self._waited = 0.0
         self._read()
@@ -114,8 +112,7 @@ class StatisticsPage(ProfilePage):
                      glow=0.3, chamfer=14)  # fmt: skip
         if not self.records:
             text = "No match has been played with a deck of your own yet." if self.by == "deck" else "No match yet."
-            canvas.paragraph(text, self.list.rect.inflate(-40, -40), size=18, role="text_dim", align="center",
-                             valign="middle")  # fmt: skip
+            draw_note(canvas, text, self.list.rect.inflate(-40, -40))
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         record = self.records[row.id]
@@ -132,8 +129,7 @@ class StatisticsPage(ProfilePage):
         room = headed(canvas, SETS, "HOW YOUR SETS END")
         note = self._note()
         if note:
-            canvas.text(note, (room.right, SETS.top + 25), size=16, role="text_dim", anchor="midright",
-                        max_width=room.width - 230)  # fmt: skip
+            Plate(SETS, 22).line(canvas, note, 25, at="right", size=16, role="text_dim", max_width=room.width - 230)
         figures = self.statistics.figures
         for number, (what, label) in enumerate((("won", "Won"), ("lost", "Lost"))):
             y = room.top + 2 + 40 * number

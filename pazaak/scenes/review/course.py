@@ -19,6 +19,7 @@ from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
 from pazaak.scenes.cards import board_face, hand_face
 from pazaak.scenes.house_context import house_of
+from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
 from pazaak.table.face.game_face import TableRoom
@@ -35,7 +36,6 @@ PazaakReview = ReviewScene[View, Advice]
 
 
 def review_at(room: TableRoom, states: Sequence[State], moves: Sequence[Move]) -> PazaakReview:
-    """The review of what was played at a table, from the seat that watches."""
     assert isinstance(room.rules, PazaakRules)
     decisions = course_of(room.rules, states, moves, room.viewer)
     return review_scene(house_of(room.house).advise(), decisions, room.names[1 - room.viewer])
@@ -123,11 +123,10 @@ def _draw_words(canvas: Canvas, judged: Decided, box: FRect) -> None:
 
 def _draw_move(canvas: Canvas, label: str, advised: MoveAdvice, box: FRect, role: str) -> None:
     canvas.fill(box, role, alpha=40)
-    canvas.text(label, (box.left + 8, box.top + 13), size=16, role="text_dim", anchor="midleft", max_width=110)
+    plate, ink, title = Plate(box, 8), f"{role}_text", move_title(advised.move)
+    plate.line(canvas, label, 13, size=16, role="text_dim", max_width=110)
     figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} cr"
-    canvas.text(figures, (box.right - 8, box.top + 13), size=16, font="number", role=f"{role}_text", anchor="midright",
-                max_width=box.width - 130)  # fmt: skip
-    canvas.text(move_title(advised.move), (box.left + 8, box.top + 35), size=19, font="bold", role=f"{role}_text",
-                anchor="midleft", max_width=box.width - 120)  # fmt: skip
-    canvas.text(f"set {percent(advised.win_set)}", (box.right - 8, box.top + 36), size=16, font="number",
-                role="text_dim", anchor="midright", max_width=110)  # fmt: skip
+    plate.line(canvas, figures, 13, at="right", size=16, font="number", role=ink, max_width=box.width - 130)
+    plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 120)
+    won = f"set {percent(advised.win_set)}"
+    plate.line(canvas, won, 36, at="right", size=16, font="number", role="text_dim", max_width=110)

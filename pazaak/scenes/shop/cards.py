@@ -12,7 +12,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
 from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks.cards import told_worth
-from pazaak.scenes.plate import Plate, grid_cell
+from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.shop.counter import Counter, Detail
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CARD_SIZE
@@ -48,21 +48,11 @@ class Cell(Spot):
         self.sound = "card_place"
         self.card, self.checked = card, chosen
         self.large = rect.height > 200
-
-    @property
-    def center(self) -> tuple[float, float]:
-        if self.large:
-            return self.rect.centerx, self.rect.top + 90
-        return self.rect.left + 6 + CARD_SIZE[0] * self.scale / 2, self.rect.centery
-
-    @property
-    def scale(self) -> float:
-        return 1.3 if self.large else 0.9 if self.rect.height > 150 else 0.72
-
-    @property
-    def beside(self) -> float:
-        """The middle of the room right of a card that is not large."""
-        return (self.center[0] + CARD_SIZE[0] * self.scale / 2 + self.rect.right) / 2
+        self.scale = 1.3 if self.large else 0.9 if rect.height > 150 else 0.72
+        half = CARD_SIZE[0] * self.scale / 2
+        self.center = (rect.centerx, rect.top + 90) if self.large else (rect.left + 6 + half, rect.centery)
+        # The middle of the room right of a card that is not large.
+        self.beside = (self.center[0] + half + rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
         lit = self.hovered or self.focused
@@ -134,8 +124,8 @@ class SpareCell(Cell):
 def draw_owned(canvas: Canvas, total: int) -> None:
     canvas.panel(OWNED, edge="own", fill="panel", glow=0.3, chamfer=12)
     canvas.icon("cards", (OWNED.left + 30, OWNED.centery), 26, "own_text")
-    canvas.text(f"{total:,} cards", (OWNED.right - 16, OWNED.centery), size=18, font="number", role="own_text",
-                anchor="midright", max_width=OWNED.width - 66)  # fmt: skip
+    told = f"{total:,} cards"
+    Plate(OWNED, 16).line(canvas, told, 26, at="right", indent=34, size=18, font="number", role="own_text")
 
 
 def counter_cells(counter: Counter, press: Callable[[SideCard], None]) -> list[Cell]:
@@ -152,17 +142,16 @@ def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
     """What it does, what it is worth, and what is said of it; without a card, why there is none."""
     canvas.panel(DETAIL.rect, edge="gold", fill="panel", glow=0.5, chamfer=18)
     if detail is None:
-        DETAIL.words(canvas, empty, 0, DETAIL.rect.height, at="center", size=18, role="text_dim", valign="middle")
+        DETAIL.words(canvas, empty, 0, DETAIL.rect.height, align="center", size=18, role="text_dim", valign="middle")
         return
     card = detail.card
     canvas.sprite("pazaak", hand_face(card), CARD_AT, scale=CARD_SCALE, shadow=14.0)
     DETAIL.line(canvas, card_name(card), 286, at="center", size=24, font="title", role="title")
-    DETAIL.words(canvas, card_effect(card), 304, 54, at="center", size=18, valign="middle", leading=1.15)
+    DETAIL.words(canvas, card_effect(card), 304, 54, align="center", size=18, valign="middle", leading=1.15)
     _draw_worth(canvas, card, WORTH)
     DETAIL.line(canvas, detail.facts, 470, at="center", size=16, role="text_dim")
     if detail.reason:
-        canvas.paragraph(detail.reason, REASON, size=16, role=detail.reason_role, align="center", valign="middle",
-                         leading=1.12)  # fmt: skip
+        draw_note(canvas, detail.reason, REASON, size=16, role=detail.reason_role, leading=1.12)
 
 
 def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect) -> None:
@@ -172,8 +161,7 @@ def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect) -> None:
     def x(value: float) -> float:
         return rect.left + 4 + (rect.width - 8) * (value - low) / (high - low)
 
-    canvas.text("WORTH", (rect.left, rect.top + 10), size=14, font="number", role="text_dim", anchor="midleft",
-                spacing=1.2)  # fmt: skip
+    Plate(rect, 0).line(canvas, "WORTH", 10, size=14, font="number", role="text_dim", spacing=1.2)
     groove = FRect(rect.left, rect.top + 22, rect.width, 12)
     canvas.fill(groove, "panel_edge", alpha=70)
     start, end = sorted((x(0.0), x(points[card])))

@@ -11,14 +11,13 @@ from pazaak.scenes.decks.builder import DeckBuilder
 from pazaak.scenes.house_context import House
 from pazaak.scenes.house_scene import HouseScene
 from pazaak.scenes.phrases import counted
-from pazaak.scenes.plate import Plate
+from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.shop import cards
 from pazaak.scenes.shop.cards import Cell
 from pazaak.scenes.shop.counter import BUY, SELL, Counter
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.widgets.purse_plate import draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 NOTES = {
@@ -39,6 +38,7 @@ class ShopScene(HouseScene):
 
     name = "shop"
     help = "shop"
+    backdrop = "shop"
     help_at = (830.0, 42.0)
     heading_at = FRect(196, 20, 600, 44)
     tells_achievements = True
@@ -74,7 +74,7 @@ class ShopScene(HouseScene):
             return
         text = f"{counted(each.price, 'credit')} for it. But your {self.counter.need(each)}"
         question = Confirm(f"Sell {each.card.value}?", text, yes="Sell it", no="Keep it", tone="gold", focus="no")
-        self.stage.push(question, lambda yes: self._deal() if yes else None)
+        self.when_sure(question, self._deal)
 
     def _deal(self) -> None:
         card, side = self.counter.chosen, self.counter.side
@@ -120,8 +120,7 @@ class ShopScene(HouseScene):
 
     def draw(self, canvas: Canvas) -> None:
         counter = self.counter
-        canvas.backdrop("shop")
-        draw_purse(canvas, self.purse, self.lying)
+        super().draw(canvas)
         cards.draw_owned(canvas, self._total)
         self._draw_keeper(canvas)
         canvas.panel(cards.COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
@@ -137,10 +136,9 @@ class ShopScene(HouseScene):
         KEEPER.line(canvas, "keeps the shelf", 224, at="center", size=16, role="rival_text")
         canvas.bubble(SPEECH, to=(KEEPER.rect.centerx, KEEPER.rect.top + 234), role="rival")
         room = SPEECH.inflate(-26, -18)
-        canvas.paragraph(self.counter.line, room, role="rival_text", align="center", valign="middle")
+        draw_note(canvas, self.counter.line, room, role="rival_text")
         below = FRect(48, SPEECH.bottom + 10, 232, DECKS.top - SPEECH.bottom - 20)
-        canvas.paragraph(self.venue.story, below, size=15, role="text_dim", align="center", valign="middle",
-                         leading=1.15)  # fmt: skip
+        draw_note(canvas, self.venue.story, below, size=15, leading=1.15)
 
     def draw_over(self, canvas: Canvas) -> None:
         self.flights.draw(canvas)

@@ -82,7 +82,6 @@ class Amount(Widget):
 
     @property
     def bar(self) -> FRect:
-        """Where the amount is dragged."""
         return FRect(self.rect.left + _END, self.rect.bottom - 11, self.rect.width - 2 * _END, 6)
 
     def pointer(self, event: Pointer) -> bool:
@@ -131,6 +130,9 @@ class ActionPanel:
     def __init__(self, choose: Choose) -> None:
         self._choose = choose
         self._amount: Amount | None = None
+        self._naming = ""
+        """The button that makes a move of the amount."""
+        self._move: Callable[[int], m.Move] = m.Bet
         self._widgets: list[Widget] = []
 
     def show(self, view: View | None) -> None:
@@ -143,31 +145,24 @@ class ActionPanel:
 
     def named(self, id: str) -> m.Move | None:
         """The ante, bet or raise that a button or its amount stands for now."""
-        if self._amount is None or id not in ("name-ante", "ante", "bet", "raise", "amount", "quarter", "half", "pot"):
+        if self._amount is None or id not in (self._naming, self._amount.id, "quarter", "half", "pot"):
             return None
-        amount, button = self._amount.amount, self._naming()
-        if button == "name-ante":
-            return m.NameAnte(amount)
-        return m.Raise(amount) if button == "raise" else m.Bet(amount)
+        return self._move(self._amount.amount)
 
     def set_amount(self, amount: int) -> str:
         """Lay an amount ready; the id of the button that makes the move."""
         if self._amount is not None:
             self._amount.set(amount)
-        return self._naming()
-
-    def _naming(self) -> str:
-        return next(widget.id for widget in self._widgets if widget.id in ("name-ante", "bet", "raise"))
+        return self._naming
 
     def _button(
         self, id: str, label: str, rect: FRect, move: m.Move, action: Action | None, tone: str = "own", size: int = 20
     ) -> Button:
         return Button(id, label, rect, partial(self._choose, move), action=action, tone=tone, waits=True, size=size)
 
-    def _named(self, id: str, label: str, rect: FRect, move: Callable[[int], m.Move]) -> Button:
+    def _named(self, amount: Amount, id: str, label: str, rect: FRect, move: Callable[[int], m.Move]) -> Button:
         """The button of a move that names the amount chosen."""
-        amount = self._amount
-        assert amount is not None
+        self._amount, self._naming, self._move = amount, id, move
         return Button(id, label, rect, lambda: self._choose(move(amount.amount)), action=Action.BET, tone="gold",
                       waits=True)  # fmt: skip
 
@@ -202,13 +197,13 @@ class ActionPanel:
     def _ante(self, view: View) -> Sequence[Widget]:
         allowed = ante_range(view.table)
         start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-        amount = self._amounts("ante", "Ante", TOP + 4, allowed, start)
-        return amount, self._named("name-ante", "NAME THE ANTE", _row(TOP + 58, 48), m.NameAnte)
+        amount = Amount("ante", "Ante", _row(TOP + 4, 46), allowed, start)
+        return amount, self._named(amount, "name-ante", "NAME THE ANTE", _row(TOP + 58, 48), m.NameAnte)
 
     def _bet(self, view: View) -> Sequence[Widget]:
-        amount = self._amounts("amount", "Bet", TOP, bet_range(view.table), view.table.pot // 2)
+        amount = Amount("amount", "Bet", _row(TOP, 46), bet_range(view.table), view.table.pot // 2)
         check = self._button("check", "CHECK", _row(TOP + 94, 44, 0, 2), m.CHECK, Action.CALL)
-        bet = self._named("bet", "BET", _row(TOP + 94, 44, 1, 2), m.Bet)
+        bet = self._named(amount, "bet", "BET", _row(TOP + 94, 44, 1, 2), m.Bet)
         return amount, *_quick(amount, view.table.pot), check, bet
 
     def _answer(self, view: View) -> Sequence[Widget]:
@@ -218,21 +213,17 @@ class ActionPanel:
         allowed = raise_range(table)
         if not allowed:
             return fold, call
-        amount = self._amounts("amount", "Raise", TOP + 50, allowed, table.pot // 2)
-        return fold, call, amount, self._named("raise", "RAISE", _row(TOP + 98, 42), m.Raise)
+        amount = Amount("amount", "Raise", _row(TOP + 50, 46), allowed, table.pot // 2)
+        return fold, call, amount, self._named(amount, "raise", "RAISE", _row(TOP + 98, 42), m.Raise)
 
     def _tiebreak(self, view: View) -> Sequence[Widget]:
         holds = SideCard.TIEBREAKER in view.hand
-        keep_label = "KEEP THE T" if holds else "NO TIEBREAKER"
-        keep = self._button("keep", keep_label, _row(TOP + 60, 48), m.KEEP_TIEBREAKER, Action.FOLD)
+        told = "KEEP THE T" if holds else "NO TIEBREAKER"
+        keep = self._button("keep", told, _row(TOP + 60, 48), m.KEEP_TIEBREAKER, Action.FOLD)
         if not holds:
             return (keep,)
         spend = self._button("spend", "SPEND THE T", _row(TOP + 4, 48), m.SPEND_TIEBREAKER, Action.CALL, "gold")
         return spend, keep
-
-    def _amounts(self, id: str, label: str, top: float, allowed: range, start: int) -> Amount:
-        self._amount = Amount(id, label, _row(top, 46), allowed, start)
-        return self._amount
 
 
 def _quick(amount: Amount, pot: int) -> list[Button]:

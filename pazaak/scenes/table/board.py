@@ -17,7 +17,7 @@ from pazaak.scenes.cards import DECK_BACK
 from pazaak.scenes.hall.house_rules import one_line
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance import Dancer
-from pazaak.scenes.table.message import draw_lines, draw_strip
+from pazaak.scenes.table.message import draw_lines
 from pazaak.scenes.table.picture import PazaakPicture, before_the_deal, lay_out, resting_turn, side_of
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
@@ -39,8 +39,6 @@ BANNER = BannerPlace(FRect(150, 392, 980, 68), size=44, shade=0.62, width=760)
 
 
 class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
-    """Two boards, two hands, a deck and a pot."""
-
     cards_on_top = False
 
     def __init__(self, room: TableRoom) -> None:
@@ -98,7 +96,6 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
                 canvas.slot(at.hand_place(side, index), role=ROLES[side])
             self._paint_plate(canvas, side)
             canvas.text("SETS", (at.GAUGE[side][0], at.PIPS_Y + 22), size=16, role=TEXTS[side], spacing=2)
-        for side in (at.OWN, at.RIVAL):
             middle = (at.hand_rect(side).centerx, 678)
             canvas.text(self.hands[side], middle, size=16, role=TEXTS[side], spacing=2, max_width=330)
 
@@ -124,9 +121,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
     def _draw_side(self, canvas: Canvas, picture: PazaakPicture, side: int, mood: str) -> None:
         shown, role = picture.sides[side], ROLES[side]
         active = picture.turn == side
-        canvas.portrait(
-            self.sitters[side].portrait, mood, at.PORTRAIT[side], at.PORTRAIT_RADIUS, ring_role=role, active=active
-        )
+        portrait = self.sitters[side].portrait
+        canvas.portrait(portrait, mood, at.PORTRAIT[side], at.PORTRAIT_RADIUS, ring_role=role, active=active)
         anchor = "midright" if side == at.OWN else "midleft"
         x, y = at.PURSE[side]
         purse = canvas.text(f"{round(shown.purse):,}", (x, y), size=20, font="number", role="gold_text", anchor=anchor)
@@ -149,25 +145,14 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             stack.draw(canvas)
 
     def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
-        draw_strip(canvas)
         draw_lines(canvas, line, told, "own_text")
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
-        cards = picture.cards()
-        for card in sorted(cards, key=lambda card: card.lift > 0):
-            card.draw(canvas)
-        for card in picture.passing:
+        lying = sorted(picture.cards(), key=lambda card: card.lift > 0)
+        for card in (*lying, *picture.passing):
             card.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
-        self._draw_coin(canvas, picture)
+        picture.coin.draw(canvas)
         BANNER.draw(canvas, picture)
-
-    def _draw_coin(self, canvas: Canvas, picture: PazaakPicture) -> None:
-        coin = picture.coin
-        if coin.alpha > 0:
-            name = "coin:heads" if coin.heads else "coin:tails"
-            canvas.sprite(
-                "chips", name, (coin.x, coin.y), scale=coin.scale, flip_x=max(0.08, coin.turn), alpha=round(coin.alpha)
-            )

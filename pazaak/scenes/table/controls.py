@@ -3,26 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.cards.side_cards import Play
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
-from pazaak.scenes.table.hand_panel import BOARDS, HandPanel
-from pazaak.scenes.table.message import draw_lines, draw_risk, draw_strip, due, lines, question
+from pazaak.scenes.table.message import draw_lines, draw_risk, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
-from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
-from pazaak.stage.widgets.widgets import Widget
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.face.controls import Controls, Desk
 
+BOARDS = ("own-board", "rival-board")
+"""The ids of the boards, by side."""
+WAY_SIZE = (50.0, 34.0)
+WAY_GAP = 4.0
+WAYS_END = 502.0
+"""Where the buttons of the decision begin."""
 LIFTED = 16.0
 RATE = 16.0
 """How much of the way is gone a second, as a rate of approach."""
 FADED = 120.0
+
+
+class WayButton(Button):
+    """A sign to choose: a small button that is all number."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.button(self.rect, role=self.tone, state=self.look)
+        ink = "text" if self.usable else "disabled"
+        canvas.text(self.label, self.rect.center, size=20, font="number", role=ink, max_width=self.rect.width - 8)
 
 
 class PazaakControls(Controls[View, m.Move]):
@@ -31,7 +48,11 @@ class PazaakControls(Controls[View, m.Move]):
     def __init__(self, desk: Desk[View, m.Move]) -> None:
         super().__init__(desk)
         self.actions = ActionPanel(desk.choose)
-        self.hand = HandPanel(desk.choose, self._ways_opened)
+        self._view: View | None = None
+        self.ways: dict[int, tuple[Play, ...]] = {}
+        """The ways in which each hand card may be played now, by its place."""
+        self.opened: int | None = None
+        """The hand card whose ways are laid out to choose from."""
 
     @property
     def picture(self) -> PazaakPicture:
@@ -42,7 +63,10 @@ class PazaakControls(Controls[View, m.Move]):
     def show(self) -> None:
         desk = self.desk
         view, deciding = desk.view, desk.deciding
-        self.hand.show(view, list(desk.rules.moves(view)) if deciding else (), deciding)
+        offered = list(desk.rules.moves(view)) if deciding else []
+        self._view, self.opened = view, None
+        ways = [tuple(play for play in PLAYS[card] if play in offered) for card in view.hand]
+        self.ways = dict(enumerate(ways))
         self.actions.show(view if deciding else None)
         desk.message.ask(due(view) if deciding else "")
         if deciding:
@@ -54,7 +78,7 @@ class PazaakControls(Controls[View, m.Move]):
         """Put focus on what most people want next, unless it already rests on a part of the decision."""
         interaction = self.desk.interaction
         interaction.default = id
-        parts = {widget.id for widget in (*self.hand.cards(), *self.actions.widgets()) if widget.enabled}
+        parts = {widget.id for widget in (*self.cards(), *self.actions.widgets()) if widget.enabled}
         if interaction.focus_id not in parts:
             interaction.focus(id)
 
@@ -63,26 +87,81 @@ class PazaakControls(Controls[View, m.Move]):
 
     @property
     def hot_play(self) -> Play | None:
-        """The play that the person looks at or carries."""
+        """The play that the person looks at or carries: the first of a card, or the way itself."""
         carried = self.desk.carrying
-        return self.hand.hot_play(f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot)
+        hot = f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot or ""
+        kind, _, number = hot.partition("-")
+        if kind not in ("hand", "way") or not number.isdigit():
+            return None
+        place = int(number) - 1
+        card, way = (place, 0) if kind == "hand" else (self.opened, place)
+        ways = () if card is None else self.ways.get(card, ())
+        return ways[way] if way < len(ways) else None
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self.hand.widgets(), *self.actions.widgets()]
+        boards = [] if self._view is None else self._boards(self._view)
+        return [*boards, *self._way_buttons(), *self.cards(), *self.actions.widgets()]
+
+    def cards(self) -> list[Widget]:
+        view = self._view
+        return [] if view is None else [self._card(index, card, view) for index, card in enumerate(view.hand)]
+
+    def press(self, index: int) -> None:
+        """Play the card, or lay out its ways when there are several."""
+        ways = self.ways.get(index, ())
+        if len(ways) == 1:
+            self.desk.choose(ways[0])
+        elif ways:
+            self.opened = None if self.opened == index else index
+            self.desk.interaction.focus("hand-1" if self.opened is None else "way-1")
+
+    def _card(self, index: int, card: SideCard, view: View) -> Spot:
+        told, playable = f"{card.value}, cannot be played now", bool(self.ways.get(index))
+        if playable:
+            totals = ", ".join(str(preview_play(view, play).total) for play in PLAYS[card])
+            told = f"{card.value}, gives {totals}"
+        return Spot(f"hand-{index + 1}", told, at.card_rect(at.hand_place(at.OWN, index)), role=Role.CARD,
+                    on_press=partial(self.press, index) if playable else None, payload=index if playable else None,
+                    action=CARD_ACTIONS[index], enabled=playable, waits=True)  # fmt: skip
+
+    def _boards(self, view: View) -> list[Spot]:
+        told = (("Your board", view.board), ("The rival's board", view.rival_board))
+        own, rival = (
+            Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side), role=Role.SLOT,
+                 value=" ".join(map(str, board.values)))
+            for side, (name, board) in enumerate(told)
+        )  # fmt: skip
+        own.accepts = lambda payload: isinstance(payload, int) and bool(self.ways.get(payload))
+        own.on_drop = lambda payload: self.press(payload) if isinstance(payload, int) else None
+        return [own, rival]
+
+    def _way_buttons(self) -> list[Widget]:
+        if self.opened is None:
+            return []
+        ways = self.ways.get(self.opened, ())
+        x, y = at.hand_place(at.OWN, self.opened)
+        width, height = WAY_SIZE
+        together = (width + WAY_GAP) * len(ways) - WAY_GAP
+        left = min(x - together / 2, WAYS_END - together)
+        top = y - at.CARD[1] / 2 - height + 3
+        rects = [FRect(left + at * (width + WAY_GAP), top, width, height) for at in range(len(ways))]
+        return [self._way(number, play, rect) for number, (play, rect) in enumerate(zip(ways, rects, strict=True))]
+
+    def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
+        tone, label = "own" if play.value > 0 else "bad", f"{play.value:+}".replace("-", "\u2212")
+        return WayButton(f"way-{number + 1}", label, rect, partial(self.desk.choose, play), tone=tone, waits=True)
 
     def handle(self, action: Action) -> bool:
         """Back puts the ways of a card away; the key of signs lays them out."""
         if action is Action.CANCEL:
-            return self.hand.close_ways()
-        if action is Action.SIGN and self.hand.open is None and self.desk.deciding:
-            index = next((index for index, ways in self.hand.ways.items() if len(ways) > 1), None)
+            was_open, self.opened = self.opened is not None, None
+            return was_open
+        if action is Action.SIGN and self.opened is None and self.desk.deciding:
+            index = next((index for index, ways in self.ways.items() if len(ways) > 1), None)
             if index is not None:
-                self.hand.press(index)
+                self.press(index)
                 return True
         return False
-
-    def _ways_opened(self, index: int | None) -> None:
-        self.desk.interaction.focus("way-1" if index is not None else "hand-1")
 
     def release(self) -> None:
         for card in self.picture.sides[at.OWN].hand:
@@ -99,12 +178,12 @@ class PazaakControls(Controls[View, m.Move]):
     def _ease(self, card: CardSprite, index: int, dt: float) -> bool:
         """Bring a card nearer to how it should look; False when it is there. While a dance moves it, it only sinks."""
         desk = self.desk
-        playable, carried = self.hand.playable(index), desk.carrying == index
+        playable, carried = bool(self.ways.get(index)), desk.carrying == index
         raised = carried or (desk.deciding and playable and desk.hot == f"hand-{index + 1}")
         lift = LIFTED if raised else 0.0
         if not desk.still:
             return approach(card, (card.x, card.y, lift), min(1.0, dt * RATE))
-        card.glow = "own" if raised or self.hand.open == index else None
+        card.glow = "own" if raised or self.opened == index else None
         faded = desk.deciding and desk.view.table.phase is Phase.TURN and not playable
         card.alpha = FADED if faded else 255.0
         x, y = at.hand_place(at.OWN, index)
@@ -119,7 +198,6 @@ class PazaakControls(Controls[View, m.Move]):
         board = self.picture.sides[at.OWN].board
         if play is not None and board:
             canvas.slot(at.slot(at.OWN, len(board)), role="own", hot=True)
-        draw_strip(canvas)
         draw_lines(canvas, *lines(desk.message, desk.view, play, desk.hot if desk.deciding else None))
         if desk.deciding and desk.settings.show_bust_risk:
             draw_risk(canvas, desk.view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from pazaak.game import events as e
@@ -17,15 +18,13 @@ from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
 
 
+@dataclass(frozen=True, slots=True)
 class Dancer:
-    """Moves one picture for one viewer."""
-
-    def __init__(self, picture: PazaakPicture, viewer: int, hand: Sequence[SideCard], effects: PassingEffects) -> None:
-        self.picture = picture
-        self.viewer = viewer
-        self.hand = tuple(hand)
-        """The viewer's own cards as they were dealt: nobody else is told them by an event."""
-        self.effects = effects
+    picture: PazaakPicture
+    viewer: int
+    hand: Sequence[SideCard]
+    """The viewer's own cards as they were dealt: nobody else is told them by an event."""
+    effects: PassingEffects
 
     def side(self, seat: int) -> int:
         return side_of(seat, self.viewer)
@@ -45,7 +44,6 @@ class Dancer:
         yield from credits.pay(self.picture, self.effects, at.POT, paying, pot)
 
     def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912, PLR0915
-        """The beats of one event."""
         match event:
             case e.TossWon(seat):
                 yield from self._toss(self.side(seat))
@@ -86,20 +84,22 @@ class Dancer:
             case e.Stood(seat, total):
                 yield from self._stand(self.side(seat), total)
             case e.Busted(seat):
-                yield from self._bust(self.side(seat))
+                yield from self._end_board(self.side(seat), "BUST", "bust", "grim")
+                yield Call(lambda: self._say(self.side(seat), "bust"))
+                yield from cards.shake(self.picture.sides[self.side(seat)])
             case e.PenaltyPaid(seat, amount, _, pot):
                 yield from self._call_out(self.side(seat), f"PENALTY {amount}", "bad", "chip_single")
                 yield from self._pay(seat, amount, pot)
             case e.BoardFilled(seat):
-                yield from self._full_board(self.side(seat))
+                yield from self._end_board(self.side(seat), "FULL BOARD", "full_board", "glad")
+                yield from cards.sweep(self.picture.sides[self.side(seat)], self.effects)
             case e.TiebreakAsked(total):
                 yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat):
                 yield from self._call_out(self.side(seat), "ANSWERED", "text", "knock")
             case e.TiebreaksShown(spent):
-                yield from cards.show_tiebreaks(
-                    self.picture, [self.side(seat) for seat, spends in enumerate(spent) if spends], self.effects
-                )
+                spenders = [self.side(seat) for seat, spends in enumerate(spent) if spends]
+                yield from cards.show_tiebreaks(self.picture, spenders, self.effects)
             case e.SetTied():
                 yield from self._show_banner("SET TIED", "text", "tie")
             case e.SetWon(seat, reason, sets):
@@ -111,21 +111,18 @@ class Dancer:
 
     def _toss(self, side: int) -> Dance:
         coin = self.picture.coin
-        coin.x, coin.y, coin.alpha, coin.scale = *at.TOSS, 255.0, 1.0
-        coin.heads = True
+        coin.x, coin.y, coin.alpha, coin.scale, coin.heads = *at.TOSS, 255.0, 1.0, True
         yield Cue(lambda: self.effects.sound("coin_toss", at.TOSS[0]))
         spins = 7 if side == at.OWN else 8
         yield Tween(lambda t: coin.spin(t, spins), 0.0, 1.0, 1.1)
-        coin.heads = side == at.OWN
-        coin.turn = 1.0
+        coin.heads, coin.turn = side == at.OWN, 1.0
         yield Cue(lambda: self.effects.sound("coin_land", at.TOSS[0]))
         self.picture.turn = side
         yield from self._show_banner("YOU WIN THE TOSS" if side == at.OWN else "RIVAL WINS THE TOSS", "text", "")
         coin.alpha = 0.0
 
     def _begin_set(self, number: int, leader: int) -> Dance:
-        self.picture.set_number = number
-        self.picture.turn = leader
+        self.picture.set_number, self.picture.turn = number, leader
         for side in self.picture.sides:
             side.tag = ""
         yield from cards.clear_boards(self.picture, self.effects)
@@ -147,24 +144,13 @@ class Dancer:
             yield Cue(lambda: self.effects.sound("stand", x))
             yield from cards.lock(shown)
 
-    def _bust(self, side: int) -> Dance:
-        shown = self.picture.sides[side]
-        shown.tag = "BUST"
-        yield Cue(lambda: self.effects.sound("bust", at.GAUGE[side][0]))
-        yield Call(lambda: self._mood(side, "grim"))
-        yield Call(lambda: self._say(side, "bust"))
-        yield from cards.shake(shown)
-
-    def _full_board(self, side: int) -> Dance:
-        shown = self.picture.sides[side]
-        shown.tag = "FULL BOARD"
-        yield Cue(lambda: self.effects.sound("full_board", at.GAUGE[side][0]))
-        yield Call(lambda: self._mood(side, "glad"))
-        yield from cards.sweep(shown, self.effects)
+    def _end_board(self, side: int, tag: str, sound: str, expression: str) -> Dance:
+        self.picture.sides[side].tag = tag
+        yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
+        yield Call(lambda: self._mood(side, expression))
 
     def _win_set(self, seat: int, reason: str, sets: Sequence[int]) -> Dance:
         side = self.side(seat)
-        loser = 1 - side
         for which in (at.OWN, at.RIVAL):
             shown = self.picture.sides[which]
             shown.tag = ended_tag(reason, which == side, bool(shown.tag), round(shown.total)) or shown.tag
@@ -172,7 +158,7 @@ class Dancer:
         gem = at.pip(side, sets[seat] - 1, max(3, sets[seat]))
         yield Cue(lambda: self.effects.sparks(gem, "own" if side == at.OWN else "rival", 30))
         yield Call(lambda: self._mood(side, "glad"))
-        yield Call(lambda: self._mood(loser, "grim"))
+        yield Call(lambda: self._mood(1 - side, "grim"))
         yield Call(lambda: self._say(at.RIVAL, "win_set" if side == at.RIVAL else "lose_set"))
         sound = "set_win" if side == at.OWN else "set_lose"
         text = "SET WON" if side == at.OWN else "SET LOST"

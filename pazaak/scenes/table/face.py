@@ -24,16 +24,8 @@ from pazaak.stage.app.scene import Stage
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
-PAGES = {
-    Phase.ANTE: "stakes",
-    Phase.ACCEPT: "stakes",
-    Phase.BET: "stakes",
-    Phase.ANSWER: "stakes",
-    Phase.TURN: "turn",
-    Phase.TIEBREAK: "ties",
-    Phase.OVER: "ending",
-}
-"""Where the book opens."""
+PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
+"""Where the book opens; else at the stakes."""
 STRANGER = ("regular", "even")
 """The level and the temper of a rival who has left the house."""
 
@@ -90,10 +82,10 @@ def _open_decks(room: TableRoom, stage: Stage) -> Sequence[Widget]:
     decks = None if room.session is None else room.session.match.view(room.viewer).table.side_decks
     if decks is None:
         return ()
-    own, other = decks[room.viewer], decks[1 - room.viewer]
+    own, other, name = decks[room.viewer], decks[1 - room.viewer], room.sitters[1 - room.viewer].name
 
     def look() -> None:
-        stage.push(OpenDecks(own, other, room.sitters[1 - room.viewer].name), how="none")
+        stage.push(OpenDecks(own, other, name), how="none")
 
     return (IconButton("open-decks", "The open side decks", FRect(0, 0, 42, 42), look, "deck"),)
 
@@ -116,7 +108,7 @@ PAZAAK: GameFace[View, m.Move, Event] = GameFace(
     mind=_mind,
     level=_level,
     label="Pazaak table",
-    page=lambda view: PAGES[view.table.phase],
+    page=lambda view: PAGES.get(view.table.phase, "stakes"),
     help="turn",
     corner=_open_decks,
     note=_house_rules,

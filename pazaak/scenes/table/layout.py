@@ -41,7 +41,6 @@ MESSAGE = FRect(504, 478, 272, 54)
 
 
 def slot(side: int, index: int) -> tuple[float, float]:
-    """The middle of a board's slot."""
     row, column = divmod(index, 3)
     return _BOARD_LEFT[side] + PITCH[0] * column, _BOARD_TOP + PITCH[1] * row
 
@@ -59,18 +58,18 @@ def pip(side: int, index: int, of: int) -> tuple[float, float]:
 
 
 def card_rect(center: tuple[float, float], grow: float = 0.0) -> FRect:
-    """The rectangle of a card that lies at a place."""
-    rect = FRect(0, 0, CARD[0] + grow, CARD[1] + grow)
-    rect.center = center
-    return rect
+    width, height = CARD[0] + grow, CARD[1] + grow
+    return FRect(center[0] - width / 2, center[1] - height / 2, width, height)
+
+
+def cards_rect(first: tuple[float, float], last: tuple[float, float]) -> FRect:
+    """What a row or a block of cards covers, from one corner to the other."""
+    return card_rect(first).union(card_rect(last))
 
 
 def board_rect(side: int) -> FRect:
-    """All nine slots of a board."""
-    first, last = card_rect(slot(side, 0)), card_rect(slot(side, SLOTS - 1))
-    return first.union(last)
+    return cards_rect(slot(side, 0), slot(side, SLOTS - 1))
 
 
 def hand_rect(side: int) -> FRect:
-    """All places of a hand."""
-    return card_rect(hand_place(side, 0)).union(card_rect(hand_place(side, HAND_SIZE - 1)))
+    return cards_rect(hand_place(side, 0), hand_place(side, HAND_SIZE - 1))

@@ -31,7 +31,6 @@ class Preview:
 
 
 def preview_play(view: View, play: Play) -> Preview:
-    """What playing the card this way gives."""
     board = with_played(view.board, play, view.table.rules.flip)
     line = f"{write_move(play).partition(':')[0]} \u2192 {board.total}"
     if len(PLAYS[play.card]) > 1:
@@ -41,7 +40,6 @@ def preview_play(view: View, play: Play) -> Preview:
 
 
 def preview_stand(view: View) -> Preview:
-    """What standing now gives."""
     total = view.board.total
     meaning, role = ("That is a bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
     return Preview(total, f"Stand on {total}", meaning, role)
@@ -105,13 +103,9 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
     return (older, newer, "text") if older else (newer, "", "text")
 
 
-def draw_strip(canvas: Canvas) -> None:
-    """The strip in the middle, without its words."""
-    canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
-
-
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
-    """Two short lines; a long second one takes the place of both, a long first one gives way."""
+    """The strip with two short lines; a long second one takes the place of both, a long first one gives way."""
+    canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
     panel = at.MESSAGE.inflate(-14, -6)
     if canvas.measure(second or first, size=SIZE)[0] > panel.width:
         canvas.paragraph(second or first, panel, size=SIZE, role=role, align="center", valign="middle", leading=1.2)
@@ -134,7 +128,6 @@ def draw_risk(canvas: Canvas, view: View) -> None:
 
 
 def due(view: View) -> str:
-    """What is to be decided, in a sentence."""
     table = view.table
     match table.phase:
         case Phase.ANTE:

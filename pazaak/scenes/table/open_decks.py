@@ -9,20 +9,17 @@ from pygame import FRect
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.scenes.cards import hand_face
 from pazaak.stage.app.scene import Scene
-from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
 
-BOX = FRect((LOGICAL_SIZE[0] - 900) / 2, 130, 900, 460)
+BOX = FRect(190, 130, 900, 460)
 ROWS = (250.0, 420.0)
 PITCH, SCALE = 82.0, 0.9
 NOTE = "Every hand was drawn from these ten; which four, only their owner knows."
 
 
 class OpenDecks(Scene[None]):
-    """Closes when it has been looked at."""
-
     name = "open-decks"
     label = "The side decks"
     help = "house"

@@ -13,14 +13,13 @@ from pazaak.game.phases import Phase
 from pazaak.game.state import MAIN_DECK, SEATS, View
 from pazaak.scenes.cards import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.scenes.table import layout as at
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
 
 @dataclass(slots=True)
 class SidePicture:
-    """One player's half of the table."""
-
     board: list[CardSprite] = field(default_factory=list)
     faces: list[Face] = field(default_factory=list)
     """What lies in the slots, beside the sprites that show it."""
@@ -40,11 +39,10 @@ class SidePicture:
 
 @dataclass(slots=True)
 class Coin:
-    """The credit that is tossed; a sprite for beats."""
+    """The credit that is tossed."""
 
     x: float = at.TOSS[0]
     y: float = at.TOSS[1]
-    angle: float = 0.0
     scale: float = 1.0
     turn: float = 1.0
     alpha: float = 0.0
@@ -57,6 +55,12 @@ class Coin:
         self.heads = int(phase + 0.5) % 2 == 0
         self.y = at.TOSS[1] - 130.0 * sin(moment * pi)
         self.scale = 1.0 + 0.5 * sin(moment * pi)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.alpha > 0:
+            name = "coin:heads" if self.heads else "coin:tails"
+            squeeze, alpha = max(0.08, self.turn), round(self.alpha)
+            canvas.sprite("chips", name, (self.x, self.y), scale=self.scale, flip_x=squeeze, alpha=alpha)
 
 
 @dataclass(slots=True)
@@ -82,19 +86,13 @@ def side_of(seat: int, viewer: int) -> int:
 def lay_out(view: View) -> PazaakPicture:
     """The picture of a position, with nothing in motion."""
     table = view.table
-    picture = PazaakPicture(
-        pot=float(table.pot),
-        ante=table.ante,
-        deck_left=table.deck_left,
-        set_number=table.set_number,
-        turn=resting_turn(view),
-    )
+    picture = PazaakPicture(pot=float(table.pot), turn=resting_turn(view), ante=table.ante,
+                            deck_left=table.deck_left, set_number=table.set_number)  # fmt: skip
     if table.phase is Phase.TIEBREAK:
         picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view.board.total), "gold", 255.0
     for seat in range(SEATS):
-        side = side_of(seat, view.seat)
+        side, board = side_of(seat, view.seat), table.boards[seat]
         shown = picture.sides[side]
-        board = table.boards[seat]
         shown.board = [
             CardSprite(board_face(face, value), *at.slot(side, index))
             for index, (face, value) in enumerate(zip(board.faces, board.values, strict=True))
@@ -117,8 +115,7 @@ def hand_sprite(side: int, index: int, face: str) -> CardSprite:
 
 def resting_tag(view: View, seat: int) -> str:
     """What the tag of a board says when nothing moves."""
-    table = view.table
-    board = table.boards[seat]
+    table, board = view.table, view.table.boards[seat]
     if table.reason == "sets" and table.last_set is not None:
         return ended_tag(table.last_set.reason, table.last_set.winner == seat, board.standing, board.total)
     return standing_tag(board.total) if board.standing else ""
@@ -129,7 +126,6 @@ def standing_tag(total: int) -> str:
 
 
 def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
-    """The tag of a board after the last set."""
     if reason == "bust" and not won:
         return "BUST"
     if reason == "full_board" and won:
@@ -140,7 +136,6 @@ def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:
 
 
 def tie_banner(total: int) -> str:
-    """What is read over the table while a tie is being settled."""
     return f"TIE AT {total}"
 
 

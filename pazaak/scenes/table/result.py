@@ -9,6 +9,7 @@ from pazaak.house.ledger.figures import figures_of
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
 from pazaak.scenes.house_context import House, PazaakSession, house_of
+from pazaak.scenes.phrases import counted
 from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.results import answers
@@ -18,7 +19,6 @@ ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
 
 
 def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
-    """The result of a match that is over: what it brought, and what to do next."""
     house, viewer = house_of(room.house), room.viewer
     table = session.match.state.table
     outcome = session.outcome
@@ -26,7 +26,8 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
     credits = outcome.points[viewer] if outcome is not None else 0
     left = outcome is not None and outcome.reason == "left"
     you, rival = room.sitters[viewer], room.sitters[1 - viewer]
-    gains = [_gain(one) for one in _news(house, session) if one.kind != "rating"]
+    news = () if session.match_id is None else house.career.news(session.match_id)
+    gains = [_gain(one) for one in news if one.kind != "rating"]
     figures = [
         Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
         *_money(session, credits, table.purses[viewer]),
@@ -49,11 +50,6 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
         celebrate=won,
         answers=answers(session, again="REMATCH" if rematch else None, review=True),
     )
-
-
-def _news(house: House, session: PazaakSession) -> tuple[News, ...]:
-    """What the match has changed in the career; nothing for one that does not count."""
-    return house.career.news(session.match_id) if session.match_id is not None else ()
 
 
 def _gain(news: News) -> Gain:
@@ -94,5 +90,5 @@ def _notes(house: House, session: PazaakSession, untold: int) -> list[str]:
         return ["The tournament goes on: see the draw."]
     tally = house.profile.statistics(PLAYER, house.game.name)
     more = f" {untold} more to see in your profile." if untold > 0 else ""
-    matches = "1 match" if tally.matches == 1 else f"{tally.matches:,} matches"
+    matches = counted(tally.matches, "match", "matches")
     return [f"{tally.wins:,} of {matches} won so far.{more}"] if tally.matches else []

@@ -22,8 +22,6 @@ OCCASIONS = {"tournament": "tournament", "daily": "daily table", "tutorial": "le
 
 @dataclass(frozen=True, slots=True)
 class VenueSign:
-    """What the table says about itself."""
-
     venue: str
     stakes: str
     sets_to_win: int
@@ -36,35 +34,28 @@ class VenueSign:
     """What makes its rules different, in two or three words each."""
 
 
-def rules_of(room: TableRoom) -> RuleSet:
-    """The house rules of a Pazaak table."""
-    assert isinstance(room.rules, PazaakRules)
-    return room.rules.rules
-
-
 def place_of(room: TableRoom) -> VenueSign:
     """Where a match is played, and for what; or that it is looked at again."""
+    assert isinstance(room.rules, PazaakRules)
+    rules = room.rules.rules
     if room.session is None:
         seed = "" if room.record is None else f"seed {room.record.seed}"
-        return VenueSign("REPLAY", seed, rules_of(room).sets_to_win)
+        return VenueSign("REPLAY", seed, rules.sets_to_win)
     house, session = house_of(room.house), room.session
-    rival = house.rival_at(session.seats[1 - room.viewer])
-    rules = rules_of(room)
-    occasion = session.occasion
+    rival, occasion = house.rival_at(session.seats[1 - room.viewer]), session.occasion
     stakes = f"ante {rules.ante_min}\u2013{rules.ante_max}" if session.stakes else "practice"
     if occasion is not None and occasion.kind in OCCASIONS:
         stakes = OCCASIONS[occasion.kind]
     seal = commitment_of(session)
     if seal:
         stakes = f"{stakes} \u00b7 seal {seal[:SEAL]}"
-    venue = _venue(house, session, rival)
-    tags = rule_tags(rules)
+    venue, tags = _venue(house, session, rival), rule_tags(rules)
     if venue is None:
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
     # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.
     words = venue.rules_words if _same_rules(rules, venue.rule_set) else ()
-    cloth = f"table_{venue.id}"
-    return VenueSign(venue.name.upper(), stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
+    name, cloth = venue.name.upper(), f"table_{venue.id}"
+    return VenueSign(name, stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
 
 
 def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue | None:

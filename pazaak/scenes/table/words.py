@@ -18,8 +18,6 @@ _SET_REASONS = {
 
 
 class PazaakNarrator(Narrator[e.Event]):
-    """Tells a match."""
-
     part = "Set "
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912

@@ -19,6 +19,8 @@ WAYS_ABOVE = 38.0
 """Where the signs of a switch open, over the hand."""
 CORNER = FRect(16, 14, 200, 42)
 POT = FRect(588, 342, 104, 132)
+SET_NUMBER = FRect(440, 100, 400, 26)
+RISK = FRect(at.RISK[0] - 70, at.RISK[1] - 14, 140, 28)
 SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
 """What a lesson can do without for a moment."""
 
@@ -26,7 +28,7 @@ SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, PazaakControls)
     view, acting = controls.desk.view, controls.actions.widgets()
-    pointed = target(point, view, [*acting, *controls.hand.cards()])
+    pointed = target(point, view, [*acting, *controls.cards()])
     return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
 
 
@@ -37,11 +39,9 @@ def target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
         "deck": at.card_rect(at.DECK, 18),
         "own-total": _around(at.GAUGE[at.OWN], at.GAUGE_RADIUS + 6),
         "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
-        "risk": FRect(at.RISK[0] - 70, at.RISK[1] - 14, 140, 28),
+        "risk": RISK,
         "pot": POT,
-        "hand": at.card_rect(at.hand_place(at.OWN, 0)).union(
-            at.card_rect(at.hand_place(at.OWN, max(0, len(view.hand) - 1)))
-        ),
+        "hand": at.cards_rect(at.hand_place(at.OWN, 0), at.hand_place(at.OWN, max(0, len(view.hand) - 1))),
     }
     if id in places:
         return places[id]
@@ -50,22 +50,15 @@ def target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
 
 def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
     """Everything a person looks at to decide; `drawn` is False while the first card is still in the deck."""
-    spots = [
-        CORNER,
-        POT,
-        at.MESSAGE,
-        at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16)),
-        FRect(440, 100, 400, 26),
-    ]
+    deck = at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16))
+    spots = [CORNER, POT, at.MESSAGE, deck, SET_NUMBER, RISK]
     for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
         spots += [at.PLATE[side], _around(at.PORTRAIT[side], at.PORTRAIT_RADIUS + 6)]
         top = at.TAG[side].union(_around(at.GAUGE[side], at.GAUGE_RADIUS + 8))
         spots.append(top.union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
         if board.values and drawn:
             rows = (len(board.values) - 1) // 3 + 1
-            last = at.card_rect(at.slot(side, min(SLOTS, rows * 3) - 1))
-            spots.append(at.card_rect(at.slot(side, 0)).union(last))
-    spots.append(FRect(at.RISK[0] - 70, at.RISK[1] - 14, 140, 28))
+            spots.append(at.cards_rect(at.slot(side, 0), at.slot(side, min(SLOTS, rows * 3) - 1)))
     if view.hand:
         hand = target("hand", view, ())
         spots.append(FRect(hand.left, hand.top - WAYS_ABOVE, hand.width, hand.height + WAYS_ABOVE))
@@ -73,6 +66,4 @@ def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
 
 
 def _around(center: tuple[float, float], radius: float) -> FRect:
-    rect = FRect(0, 0, 2 * radius, 2 * radius)
-    rect.center = center
-    return rect
+    return FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)

@@ -39,11 +39,6 @@ def has_learned(profile: Profile) -> bool:
     return MILESTONE in milestones(profile.ledger)
 
 
-def is_newcomer(profile: Profile, game: str) -> bool:
-    """Whether this is somebody who has neither played a match to its end nor learned the game."""
-    return not has_learned(profile) and profile.statistics(game=game).matches == 0
-
-
 def keep_place(house: TableHouse, course: Course) -> None:
     """Remember the lesson that is due; after the last one, that the tutorial is done. Raises StoreError."""
     with house_of(house).career.transaction() as store:
@@ -53,9 +48,14 @@ def keep_place(house: TableHouse, course: Course) -> None:
 
 
 def offer_due(house: House) -> bool:
-    """Whether somebody is here who does not know the game, and has not been asked."""
-    career = house.career
-    return career.cached(OFFERED, lambda: not career.note(OFFERED) and is_newcomer(house.profile, house.game.name))
+    """Whether somebody is here who has neither played to the end nor learned the game, and has not been asked."""
+    career, profile = house.career, house.profile
+
+    def due() -> bool:
+        known = career.note(OFFERED) or has_learned(profile)
+        return not known and profile.statistics(game=house.game.name).matches == 0
+
+    return career.cached(OFFERED, due)
 
 
 def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:

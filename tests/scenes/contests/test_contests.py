@@ -28,6 +28,7 @@ from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
+from pazaak.table.sealing.table import deal_table
 from tests.patience import until
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, sensible, written
@@ -262,11 +263,11 @@ def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: House)
     sitting = Sitting(house, lambda: app)
     sitting_down = [sitting.seal(rival, house.career.terms(rival)) for _ in range(2)]
     assert sitting_down[0].deal.commitment != sitting_down[1].deal.commitment
-    left = sitting.begin(rival, house.career.terms(rival), "blue moon")
+    left = deal_table(house, sitting.seal(rival, house.career.terms(rival)), "blue moon")
     left.concede(0)
-    won = sitting.begin(rival, house.career.terms(rival))
+    won = deal_table(house, sitting.seal(rival, house.career.terms(rival)), "")
     won.concede(1)
-    running = sitting.begin(rival, house.career.terms(rival))
+    running = deal_table(house, sitting.seal(rival, house.career.terms(rival)), "")
     running.play(next(iter(running.match.rules.moves(running.match.view(seat_of(running))))), seat_of(running))
     running.close()
     app = open_app(house, FairDealScene(house))

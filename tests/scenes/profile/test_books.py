@@ -12,13 +12,14 @@ from main import main
 from pazaak.house.ledger.fairness import chain_end_of, match_seal_of
 from pazaak.house.session.session import PLAYER
 from pazaak.rivals.players.reference import R1
-from pazaak.scenes.house_context import House
+from pazaak.scenes.house_context import House, PazaakSession
 from pazaak.scenes.profile.chooser import ProfileChooser
 from pazaak.scenes.profile.history import HistoryScene
 from pazaak.scenes.profile.ledger import LedgerScene
 from pazaak.scenes.sitting import Sitting
 from pazaak.stage.app.scene import Stage
 from pazaak.table.replay import TableReplay
+from pazaak.table.sealing.table import deal_table
 from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app
 
@@ -30,7 +31,7 @@ def play_one(house: House, rival: str = "mirel", words: str = "") -> int:
     def nowhere() -> Stage:
         raise AssertionError("nothing is shown")
 
-    session = Sitting(house, nowhere).begin(who, house.career.terms(who), words)
+    session: PazaakSession = deal_table(house, Sitting(house, nowhere).seal(who, house.career.terms(who)), words)
     while (seat := session.match.to_act) is not None:
         session.play(R1().choose(session.match.view(seat)), seat)
     assert session.match_id is not None
