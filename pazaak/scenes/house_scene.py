@@ -21,7 +21,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm, Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
-from pazaak.stage.widgets.widgets import Button, Label, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, Label, Widget, heading, spoken
 
 PAGE = 200
 """So many entries of a book are read at a time."""
@@ -72,6 +72,7 @@ class Toast:
 class HouseScene(Scene[None]):
     """A screen of the house that one opens, looks at and leaves. Who inherits hands its widgets to `show`."""
 
+    closers = frozenset({Action.CANCEL})
     tells_achievements: ClassVar[bool] = False
     """Whether what is achieved here is told here, where the heading stands, and not first in the hall."""
     backdrop = "diary"
@@ -106,9 +107,8 @@ class HouseScene(Scene[None]):
     def head(self, drawn: str, read_out: str = "") -> list[Widget]:
         """The way back and the heading, as it is drawn and as it is read out."""
         back = Button("back", "BACK", FRect(self.back_at), self.go_back, action=Action.CANCEL, tone="panel_edge")
-        self.heading = Label(f"{self.name}-title", read_out or self.label, FRect(self.heading_at),
-                             size=self.heading_size, font="title", ink="title", anchor="midleft",
-                             drawn=drawn)  # fmt: skip
+        title, place = read_out or self.label, FRect(self.heading_at)
+        self.heading = heading(f"{self.name}-title", title, place, self.heading_size, drawn)
         return [back, self.heading]
 
     def look_into_purse(self, *, lying: bool = False) -> Label:
@@ -137,16 +137,6 @@ class HouseScene(Scene[None]):
 
     def draw_over(self, canvas: Canvas) -> None:
         self._toast.draw(canvas)
-
-    def go_back(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
-    def handle(self, action: Action) -> bool:
-        if action is not Action.CANCEL:
-            return False
-        self.go_back()
-        return True
 
     def allowed(
         self, act: Callable[[], object], refusal: str, errors: tuple[type[Exception], ...] = (StoreError,)

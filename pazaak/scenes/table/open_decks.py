@@ -11,7 +11,7 @@ from pazaak.scenes.cards import hand_face
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Button, Label, Role, Widget
+from pazaak.stage.widgets.widgets import Button, Label, Role
 
 BOX = FRect(190, 130, 900, 460)
 ROWS = (250.0, 420.0)
@@ -24,6 +24,7 @@ class OpenDecks(Scene[None]):
     label = "The side decks"
     help = "house"
     overlay = True
+    closers = frozenset({Action.CANCEL})
 
     def __init__(self, own: Sequence[SideCard], rival: Sequence[SideCard], name: str) -> None:
         super().__init__()
@@ -32,20 +33,8 @@ class OpenDecks(Scene[None]):
         heading = Label("decks-title", " ".join([*spoken, NOTE]), FRect(BOX.left + 30, BOX.top + 14, 840, 40))
         heading.role, heading.drawn = Role.DIALOG, ""
         close = FRect(BOX.centerx - 110, BOX.bottom - 62, 220, 46)
-        self._widgets: list[Widget] = [heading, Button("close", "BACK", close, self._close, action=Action.CANCEL)]
+        self._widgets = [heading, Button("close", "BACK", close, self.go_back, action=Action.CANCEL)]
         self.interaction.default = "close"
-
-    def _close(self) -> None:
-        self.stage.play("ui_back")
-        self.close(None)
-
-    def widgets(self) -> Sequence[Widget]:
-        return self._widgets
-
-    def handle(self, action: Action) -> bool:
-        if action is Action.CANCEL:
-            self._close()
-        return action is Action.CANCEL
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.9, chamfer=18)
