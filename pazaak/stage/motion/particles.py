@@ -1,12 +1,13 @@
-"""Sparks and confetti: seeded, fed with time, and drawn as one batch."""
+"""Sparks and confetti: seeded, fed with time, and drawn in batches."""
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import cos, pi, sin
 
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_shapes import SparkKind
 
 MOST = 400
 # How quickly they fall, in units per second squared, and how the air slows them, in parts of their speed per second.
@@ -15,19 +16,34 @@ CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 
 @dataclass(slots=True)
-class Particle:
-    """One point of light or one scrap of paper; lengths in logical units, times in seconds."""
+class Burst:
+    """Points of light or scraps of paper thrown at once, each quantity a list; lengths in logical units, times in
+    seconds. Those with no time left are gone."""
 
-    x: float
-    y: float
-    vx: float
-    vy: float
-    left: float
-    life: float
-    role: str
-    radius: float
     paper: bool
-    spin: float
+    x: list[float] = field(default_factory=list)
+    y: list[float] = field(default_factory=list)
+    vx: list[float] = field(default_factory=list)
+    vy: list[float] = field(default_factory=list)
+    left: list[float] = field(default_factory=list)
+    life: list[float] = field(default_factory=list)
+    spin: list[float] = field(default_factory=list)
+    kinds: list[SparkKind] = field(default_factory=list)
+
+    def update(self, dt: float) -> None:
+        weight, drag = PAPER if self.paper else SPARK
+        slower = 1.0 - drag * dt if drag * dt < 1.0 else 0.0
+        fall = weight * dt
+        self.left = [left - dt for left in self.left]
+        self.vx = [vx * slower for vx in self.vx]
+        self.vy = [vy * slower + fall for vy in self.vy]
+        self.x = [x + vx * dt for x, vx in zip(self.x, self.vx, strict=True)]
+        self.y = [y + vy * dt for y, vy in zip(self.y, self.vy, strict=True)]
+
+    def draw(self, canvas: Canvas) -> None:
+        shares = [left / life for left, life in zip(self.left, self.life, strict=True)]
+        turned = [spin * left for spin, left in zip(self.spin, self.left, strict=True)] if self.paper else None
+        canvas.sparks(self.kinds, self.x, self.y, shares, turned)
 
 
 class Particles:
@@ -35,56 +51,45 @@ class Particles:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
-        self._flying: list[Particle] = []
+        self._flying: list[Burst] = []
 
     @property
     def alive(self) -> bool:
         return bool(self._flying)
 
     def __len__(self) -> int:
-        return len(self._flying)
+        return sum(left > 0 for burst in self._flying for left in burst.left)
 
     def sparks(self, center: tuple[float, float], role: str, count: int = 24) -> None:
         """A burst in all directions."""
-        for _ in range(count):
-            self._add(center, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
+        self._flying.append(burst := Burst(paper=False))
+        for _ in range(min(count, MOST - len(self))):
+            self._add(burst, center, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
 
     def confetti(self, center: tuple[float, float], count: int = 90) -> None:
         """Coloured paper thrown up that sails down."""
-        for _ in range(count):
+        self._flying.append(burst := Burst(paper=True))
+        for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)
-            self._add(center, angle, speed, self._random.choice(CONFETTI_ROLES), paper=True)
+            self._add(burst, center, angle, speed, self._random.choice(CONFETTI_ROLES))
 
-    def _add(self, at: tuple[float, float], angle: float, speed: float, role: str, *, paper: bool = False) -> None:
-        if len(self._flying) >= MOST:
-            return
-        life = self._random.uniform(1.4, 2.4) if paper else self._random.uniform(0.35, 0.95)
-        radius = self._random.uniform(2.0, 3.4) if paper else self._random.uniform(0.9, 2.2)
-        spin = self._random.uniform(4, 11)
-        self._flying.append(
-            Particle(*at, cos(angle) * speed, sin(angle) * speed, life, life, role, radius, paper=paper, spin=spin)
-        )
+    def _add(self, burst: Burst, at: tuple[float, float], angle: float, speed: float, role: str) -> None:
+        life = self._random.uniform(1.4, 2.4) if burst.paper else self._random.uniform(0.35, 0.95)
+        radius = self._random.uniform(2.0, 3.4) if burst.paper else self._random.uniform(0.9, 2.2)
+        burst.x.append(at[0])
+        burst.y.append(at[1])
+        burst.vx.append(cos(angle) * speed)
+        burst.vy.append(sin(angle) * speed)
+        burst.left.append(life)
+        burst.life.append(life)
+        burst.spin.append(self._random.uniform(4, 11))
+        burst.kinds.append((int(radius * 2), role))
 
     def update(self, dt: float) -> None:
-        for each in self._flying:
-            each.left -= dt
-            weight, drag = PAPER if each.paper else SPARK
-            slower = 1.0 - drag * dt if drag * dt < 1.0 else 0.0
-            each.vx *= slower
-            each.vy = each.vy * slower + weight * dt
-            each.x += each.vx * dt
-            each.y += each.vy * dt
-        self._flying = [each for each in self._flying if each.left > 0]
+        for burst in self._flying:
+            burst.update(dt)
+        self._flying = [burst for burst in self._flying if max(burst.left, default=0.0) > 0]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.sparks(
-            (
-                each.x,
-                each.y,
-                each.radius,
-                each.role,
-                each.left / each.life,
-                each.spin * each.left if each.paper else None,
-            )
-            for each in self._flying
-        )
+        for burst in self._flying:
+            burst.draw(canvas)
