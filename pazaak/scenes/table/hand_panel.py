@@ -49,6 +49,8 @@ class HandPanel:
         self._open_ways = open_ways
         self.view: View | None = None
         self.deciding = False
+        self._boards: list[Spot] = []
+        self._cards: list[Spot] = []
         self.ways: dict[int, tuple[Play, ...]] = {}
         self.open: int | None = None
         """The hand card whose ways are laid out to choose from."""
@@ -60,16 +62,15 @@ class HandPanel:
         self.ways = {
             index: tuple(play for play in PLAYS[card] if play in plays) for index, card in enumerate(view.hand)
         }
+        self._boards = self._new_boards(view)
+        self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
 
     def widgets(self) -> list[Widget]:
         """The board to drop on, the cards, and the ways of the card that is open."""
-        if self.view is None:
-            return []
-        return [*self._boards(self.view), *self._way_buttons(), *self.cards()]
+        return [*self._boards, *self._way_buttons(), *self._cards]
 
-    def cards(self) -> list[Widget]:
-        view = self.view
-        return [] if view is None else [self._card(index, card, view) for index, card in enumerate(view.hand)]
+    def cards(self) -> list[Spot]:
+        return self._cards
 
     def playable(self, index: int) -> bool:
         return bool(self.ways.get(index))
@@ -115,7 +116,7 @@ class HandPanel:
             waits=True,
         )
 
-    def _boards(self, view: View) -> list[Spot]:
+    def _new_boards(self, view: View) -> list[Spot]:
         told = (("Your board", view.board), ("The rival's board", view.rival_board))
         own, rival = (
             Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side), role=Role.SLOT,

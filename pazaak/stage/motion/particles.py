@@ -17,33 +17,45 @@ CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 @dataclass(slots=True)
 class Burst:
-    """Points of light or scraps of paper thrown at once, each quantity a list; lengths in logical units, times in
-    seconds. Those with no time left are gone."""
+    """Points of light or scraps of paper thrown at once, by lists of what tells them apart; lengths in logical units,
+    times in seconds. All are slowed and fall alike, so that a step of time is the same few numbers for any count."""
 
+    center: tuple[float, float]
     paper: bool
-    x: list[float] = field(default_factory=list)
-    y: list[float] = field(default_factory=list)
-    vx: list[float] = field(default_factory=list)
-    vy: list[float] = field(default_factory=list)
-    left: list[float] = field(default_factory=list)
-    life: list[float] = field(default_factory=list)
-    spin: list[float] = field(default_factory=list)
+    speeds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """To the right and down, as they were thrown."""
+    lives: list[float] = field(default_factory=list)
+    spins: list[float] = field(default_factory=list)
     kinds: list[SparkKind] = field(default_factory=list)
+    age: float = 0.0
+    slowed: float = 1.0
+    """The share that is left of the first speeds, which have `carried` each as far as if it had been one."""
+    carried: float = 0.0
+    falling: float = 0.0
+    fallen: float = 0.0
+
+    @property
+    def count(self) -> int:
+        return sum(life > self.age for life in self.lives)
 
     def update(self, dt: float) -> None:
         weight, drag = PAPER if self.paper else SPARK
-        slower = 1.0 - drag * dt if drag * dt < 1.0 else 0.0
-        fall = weight * dt
-        self.left = [left - dt for left in self.left]
-        self.vx = [vx * slower for vx in self.vx]
-        self.vy = [vy * slower + fall for vy in self.vy]
-        self.x = [x + vx * dt for x, vx in zip(self.x, self.vx, strict=True)]
-        self.y = [y + vy * dt for y, vy in zip(self.y, self.vy, strict=True)]
+        slower = max(0.0, 1.0 - drag * dt)
+        self.age += dt
+        self.slowed *= slower
+        self.falling = self.falling * slower + weight * dt
+        self.carried += self.slowed * dt
+        self.fallen += self.falling * dt
 
     def draw(self, canvas: Canvas) -> None:
-        shares = [left / life for left, life in zip(self.left, self.life, strict=True)]
-        turned = [spin * left for spin, left in zip(self.spin, self.left, strict=True)] if self.paper else None
-        canvas.sparks(self.kinds, self.x, self.y, shares, turned)
+        (x, y), (right, down), age, carried = self.center, self.speeds, self.age, self.carried
+        y += self.fallen
+        xs, ys = [x + speed * carried for speed in right], [y + speed * carried for speed in down]
+        shares = [(life - age) / life for life in self.lives]
+        turned = None
+        if self.paper:
+            turned = [spin * (life - age) for spin, life in zip(self.spins, self.lives, strict=True)]
+        canvas.sparks(self.kinds, xs, ys, shares, turned)
 
 
 class Particles:
@@ -58,37 +70,35 @@ class Particles:
         return bool(self._flying)
 
     def __len__(self) -> int:
-        return sum(left > 0 for burst in self._flying for left in burst.left)
+        return sum(burst.count for burst in self._flying)
 
     def sparks(self, center: tuple[float, float], role: str, count: int = 24) -> None:
         """A burst in all directions."""
-        self._flying.append(burst := Burst(paper=False))
+        burst = Burst(center, paper=False)
         for _ in range(min(count, MOST - len(self))):
-            self._add(burst, center, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
+            self._add(burst, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
+        self._flying.append(burst)
 
     def confetti(self, center: tuple[float, float], count: int = 90) -> None:
         """Coloured paper thrown up that sails down."""
-        self._flying.append(burst := Burst(paper=True))
+        burst = Burst(center, paper=True)
         for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)
-            self._add(burst, center, angle, speed, self._random.choice(CONFETTI_ROLES))
+            self._add(burst, angle, speed, self._random.choice(CONFETTI_ROLES))
+        self._flying.append(burst)
 
-    def _add(self, burst: Burst, at: tuple[float, float], angle: float, speed: float, role: str) -> None:
-        life = self._random.uniform(1.4, 2.4) if burst.paper else self._random.uniform(0.35, 0.95)
+    def _add(self, burst: Burst, angle: float, speed: float, role: str) -> None:
+        burst.lives.append(self._random.uniform(1.4, 2.4) if burst.paper else self._random.uniform(0.35, 0.95))
         radius = self._random.uniform(2.0, 3.4) if burst.paper else self._random.uniform(0.9, 2.2)
-        burst.x.append(at[0])
-        burst.y.append(at[1])
-        burst.vx.append(cos(angle) * speed)
-        burst.vy.append(sin(angle) * speed)
-        burst.left.append(life)
-        burst.life.append(life)
-        burst.spin.append(self._random.uniform(4, 11))
-        burst.kinds.append((int(radius * 2), role))
+        for speeds, share in zip(burst.speeds, (cos(angle), sin(angle)), strict=True):
+            speeds.append(share * speed)
+        burst.spins.append(self._random.uniform(4, 11))
+        burst.kinds.append((int(radius * 2), role, -1))
 
     def update(self, dt: float) -> None:
         for burst in self._flying:
             burst.update(dt)
-        self._flying = [burst for burst in self._flying if max(burst.left, default=0.0) > 0]
+        self._flying = [burst for burst in self._flying if max(burst.lives, default=0.0) > burst.age]
 
     def draw(self, canvas: Canvas) -> None:
         for burst in self._flying:

@@ -55,7 +55,7 @@ class CanvasBase:
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
-        self._sparks: dict[tuple[tuple[int, str], int, int], tuple[Surface, float, float]] = {}
+        self._sparks: dict[tuple[int, str, int], list[tuple[Surface, float, float]]] = {}
         self._widest_spark = 0
         assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)
 
