@@ -24,6 +24,9 @@ MOST = 0.7
 STEADY = 4
 """What was drawn first in so many changing frames, and did not change in any of them, is kept as one picture."""
 
+SMALL = 1920 * 1200
+"""Up to so many pixels that picture stays when nothing moves: its memory is little, and to get it anew is slow."""
+
 
 class DisplayList:
     """The stamps and strokes of one frame, and those that can be seen on the surface."""
@@ -36,8 +39,8 @@ class DisplayList:
         """Pixels of the surface that were painted in the last frame."""
         self._shown: list[Stamp] | None = None
         self._ground: Surface | None = None
-        """The first `_under` of the stamps that are shown, without those that move above them."""
         self._under = 0
+        """Of the stamps that are shown so many, from the first on, are on the ground, without what moves above them."""
         self._boxes: list[Rect] | None = None
         """What the others cover."""
         self._steady, self._low = 0, 0
@@ -78,8 +81,10 @@ class DisplayList:
         self.rest()
 
     def rest(self) -> None:
-        """Nothing moves: let go of what only helps while something does."""
-        self._ground, self._under, self._steady, self._boxes = None, 0, 0, None
+        """Nothing moves: let go of what only helps while something does, where that is much."""
+        self._under, self._steady, self._boxes = 0, 0, None
+        if self.surface.get_width() * self.surface.get_height() > SMALL:
+            self._ground = None
 
     def finish(self) -> None:
         """Paint what was drawn so far over what there is."""
@@ -96,7 +101,7 @@ class DisplayList:
             return
         if shown is not None:
             self._keep(shown)
-        ground, surface = self._ground, self.surface
+        surface, ground = self.surface, self._ground if self._under else None
         before, now = (shown or [])[self._under :], self.stamps[self._under :]
         if ground is not None:
             gone = _boxes(before) if self._boxes is None else self._boxes
@@ -123,18 +128,22 @@ class DisplayList:
         while same < most and shown[same] == self.stamps[same]:
             same += 1
         if same < self._under:
-            self.rest()
+            self._under = self._steady = 0
         self._low = min(self._low, same) if self._steady else same
         self._steady += 1
         if self._steady < STEADY:
             return
-        if self._ground is not None:
+        self._steady, self._boxes = 0, None
+        if self._under and self._ground is not None:
             _paint(self._ground, shown[self._under : self._low], None)
         elif self._low > 1:
-            self._ground = self.surface.copy()
+            if self._ground is None:
+                self._ground = self.surface.copy()
+            else:
+                self._ground.blit(self.surface, (0, 0))
             for region in self._regions(shown[self._low :], []) or [self.surface.get_rect()]:
                 _paint(self._ground, shown[: self._low], region)
-        self._under, self._steady, self._boxes = (0 if self._ground is None else self._low), 0, None
+        self._under = self._low if self._low > 1 else 0
 
     def _regions(self, shown: list[Stamp], stamps: list[Stamp]) -> list[Rect] | None:
         """Where one list differs from the other; None for everywhere."""
