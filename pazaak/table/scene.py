@@ -119,6 +119,8 @@ class Table(Tableside[V, M, E]):
     @property
     def choosing(self) -> bool:
         """Whether the person may choose; in some games while the others are still at it."""
+        if self.busy and not self.controls.ahead:
+            return False
         session = self.session
         if session.over or self.flow.intent is not None or self.flow.leaving is not None:
             return False
@@ -126,7 +128,7 @@ class Table(Tableside[V, M, E]):
         if own and session.pending:
             return False
         if not self.controls.ahead:
-            return own and not self.busy and self.controls.open(self.view)
+            return own and self.controls.open(self.view)
         return self.flow.still and self.controls.open(self.view)
 
     @property

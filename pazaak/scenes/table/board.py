@@ -108,6 +108,12 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         canvas.text(sitter.title, (inner, rect.top + 35), size=16, role=TEXTS[side], anchor=anchor, max_width=266)
 
     def draw_live(self, canvas: Canvas) -> None:
+        picture, moods = self.picture, self.effects.moods
+        sides = ((round(side.total), side.sets, round(side.purse), side.tag) for side in picture.sides)
+        key = (self, picture.turn, *moods, *sides, picture.set_number, picture.deck_left, round(picture.pot))
+        canvas.recorded(key, self._draw_live)
+
+    def _draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
         for side in (at.OWN, at.RIVAL):
             self._draw_side(canvas, picture, side, self.effects.moods[side_of(side, self.viewer)])

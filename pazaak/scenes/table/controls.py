@@ -48,7 +48,8 @@ class PazaakControls(Controls[View, m.Move]):
     def __init__(self, desk: Desk[View, m.Move]) -> None:
         super().__init__(desk)
         self.actions = ActionPanel(desk.choose)
-        self._view: View | None = None
+        self._boards: list[Spot] = []
+        self.cards: list[Spot] = []
         self.ways: dict[int, tuple[Play, ...]] = {}
         """The ways in which each hand card may be played now, by its place."""
         self.opened: int | None = None
@@ -64,9 +65,11 @@ class PazaakControls(Controls[View, m.Move]):
         desk = self.desk
         view, deciding = desk.view, desk.deciding
         offered = list(desk.rules.moves(view)) if deciding else []
-        self._view, self.opened = view, None
+        self.opened = None
         ways = [tuple(play for play in PLAYS[card] if play in offered) for card in view.hand]
         self.ways = dict(enumerate(ways))
+        self._boards = self._new_boards(view)
+        self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
         desk.message.ask(due(view) if deciding else "")
         if deciding:
@@ -78,7 +81,7 @@ class PazaakControls(Controls[View, m.Move]):
         """Put focus on what most people want next, unless it already rests on a part of the decision."""
         interaction = self.desk.interaction
         interaction.default = id
-        parts = {widget.id for widget in (*self.cards(), *self.actions.widgets()) if widget.enabled}
+        parts = {widget.id for widget in (*self.cards, *self.actions.widgets()) if widget.enabled}
         if interaction.focus_id not in parts:
             interaction.focus(id)
 
@@ -99,12 +102,7 @@ class PazaakControls(Controls[View, m.Move]):
         return ways[way] if way < len(ways) else None
 
     def widgets(self) -> Sequence[Widget]:
-        boards = [] if self._view is None else self._boards(self._view)
-        return [*boards, *self._way_buttons(), *self.cards(), *self.actions.widgets()]
-
-    def cards(self) -> list[Widget]:
-        view = self._view
-        return [] if view is None else [self._card(index, card, view) for index, card in enumerate(view.hand)]
+        return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets()]
 
     def press(self, index: int) -> None:
         """Play the card, or lay out its ways when there are several."""
@@ -124,7 +122,7 @@ class PazaakControls(Controls[View, m.Move]):
                     on_press=partial(self.press, index) if playable else None, payload=index if playable else None,
                     action=CARD_ACTIONS[index], enabled=playable, waits=True)  # fmt: skip
 
-    def _boards(self, view: View) -> list[Spot]:
+    def _new_boards(self, view: View) -> list[Spot]:
         told = (("Your board", view.board), ("The rival's board", view.rival_board))
         own, rival = (
             Spot(BOARDS[side], f"{name}, total {board.total}", at.board_rect(side), role=Role.SLOT,

@@ -28,7 +28,7 @@ SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     assert isinstance(controls, PazaakControls)
     view, acting = controls.desk.view, controls.actions.widgets()
-    pointed = target(point, view, [*acting, *controls.cards()])
+    pointed = target(point, view, [*acting, *controls.cards])
     return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
 
 

@@ -1,6 +1,6 @@
 """The app: one window, one stack of scenes, one loop that draws only when something changed."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from threading import Thread
 from typing import Any, TypeVar
 
@@ -23,6 +23,7 @@ from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import SPEEDS
+from pazaak.stage.widgets.widgets import Widget
 
 R = TypeVar("R")
 
@@ -201,8 +202,7 @@ class App:
             self._fit()
         # A still scene costs nothing: its widgets are looked at only when something may have changed.
         if heard or top.dirty or self.screen.stale:
-            self._sync(top)
-            self.screen.stale |= self.screen.tooltip.look(top.marked(), top.hot)
+            self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.hot)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()
         took = self.screen.draw(visible) if self.screen.due(visible) else None
@@ -275,9 +275,11 @@ class App:
         if top.interaction.pointer(event, top.marked()) or (top.shown and top.pointer(event)):
             top.dirty = True
 
-    def _sync(self, scene: Scene[Any]) -> None:
-        if scene.interaction.sync(scene.all_widgets(), self.controls, still=not scene.timeline.busy):
+    def _sync(self, scene: Scene[Any]) -> Sequence[Widget]:
+        widgets = scene.all_widgets()
+        if scene.interaction.sync(widgets, self.controls, still=not scene.timeline.busy):
             scene.dirty = True
+        return widgets
 
     def _fit(self) -> None:
         self.screen.fit(self.options)

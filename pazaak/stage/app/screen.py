@@ -118,8 +118,7 @@ class Screen:
         # What stands still may come a few frames later; what moves may not.
         late = self._opening or (bool(self.frames) and not self.at_once and not any(each.animating for each in scenes))
         self.assets.waiting = not late
-        canvas.cache.begin(began + SHARE if late else None)
-        canvas.sheet.begin()
+        canvas.begin(began + SHARE if late else None)
         try:
             self._draw_scenes(scenes)
         except NotReadyError:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from functools import cache
 
 import pygame
 
@@ -68,6 +69,11 @@ def _names(event: pygame.Event) -> tuple[str, ...]:
     return key_names(event.key, getattr(event, "scancode", 0))
 
 
+@cache
+def _key_prompt(key: str) -> Prompt:
+    return Prompt(text=key_cap(key) if key else "")
+
+
 class Controls:
     """Keeps the last device and the held keys; the only reader of physical events."""
 
@@ -128,7 +134,7 @@ class Controls:
             if button is not None:
                 return Prompt(icon=button.icon, text=button.cap)
         keys = self.bindings.keys(action)
-        return Prompt(text=key_cap(keys[0])) if keys else Prompt()
+        return _key_prompt(keys[0] if keys else "")
 
     def capture(self) -> None:
         """Let the next key go to `take_captured` instead of becoming an action."""

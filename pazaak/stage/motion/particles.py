@@ -1,12 +1,13 @@
-"""Sparks and confetti: seeded, fed with time, and drawn as one batch."""
+"""Sparks and confetti: seeded, fed with time, and drawn in batches."""
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import cos, pi, sin
 
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_shapes import SparkKind
 
 MOST = 400
 # How quickly they fall, in units per second squared, and how the air slows them, in parts of their speed per second.
@@ -15,19 +16,46 @@ CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 
 @dataclass(slots=True)
-class Particle:
-    """One point of light or one scrap of paper; lengths in logical units, times in seconds."""
+class Burst:
+    """Points of light or scraps of paper thrown at once, by lists of what tells them apart; lengths in logical units,
+    times in seconds. All are slowed and fall alike, so that a step of time is the same few numbers for any count."""
 
-    x: float
-    y: float
-    vx: float
-    vy: float
-    left: float
-    life: float
-    role: str
-    radius: float
+    center: tuple[float, float]
     paper: bool
-    spin: float
+    speeds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """To the right and down, as they were thrown."""
+    lives: list[float] = field(default_factory=list)
+    spins: list[float] = field(default_factory=list)
+    kinds: list[SparkKind] = field(default_factory=list)
+    age: float = 0.0
+    slowed: float = 1.0
+    """The share that is left of the first speeds, which have `carried` each as far as if it had been one."""
+    carried: float = 0.0
+    falling: float = 0.0
+    fallen: float = 0.0
+
+    @property
+    def count(self) -> int:
+        return sum(life > self.age for life in self.lives)
+
+    def update(self, dt: float) -> None:
+        weight, drag = PAPER if self.paper else SPARK
+        slower = max(0.0, 1.0 - drag * dt)
+        self.age += dt
+        self.slowed *= slower
+        self.falling = self.falling * slower + weight * dt
+        self.carried += self.slowed * dt
+        self.fallen += self.falling * dt
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, y), (right, down), age, carried = self.center, self.speeds, self.age, self.carried
+        y += self.fallen
+        xs, ys = [x + speed * carried for speed in right], [y + speed * carried for speed in down]
+        shares = [(life - age) / life for life in self.lives]
+        turned = None
+        if self.paper:
+            turned = [spin * (life - age) for spin, life in zip(self.spins, self.lives, strict=True)]
+        canvas.sparks(self.kinds, xs, ys, shares, turned)
 
 
 class Particles:
@@ -35,56 +63,43 @@ class Particles:
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
-        self._flying: list[Particle] = []
+        self._flying: list[Burst] = []
 
     @property
     def alive(self) -> bool:
         return bool(self._flying)
 
     def __len__(self) -> int:
-        return len(self._flying)
+        return sum(burst.count for burst in self._flying)
 
     def sparks(self, center: tuple[float, float], role: str, count: int = 24) -> None:
         """A burst in all directions."""
-        for _ in range(count):
-            self._add(center, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
+        burst = Burst(center, paper=False)
+        for _ in range(min(count, MOST - len(self))):
+            self._add(burst, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
+        self._flying.append(burst)
 
     def confetti(self, center: tuple[float, float], count: int = 90) -> None:
         """Coloured paper thrown up that sails down."""
-        for _ in range(count):
+        burst = Burst(center, paper=True)
+        for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)
-            self._add(center, angle, speed, self._random.choice(CONFETTI_ROLES), paper=True)
+            self._add(burst, angle, speed, self._random.choice(CONFETTI_ROLES))
+        self._flying.append(burst)
 
-    def _add(self, at: tuple[float, float], angle: float, speed: float, role: str, *, paper: bool = False) -> None:
-        if len(self._flying) >= MOST:
-            return
-        life = self._random.uniform(1.4, 2.4) if paper else self._random.uniform(0.35, 0.95)
-        radius = self._random.uniform(2.0, 3.4) if paper else self._random.uniform(0.9, 2.2)
-        spin = self._random.uniform(4, 11)
-        self._flying.append(
-            Particle(*at, cos(angle) * speed, sin(angle) * speed, life, life, role, radius, paper=paper, spin=spin)
-        )
+    def _add(self, burst: Burst, angle: float, speed: float, role: str) -> None:
+        burst.lives.append(self._random.uniform(1.4, 2.4) if burst.paper else self._random.uniform(0.35, 0.95))
+        radius = self._random.uniform(2.0, 3.4) if burst.paper else self._random.uniform(0.9, 2.2)
+        for speeds, share in zip(burst.speeds, (cos(angle), sin(angle)), strict=True):
+            speeds.append(share * speed)
+        burst.spins.append(self._random.uniform(4, 11))
+        burst.kinds.append((int(radius * 2), role, -1))
 
     def update(self, dt: float) -> None:
-        for each in self._flying:
-            each.left -= dt
-            weight, drag = PAPER if each.paper else SPARK
-            slower = 1.0 - drag * dt if drag * dt < 1.0 else 0.0
-            each.vx *= slower
-            each.vy = each.vy * slower + weight * dt
-            each.x += each.vx * dt
-            each.y += each.vy * dt
-        self._flying = [each for each in self._flying if each.left > 0]
+        for burst in self._flying:
+            burst.update(dt)
+        self._flying = [burst for burst in self._flying if max(burst.lives, default=0.0) > burst.age]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.sparks(
-            (
-                each.x,
-                each.y,
-                each.radius,
-                each.role,
-                each.left / each.life,
-                each.spin * each.left if each.paper else None,
-            )
-            for each in self._flying
-        )
+        for burst in self._flying:
+            burst.draw(canvas)

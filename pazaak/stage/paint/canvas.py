@@ -185,12 +185,12 @@ class Canvas(ShapeCanvas):
         if shadow > 0:
             lift = max(SHADOW_STEP, round(shadow / SHADOW_STEP) * SHADOW_STEP)
             key: Hashable = ("shadow", size, lift, step)
-            below = self.posed(key, lambda: self._turned(self._sized(self._shadow_at_rest(lift), size), step))
+            below = self.posed(key, lambda: _trimmed(self._turned(self._sized(self._shadow_at_rest(lift), size), step)))
             below = below if level >= 255 else self.translucent(key, below, level)
             self.stamp_center(below, (center[0] + lift * 0.25, center[1] + lift * 0.75))
         if glow is not None:
             key = ("glow", size, glow, step)
-            light = self.posed(key, lambda: self._turned(self._sized(self._glow_at_rest(glow), size), step))
+            light = self.posed(key, lambda: _trimmed(self._turned(self._sized(self._glow_at_rest(glow), size), step)))
             # A card on its edge shows less of the light behind it.
             share = 1.0 if squeeze > 0.8 else 0.7 if squeeze > 0.45 else 0.45
             self.stamp_center(self.translucent(key, light, level * share), center)
@@ -211,6 +211,13 @@ class Canvas(ShapeCanvas):
         inner = (light.get_width() - rim, light.get_height() - rim)
         wanted = (inner[0] * size[0] // LIGHT_SIZES + rim, inner[1] * size[1] // LIGHT_SIZES + rim)
         return pygame.transform.smoothscale(light, wanted)
+
+
+def _trimmed(light: Surface) -> Surface:
+    """Without the rim that nothing reaches; an even number of pixels goes on either side, or its middle would move."""
+    seen, w, h = light.get_bounding_rect(), *light.get_size()
+    across, down = min(seen.left, w - seen.right) // 2 * 2, min(seen.top, h - seen.bottom) // 2 * 2
+    return light.subsurface((across, down, w - 2 * across, h - 2 * down)).copy() if across or down else light
 
 
 def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:

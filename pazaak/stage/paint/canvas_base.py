@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from typing import Self
 
 import pygame
 from pygame import FRect, Surface
@@ -12,7 +13,7 @@ from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.fonts import FontBook
 from pazaak.stage.core.theme import Theme
 from pazaak.stage.core.viewport import Viewport
-from pazaak.stage.paint.display_list import DisplayList
+from pazaak.stage.paint.display_list import DisplayList, Stamp
 from pazaak.stage.paint.painter_rings import RingPainter
 from pazaak.stage.paint.surface_cache import MEGABYTE, SurfaceCache
 
@@ -48,12 +49,35 @@ class CanvasBase:
         self._scale, (self._left, self._top) = viewport.scale, viewport.origin
         self._layers: dict[Hashable, Surface] = {}
         self._glass = self.sheet
+        self._recorded: dict[Hashable, list[Stamp]] = {}
+        self._recording: dict[Hashable, list[Stamp]] = {}
         # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
-        self._sparks: dict[tuple[int, str, int, int], tuple[Surface, float, float]] = {}
+        self._sparks: dict[tuple[int, str, int], list[tuple[Surface, float, float]]] = {}
+        self._widest_spark = 0
         assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)
+
+    def begin(self, until: float | None) -> None:
+        """A picture begins; from the moment `until` on it makes no more than one of its parts."""
+        self.cache.begin(until)
+        self.sheet.begin()
+        self._recorded, self._recording = self._recording, {}
+
+    def recorded(self, key: Hashable, paint: Callable[[Self], None]) -> None:
+        """What `paint` draws, which the key tells: it is not asked again while the last picture had it too."""
+        sheet = self.sheet
+        told = self._recorded.get(key)
+        if told is None or sheet.clip is not None or sheet is not self._glass:
+            first = len(sheet.stamps)
+            paint(self)
+            if sheet.clip is not None or sheet is not self._glass:
+                return
+            told = sheet.stamps[first:]
+        else:
+            sheet.stamps += told
+        self._recording[key] = told
 
     def clear(self) -> None:
         """Let go of all pictures and fonts: the window has another size or theme now."""
@@ -61,10 +85,13 @@ class CanvasBase:
         self.poses.clear()
         self.fonts.clear()
         self._layers.clear()
+        self._recorded.clear()
+        self._recording.clear()
 
     def rest(self) -> None:
         """Let go of all that the picture that is seen does not need, but for a little."""
         self.poses.clear()
+        self.sheet.rest()
         self.cache.trim(self.cache.limit * 2 // 5)
         seen = self.sheet.pictures()
         self._layers = {key: layer for key, layer in self._layers.items() if layer in seen}

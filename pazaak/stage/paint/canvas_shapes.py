@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import cos, tau
 
 import pygame
@@ -11,12 +11,12 @@ from pygame import FRect, Surface
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import TextCanvas
-from pazaak.stage.paint.display_list import Spot, paint_line, paint_spots, paint_veil
+from pazaak.stage.paint.display_list import paint_line, paint_spots, paint_veil
 from pazaak.stage.paint.painter import State
 
 CARD_SIZE = (84.0, 116.0)
-# x, y, radius, role, strength from 0 to 1, and for scraps of paper how far they have turned.
-Spark = tuple[float, float, float, str, float, float | None]
+# The radius in half units, the role, and for scraps of paper how far they have turned, in steps; -1 for lights.
+SparkKind = tuple[int, str, int]
 SPARK_LEVELS = 6
 PAPER_STEPS = 8
 
@@ -177,26 +177,46 @@ class ShapeCanvas(TextCanvas):
         picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
         self.stamp_center(self.translucent(key, picture, alpha), center)
 
-    def sparks(self, sparks: Iterable[Spark]) -> None:
-        """Many small lights and scraps in one batch."""
-        scale, (left, top) = self.viewport.scale, self.viewport.origin
-        known = self._sparks
-        batch: list[Spot] = []
-        for x, y, radius, role, strength, turned in sparks:
-            level = 1 + int((strength * 1.4 if strength < 0.71 else 0.999) * SPARK_LEVELS)
-            step = -1 if turned is None else int(turned * PAPER_STEPS / tau) % PAPER_STEPS
-            key = (int(radius * 2), role, level, step)
-            spark = known.get(key)
-            if spark is None:
-                picture = self._new_spark(*key)
-                spark = known[key] = (picture, left - picture.get_width() / 2, top - picture.get_width() / 2)
-            batch.append((spark[0], (x * scale + spark[1], y * scale + spark[2])))
+    def sparks(
+        self,
+        kinds: Sequence[SparkKind],
+        xs: Sequence[float],
+        ys: Sequence[float],
+        shares: Iterable[float],
+        turned: Iterable[float] | None = None,
+    ) -> None:
+        """Many small lights, or scraps of paper that have `turned` so far, in one batch; those of which no more than
+        a share of nothing is left are gone."""
+        scale, known = self.viewport.scale, self._sparks
+        keys: Iterable[SparkKind] = kinds
+        if turned is not None:
+            steps = (int(each * PAPER_STEPS / tau) % PAPER_STEPS for each in turned)
+            keys = [(size, role, step) for (size, role, _), step in zip(kinds, steps, strict=True)]
+        rows = [known.get(key) or self._new_sparks(key) for key in keys]
+        batch = [
+            (spark[0], (x * scale + spark[1], y * scale + spark[2]))
+            for row, x, y, share in zip(rows, xs, ys, shares, strict=True)
+            if share > 0
+            for spark in [row[int((share * 1.4 if share < 0.71 else 0.999) * SPARK_LEVELS)]]
+        ]
         if batch:
-            self.sheet.stroke(paint_spots, (tuple(batch),), self.sheet.surface.get_rect())
+            covered = self.viewport.to_physical(FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
+            room = self._widest_spark + 4
+            self.sheet.stroke(paint_spots, (tuple(batch),), covered.inflate(room, room))
 
-    def _new_spark(self, size: int, role: str, level: int, step: int) -> Surface:
+    def _new_sparks(self, kind: SparkKind) -> list[tuple[Surface, float, float]]:
+        """Its pictures by strength, without what is clear, and where that lies from the spark's pixel."""
+        row = self._sparks[kind] = []
+        left, top = self.viewport.origin
+        for level in range(SPARK_LEVELS):
+            whole = self._spark_picture(*kind, (level + 1) / SPARK_LEVELS)
+            seen, half = whole.get_bounding_rect(), whole.get_width() / 2
+            row.append((whole.subsurface(seen).copy(), left - half + seen.x, top - half + seen.y))
+            self._widest_spark = max(self._widest_spark, *whole.get_size())
+        return row
+
+    def _spark_picture(self, size: int, role: str, step: int, share: float) -> Surface:
         colour, px = self.theme.color(role), max(0.5, self.px(size / 2))
-        share = level / SPARK_LEVELS
         if step < 0:
             return ink.as_sprite(ink.strengthened(self.painter.spark(px, colour), share))
         squash = abs(cos(tau * step / PAPER_STEPS))

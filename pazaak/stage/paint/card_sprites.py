@@ -57,8 +57,11 @@ class CardSprite:
         return abs(cos(pi * self.turn))
 
     def draw(self, canvas: Canvas) -> None:
-        if self.alpha <= 0:
-            return
+        if self.alpha > 0:
+            told = (self.face, self.x, self.y, self.back, self.atlas, self.turn, self.angle, self.scale, self.alpha)
+            canvas.recorded((*told, self.lift, self.glow), self._draw)
+
+    def _draw(self, canvas: Canvas) -> None:
         squeeze = self.squeeze
         canvas.sprite(
             self.atlas,

@@ -21,6 +21,11 @@ SLACK = 24
 """A region may grow by so many cells that did not change where that saves another one."""
 MOST = 0.7
 """Where more than this share of the picture has changed all of it is painted."""
+STEADY = 4
+"""What was drawn first in so many changing frames, and did not change in any of them, is kept as one picture."""
+
+SMALL = 1920 * 1200
+"""Up to so many pixels that picture stays when nothing moves: its memory is little, and to get it anew is slow."""
 
 
 class DisplayList:
@@ -32,8 +37,14 @@ class DisplayList:
         self.clip: Rect | None = None
         self.painted = 0
         """Pixels of the surface that were painted in the last frame."""
-        self._strokes: list[int] = []
         self._shown: list[Stamp] | None = None
+        self._ground: Surface | None = None
+        self._under = 0
+        """Of the stamps that are shown so many, from the first on, are on the ground, without what moves above them."""
+        self._boxes: list[Rect] | None = None
+        """What the others cover."""
+        self._steady, self._low = 0, 0
+        """Changing frames that were counted, and how many stamps were the same from the first on in all of them."""
         self._cell = max(1, -(-surface.get_width() // CELLS))
 
     def stamp(self, picture: Surface, at: Pixel, flags: int = BLEND_PREMULTIPLIED) -> None:
@@ -50,7 +61,6 @@ class DisplayList:
         """Have `paint(surface, *told)` called; it changes nothing outside of `covered`."""
         seen = covered.clip(self.clip or self.surface.get_rect())
         if seen:
-            self._strokes.append(len(self.stamps))
             self.stamps.append((None, paint, told, (*seen.topleft, *seen.size)))
 
     def fill(self, colour: tuple[int, int, int], box: Rect) -> None:
@@ -63,59 +73,86 @@ class DisplayList:
 
     def begin(self) -> None:
         """A frame begins: what was drawn and not shown is forgotten."""
-        self.stamps, self._strokes, self.clip = [], [], None
+        self.stamps, self.clip = [], None
 
     def forget(self) -> None:
         """Nobody knows what is on the surface: all of the next frame is painted."""
         self._shown = None
+        self.rest()
+
+    def rest(self) -> None:
+        """Nothing moves: let go of what only helps while something does, where that is much."""
+        self._under, self._steady, self._boxes = 0, 0, None
+        if self.surface.get_width() * self.surface.get_height() > SMALL:
+            self._ground = None
 
     def finish(self) -> None:
         """Paint what was drawn so far over what there is."""
         if self.stamps:
-            self._paint(None)
+            _paint(self.surface, self.stamps, None)
             self.begin()
             self.forget()
 
     def show(self) -> None:
         """Paint what has changed since the last frame."""
         shown, self._shown = self._shown, self.stamps
-        regions = None if shown is None else self._regions(shown)
-        if regions is None:
-            self._paint(None)
-            self.painted = self.surface.get_width() * self.surface.get_height()
+        if shown == self.stamps:
+            self.painted = 0
             return
+        if shown is not None:
+            self._keep(shown)
+        surface, ground = self.surface, self._ground if self._under else None
+        before, now = (shown or [])[self._under :], self.stamps[self._under :]
+        if ground is not None:
+            gone = _boxes(before) if self._boxes is None else self._boxes
+            self._boxes = _boxes(now)
+            self.painted = sum([box.width * box.height for box in (*gone, *self._boxes)])
+            if self.painted <= 2 * MOST * surface.get_width() * surface.get_height():
+                # What moves goes away whole and comes back whole: quicker than to find out where.
+                surface.blits([(ground, box, box) for box in gone], False)
+                _paint(surface, now, None)
+                return
+        regions = None if shown is None else self._regions(before, now)
         self.painted = 0
-        for region in regions:
-            self._paint(region)
+        for region in [surface.get_rect()] if regions is None else regions:
+            if ground is not None:
+                surface.blit(ground, region, region)
+            _paint(surface, now, region)
             self.painted += region.width * region.height
 
-    def _paint(self, region: Rect | None) -> None:
-        surface, done = self.surface, 0
-        surface.set_clip(region)
-        for index in (*self._strokes, len(self.stamps)):
-            if index > done:
-                surface.blits(self.stamps[done:index], False)  # type: ignore[arg-type]
-            if index < len(self.stamps):
-                stamp = self.stamps[index]
-                assert stamp[0] is None
-                covered = _covered(stamp)
-                surface.set_clip(covered.clip(region) if region is not None else covered)
-                stamp[1](surface, *stamp[2])
-                surface.set_clip(region)
-            done = index + 1
-        surface.set_clip(None)
+    def _keep(self, shown: list[Stamp]) -> None:
+        """Have on the ground what does not change from frame to frame; the surface still shows the last one."""
+        same, most = self._under, min(len(shown), len(self.stamps))
+        if shown[:same] != self.stamps[:same]:
+            same = 0
+        while same < most and shown[same] == self.stamps[same]:
+            same += 1
+        if same < self._under:
+            self._under = self._steady = 0
+        self._low = min(self._low, same) if self._steady else same
+        self._steady += 1
+        if self._steady < STEADY:
+            return
+        self._steady, self._boxes = 0, None
+        if self._under and self._ground is not None:
+            _paint(self._ground, shown[self._under : self._low], None)
+        elif self._low > 1:
+            if self._ground is None:
+                self._ground = self.surface.copy()
+            else:
+                self._ground.blit(self.surface, (0, 0))
+            for region in self._regions(shown[self._low :], []) or [self.surface.get_rect()]:
+                _paint(self._ground, shown[: self._low], region)
+        self._under = self._low if self._low > 1 else 0
 
-    def _regions(self, shown: list[Stamp]) -> list[Rect] | None:
-        """Where this frame differs from the one that is shown; None for everywhere."""
-        before, now = set(shown), set(self.stamps)
-        if [stamp for stamp in shown if stamp in now] != [stamp for stamp in self.stamps if stamp in before]:
+    def _regions(self, shown: list[Stamp], stamps: list[Stamp]) -> list[Rect] | None:
+        """Where one list differs from the other; None for everywhere."""
+        before, now = set(shown), set(stamps)
+        if [stamp for stamp in shown if stamp in now] != [stamp for stamp in stamps if stamp in before]:
             return None
         cell, bounds = self._cell, self.surface.get_rect()
         rows = [0] * (bounds.height // cell + 1)
         for stamp in before ^ now:
-            if stamp[0] is None and stamp[1] is paint_spots:
-                _mark_spots(rows, stamp[2][0], cell)
-                continue
             seen = _covered(stamp).clip(bounds)
             if seen:
                 left, right = seen.left // cell, (seen.right - 1) // cell
@@ -127,25 +164,44 @@ class DisplayList:
         return [region.clip(bounds) for region in _rectangles(rows, cell)]
 
 
+def _paint(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
+    surface.set_clip(region)
+    done = 0
+    for index, stamp in enumerate(stamps):
+        if stamp[0] is None:
+            if done < index:
+                surface.blits(stamps[done:index], False)  # type: ignore[arg-type]
+            covered = Rect(stamp[3])
+            surface.set_clip(covered.clip(region) if region is not None else covered)
+            stamp[1](surface, *stamp[2])
+            surface.set_clip(region)
+            done = index + 1
+    surface.blits(stamps[done:], False)  # type: ignore[arg-type]
+    surface.set_clip(None)
+
+
+def _boxes(stamps: list[Stamp]) -> list[Rect]:
+    """What they cover; a card and its shadow are one."""
+    boxes: list[Rect] = []
+    for box in map(_covered, stamps):
+        if boxes and box.colliderect(boxes[-1]):
+            last, both = boxes[-1], box.union(boxes[-1])
+            if both.width * both.height <= last.width * last.height + box.width * box.height:
+                boxes[-1] = both
+                continue
+        boxes.append(box)
+    return boxes
+
+
 def _covered(stamp: Stamp) -> Rect:
+    """The box of a stamp, from an odd column on: where rows begin at 8 or 16 bytes SDL copies with stores past the
+    cache and a fence after each row, which is ten times as slow over the short rows of a part."""
     picture, at, part, _ = stamp
     if picture is None:
-        return Rect(stamp[3])  # type: ignore[arg-type]
-    if part is None:
-        return picture.get_rect(topleft=at)
-    return Rect(at, part[2:])  # type: ignore[arg-type]
-
-
-def _mark_spots(rows: list[int], spots: tuple[Spot, ...], cell: int) -> None:
-    across = max(map(Surface.get_width, {picture for picture, _ in spots})) // cell + 2
-    last = len(rows) - 1
-    for left, top in {(int(x) // cell, int(y) // cell) for _, (x, y) in spots}:
-        right = left + across
-        if right <= 0:
-            continue
-        mask = (1 << right) - (1 << max(0, left))
-        for row in range(max(0, top), min(top + across - 1, last) + 1):
-            rows[row] |= mask
+        left, top, width, height = stamp[3]  # type: ignore[misc]
+        return Rect((left - 1) | 1, top, width + 1, height)
+    width, height = picture.get_size() if part is None else part[2:]
+    return Rect((at[0] - 1) | 1, at[1], width + 1, height)  # type: ignore[index]
 
 
 def _rectangles(rows: list[int], cell: int) -> list[Rect]:
@@ -163,7 +219,7 @@ def _rectangles(rows: list[int], cell: int) -> list[Rect]:
                 continue
         bands.append((row, row + 1, mask))
     return [
-        Rect(left * cell, top * cell, (right - left) * cell, (bottom - top) * cell)
+        Rect(left * cell - 1, top * cell, (right - left) * cell + 1, (bottom - top) * cell)
         for top, bottom, mask in bands
         for left, right in _runs(mask, SLACK // (bottom - top))
     ]
