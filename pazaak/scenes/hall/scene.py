@@ -178,7 +178,8 @@ class RivalHall(HouseScene):
         if self.books.unfinished:
             found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
                                 size=16, icon="play"))  # fmt: skip
-        return [*found, self.look_into_purse(lying=True)]
+        # A guest's credits are nobody's.
+        return found if self.books.closed else [*found, self.look_into_purse(lying=True)]
 
     def _door_tiles(self) -> list[Widget]:
         return [
@@ -208,7 +209,8 @@ class RivalHall(HouseScene):
         books = self.books
         canvas.backdrop(books.venue.backdrop)
         draw_heading_plate(canvas, self.heading)
-        draw_purse(canvas, self.purse, self.lying)
+        if not books.closed:
+            draw_purse(canvas, self.purse, self.lying)
         draw_guest(canvas, self.guest, self._line, PANEL)
         canvas.panel(HOUSE_RULES, edge="panel_edge", fill="panel", chamfer=12)
         canvas.text("HOUSE RULES", (HOUSE_RULES.left + 18, HOUSE_RULES.top + 24), size=16, role="gold_text", spacing=2,

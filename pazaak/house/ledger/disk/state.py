@@ -98,6 +98,20 @@ class StateFile:
         os.close(self._file)
 
 
+class StateInMemory:
+    """The record of what is not kept."""
+
+    def __init__(self, state: FileState) -> None:
+        self.state = state
+
+    def write(self, state: FileState) -> None:
+        """Say something else from now on."""
+        self.state = state
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
 def closed_state(path: Path, commits: int, tail: Tail) -> FileState:
     """The state of a file that has just been closed."""
     stat = path.stat()
@@ -110,12 +124,14 @@ def write_state(path: Path, state: FileState) -> None:
     file.close()
 
 
-def is_as_closed(path: Path, state: FileState | None) -> bool:
-    """Whether the whole file is what it was when it was closed."""
+def is_as_closed(path: Path, state: FileState | None, *, again: bool = False) -> bool:
+    """Whether the whole file is what it was when it was closed. `again`: the same will be asked once more."""
     if state is None or not state.closed or has_changes_beside(path):
         return False
     try:
-        return path.stat().st_size == state.size and _digest_ahead(path) == state.digest
+        if again:
+            _foresee_digest(path)
+        return path.stat().st_size == state.size and _digest_ahead(path, keep=again) == state.digest
     except OSError:
         return False
 
@@ -148,8 +164,14 @@ def _stamp(path: Path) -> tuple[int, int]:
     return stat.st_size, stat.st_mtime_ns
 
 
-def _digest_ahead(path: Path) -> bytes:
-    stamp, ahead = _AHEAD.pop(path.absolute(), (None, None))
+def _foresee_digest(path: Path) -> None:
+    stamp, _ = _AHEAD.get(path.absolute(), (None, None))
+    if stamp != _stamp(path):
+        begin_digest(path)
+
+
+def _digest_ahead(path: Path, *, keep: bool) -> bytes:
+    stamp, ahead = (_AHEAD.get if keep else _AHEAD.pop)(path.absolute(), (None, None))
     return digest_of(path) if ahead is None or stamp != _stamp(path) else ahead.result()
 
 
