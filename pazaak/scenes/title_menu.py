@@ -43,7 +43,9 @@ def title_menu(
     def open_settings() -> None:
         from pazaak.stage.screens.settings.scene import SettingsScene
 
-        title.stage.push(SettingsScene(profile.settings, profile.keep_settings, None if profile.closed else to(backups)))
+        title.stage.push(
+            SettingsScene(profile.settings, profile.keep_settings, None if profile.closed else to(backups))
+        )
 
     def open_rules() -> None:
         from pazaak.stage.screens.rules_pages import BookLink, RulesPages

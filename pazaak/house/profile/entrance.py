@@ -98,4 +98,3 @@ class Entrance:
 def _close_opened(opening: Future[Profile]) -> None:
     if opening.exception() is None:
         opening.result().close()
-
