@@ -15,7 +15,7 @@ from pazaak.scenes.table.coach_panel import CoachPanel
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
-from pazaak.table.coach import Coach
+from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
@@ -60,7 +60,7 @@ class PazaakCoach(Coach[View, Advice]):
         self.panel.tell(WAITING)
 
     def fail(self) -> None:
-        self.panel.tell(SILENT)
+        self.panel.tell(NO_ADVICE)
 
     def answer(self, question: View, advice: Advice) -> None:
         if advice.moves:
