@@ -93,8 +93,7 @@ def test_a_coach_who_loops_for_ever_says_that_he_has_no_advice_and_the_game_goes
             for times in (1, 2):
                 until_looping(signs, times)
                 assert "oach" not in table.message.text
-                feed(pilot, PATIENCE)
-            feed(pilot, 0.5)
+                feed(pilot, PATIENCE + 0.2)
             assert table.message.text.endswith(NO_ADVICE)
             pilot.click("coach")
             assert NO_ADVICE not in table.message.text
@@ -117,8 +116,7 @@ def test_a_review_whose_evaluator_loops_for_ever_says_that_there_is_none(
         for times in (1, 2):
             until_looping(tmp_path, times)
             assert not scene.work.failed
-            feed(pilot, PATIENCE)
-        feed(pilot, 0.5)
+            feed(pilot, PATIENCE + 0.2)
         assert scene.work.failed
         assert pilot.node("review-says").label == FAILED
         pilot.press("escape")
@@ -139,7 +137,7 @@ def test_an_evaluator_whose_process_stops_goes_on_with_the_same_decision(worker:
 
     until("a judgement", lambda: judged(1))
     stop(worker)
-    for _ in range(round(PATIENCE * 10) + 1):
+    for _ in range(round(PATIENCE * 10) + 2):
         work.poll(0.1)
         time.sleep(0.001)
     until("the others", lambda: judged(3))
