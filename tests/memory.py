@@ -34,14 +34,15 @@ class Broom:
         self._clean = min(self._clean, now)
         if now < self._clean + GROWTH:
             return
-        _give_back()
+        give_back()
         if resident() > LARGE:
             solver_for.cache_clear()
-            _give_back()
+            give_back()
         self._clean = resident()
 
 
-def _give_back() -> None:
+def give_back() -> None:
+    """Give back to the system what is not used any more."""
     gc.collect()
     libc = ctypes.CDLL(None)
     if hasattr(libc, "malloc_trim"):
