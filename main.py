@@ -119,14 +119,15 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    from pazaak.house.output import printed
+    from pazaak.house.output import printed, told_if_slow
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
     from pazaak.house.rules.game_path import Found
 
     games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
     try:
         record = load_transcript(chosen.file)
-        steps = replayed(record, games)
+        with told_if_slow(f"Still reading: {len(record.moves):,} moves are played again by the rules."):
+            steps = replayed(record, games)
     except TranscriptError as fault:
         _complain(str(fault))
         return 2

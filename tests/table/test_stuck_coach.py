@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
 from pazaak.house.thinking.watchdog import PATIENCE
 from pazaak.table.coach import NO_ADVICE, LineCoach
-from pazaak.table.review.course import Course, ReviewWork
+from pazaak.table.review.course import Course, Review, ReviewWork
 from pazaak.table.review.scene import FAILED, ReviewScene
 from tests.house.small_game import Heap
 from tests.patience import until
@@ -128,7 +128,12 @@ def test_an_evaluator_whose_process_stops_goes_on_with_the_same_decision(worker:
     first: AgentRecipe[Heap, int] = AgentRecipe("tests.house.small_game:FirstAgent", (True,))
     asked = [Heap(2, left, 0) for left in (7, 6, 5)]
     answers: list[int] = []
-    course: Course[Heap, int] = Course("Review", "Won", asked, lambda all: answers.extend(all))  # type: ignore[arg-type, return-value]
+
+    def judge(all_answers: Sequence[int]) -> Review:
+        answers.extend(all_answers)
+        return Review((), 1.0, (), (), ())
+
+    course = Course("Review", "Won", asked, judge)
     work = ReviewWork(WorkerThinker(first, worker), course)
 
     def judged(number: int) -> bool:
