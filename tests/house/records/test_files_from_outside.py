@@ -104,7 +104,8 @@ def test_each_way_to_end_has_its_status(file: Path, tmp_path: Path, capsys: pyte
     assert verified(capsys, str(relabelled))[0] == 2
 
 
-NAMES = ["\x1b[2K\x1b[1GThe deal was fair.", "Dax\u202e.riaf saw", "Dax\u200f", "\ud800", "Dax\nholds", "\x07", "", " ", "\u00a0"]
+BLANK = ["", " ", "\u00a0"]
+NAMES = [*BLANK, "\x1b[2K\x1b[1GThe deal was fair.", "Dax\u202e.riaf saw", "Dax\u200f", "\ud800", "Dax\nholds", "\x07"]
 UNSEEN = {
     "zero-width joiner": "Dax\u200d",
     "zero-width space": "D\u200bax",
@@ -125,9 +126,6 @@ UNSEEN = {
     "private letter": "\ue000",
 }
 WRITTEN = (
-    ,
-    ,
-)  # fmt: skip
     "René",
     "Rene\u0301",
     "Jürgen",
