@@ -137,10 +137,17 @@ def is_as_closed(path: Path, state: FileState | None, *, again: bool = False) ->
 
 
 def is_untouched(path: Path, state: FileState | None) -> bool:
-    """Whether no program can have written the file since it was closed: what differs then, the disk has changed."""
-    if state is None or not state.closed or has_changes_beside(path):
+    """Whether no program can have written the file since the game did: what differs then, the disk has changed.
+
+    The record is written last: while the game runs, after the log of every transaction, and as it closes the file.
+    """
+    if state is None:
         return False
-    return _stamp(path) == (state.size, state.written)
+    if not state.closed:
+        written = beside(path, STATE).stat().st_mtime_ns
+        log = beside(path, "-wal")
+        return all(file.stat().st_mtime_ns <= written for file in (path, log) if file.exists())
+    return not has_changes_beside(path) and _stamp(path) == (state.size, state.written)
 
 
 # -- the digest --------------------------------------------------------------------------------------------------------
