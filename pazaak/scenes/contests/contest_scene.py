@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pazaak.career.context import Terms
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.matches import MatchRecord
@@ -31,10 +33,10 @@ class ContestScene(HouseScene):
 
         self.waiting = next(filter(fits, profile.unfinished()), None)
 
-    def sit_down(self, rival: Rival, terms: Terms, refusal: str) -> None:
+    def sit_down(self, rival: Rival, terms: Callable[[], Terms], refusal: str) -> None:
         """Seal a match without stakes of one's own; its table follows when it is dealt."""
         self.allowed(
-            lambda: self.sitting.offer(self.sitting.seal(rival, terms, stakes=False), rival),
+            lambda: self.sitting.offer(self.sitting.seal(rival, terms(), stakes=False), rival),
             refusal,
             (OptionsError, StoreError),
         )

@@ -156,8 +156,8 @@ class TournamentScene(ContestScene):
     def _play(self) -> None:
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
-        elif self.held is not None and self._opponent is not None:
-            self.sit_down(self._opponent, self.desk.terms(self.held), "No bout at this table")
+        elif (held := self.held) is not None and self._opponent is not None:
+            self.sit_down(self._opponent, lambda: self.desk.terms(held), "No bout at this table")
 
     @property
     def _opponent(self) -> Rival | None:
