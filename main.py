@@ -119,14 +119,15 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _replay(chosen: argparse.Namespace) -> int:
-    from pazaak.house.output import printed
+    from pazaak.house.output import printed, told_if_slow
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
     from pazaak.house.rules.game_path import Found
 
     games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
     try:
         record = load_transcript(chosen.file)
-        steps = replayed(record, games)
+        with told_if_slow(f"Still reading: {len(record.moves):,} moves are played again by the rules."):
+            steps = replayed(record, games)
     except TranscriptError as fault:
         _complain(str(fault))
         return 2
@@ -197,7 +198,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
         assets.foresee_backdrop("title")
     worker, aside = WorkerProcess(), WorkerProcess()
     try:
-        with open_house(folder, worker, getattr(chosen, "seed", None), aside) as house:
+        with open_house(folder, worker, getattr(chosen, "seed", None), aside, wait=False) as house:
             settings = house.profile.settings
             if chosen.windowed:
                 settings.window, settings.fullscreen = chosen.windowed, False
@@ -216,16 +217,22 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
 
 @contextmanager
 def open_house(
-    folder: Path, worker: WorkerProcess | None, seed: int | None, aside: WorkerProcess | None = None
+    folder: Path,
+    worker: WorkerProcess | None,
+    seed: int | None,
+    aside: WorkerProcess | None = None,
+    *,
+    wait: bool = True,
 ) -> Iterator[House]:
     """The house around the chosen profile of a folder; rivals think in the worker, or inline where there is none.
 
     `House.switch` opens another of the folder's profiles in its place. The coach thinks `aside`, so that no rival waits
-    for him; else where the rivals do. Raises StoreError with a sentence.
+    for him; else where the rivals do. Without `wait` a guest is there while the profile is checked, or where the disk
+    keeps it shut; `House.admit` lets it in. Raises StoreError with a sentence.
     """
     from pazaak.scenes.house_context import opened_house
 
-    with opened_house(folder, GAME_LIST, worker, seed, aside) as house:
+    with opened_house(folder, GAME_LIST, worker, seed, aside, wait=wait) as house:
         yield house
 
 
@@ -281,7 +288,9 @@ def build_app(
         def hall() -> Scene[Any]:
             from pazaak.scenes.hall.scene import RivalHall
 
-            return RivalHall(house, sitting().sit_down, resume, sitting().practise, doors())
+            # Behind the doors are the profile's own things, and a guest has none.
+            open_doors = {} if house.profile.closed else doors()
+            return RivalHall(house, sitting().sit_down, resume, sitting().practise, open_doors)
 
         def lessons() -> Scene[Any]:
             return doors()["tutorial"]()

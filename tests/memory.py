@@ -30,23 +30,25 @@ class Broom:
         """Give back what is not used any more, if it may be much."""
         if not self._works:
             return
-        now = _resident()
+        now = resident()
         self._clean = min(self._clean, now)
         if now < self._clean + GROWTH:
             return
-        _give_back()
-        if _resident() > LARGE:
+        give_back()
+        if resident() > LARGE:
             solver_for.cache_clear()
-            _give_back()
-        self._clean = _resident()
+            give_back()
+        self._clean = resident()
 
 
-def _give_back() -> None:
+def give_back() -> None:
+    """Give back to the system what is not used any more."""
     gc.collect()
     libc = ctypes.CDLL(None)
     if hasattr(libc, "malloc_trim"):
         libc.malloc_trim(0)
 
 
-def _resident() -> int:
+def resident() -> int:
+    """Bytes that this process holds."""
     return int(STATM.read_text(encoding="ascii").split()[1]) * mmap.PAGESIZE

@@ -14,7 +14,7 @@ from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.screens.log_drawer import LogDrawer
 from pazaak.table.cards52 import card_signs
-from pazaak.table.coach import Coach
+from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
@@ -69,7 +69,7 @@ class PartitionCoach(Coach[Question, Counsel]):
     def line(self) -> str:
         """What it says of the cards as they lie; empty while it still thinks of others."""
         if self.waiting or self._of is None:
-            return ""
+            return NO_ADVICE if self.failed else ""
         advice, worth = self._said.advice, self._style.worth
         if advice is not None:
             if advice.difference <= 0:
@@ -89,7 +89,7 @@ class PartitionCoach(Coach[Question, Counsel]):
 
     def _about_groups(self, controls: ArrangeControls) -> list[str]:
         if self._of is None:
-            return ["The coach speaks while you arrange your cards."]
+            return [NO_ADVICE if self.failed else "The coach speaks while you arrange your cards."]
         lines = [SPECIAL, self._said.special] if self._said.special else []
         advice = self._said.advice
         if advice is None:
@@ -112,7 +112,7 @@ class PartitionCoach(Coach[Question, Counsel]):
     def _about_exchange(self) -> list[str]:
         found = self._said.exchange(frozenset(self._controls.selected))
         if found is None:
-            return ["The coach speaks before you exchange."]
+            return [NO_ADVICE if self.failed else "The coach speaks before you exchange."]
         best = self._said.exchanges[:BEST_SHOWN]
         return [
             EXCHANGE,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import Timer
 
 
 def printed(text: str) -> bool:
@@ -29,3 +32,20 @@ def forget_output() -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
+
+
+@contextmanager
+def told_if_slow(sentence: str, seconds: float = 2.0) -> Iterator[None]:
+    """Say on standard error what is being done, where it takes longer than so many seconds."""
+
+    def tell() -> None:
+        with suppress(OSError, ValueError):
+            print(sentence, file=sys.stderr, flush=True)
+
+    timer = Timer(seconds, tell)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()

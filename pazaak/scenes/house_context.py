@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster import Roster, load_roster
@@ -55,6 +56,8 @@ class House(TableHouse):
     """The one that is open; `switch` opens another."""
     open_profile: Callable[[Path], Profile]
     """Opens the profile in a folder; StoreError says why it cannot be."""
+    entrance: Entrance | None = None
+    """Leads to the profile while a guest practises."""
     arrived: Callable[[], None] = lambda: None
     """Leads back to the title when another profile has been opened."""
     _career: Career | None = field(default=None, init=False)
@@ -75,6 +78,13 @@ class House(TableHouse):
     @career.setter
     def career(self, career: Career) -> None:
         self._career = career
+
+    def admit(self) -> None:
+        """Open the profile in the guest's place as soon as it has been checked, and build the title for it."""
+        profile = None if self.entrance is None else self.entrance.poll()
+        if profile is not None:
+            self.profile, self._career = profile, None
+            self.arrived()
 
     def switch(self, entry: ProfileEntry) -> None:
         """Open another profile in the place of this one and go back to the title; the scene that asks is closed then.
@@ -147,6 +157,8 @@ def opened_house(
     worker: WorkerProcess | None,
     seed: int | None,
     aside: WorkerProcess | None = None,
+    *,
+    wait: bool = True,
 ) -> Iterator[House]:
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
     games = [entry for entry in games if entry.face is not None]
@@ -157,7 +169,8 @@ def opened_house(
     def open_profile(folder: Path) -> Profile:
         return Profile.open(folder, roster=roster, now=_now())
 
-    profile = open_profile(entry.folder)
+    entrance = None if wait else Entrance(entry.folder, roster=roster, now=_now())
+    profile = open_profile(entry.folder) if entrance is None else entrance.profile
     thinker, aside_thinker = thinkers_in(worker), thinkers_in(aside or worker)
     try:
         house = House(
@@ -176,6 +189,7 @@ def opened_house(
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
+            entrance=entrance,
         )
     except BaseException:
         profile.close()
@@ -184,6 +198,8 @@ def opened_house(
         yield house
     finally:
         house.profile.close()
+        if entrance is not None:
+            entrance.close()
 
 
 def _careers(roster: Roster) -> Callable[[Profile], Career]:

@@ -14,6 +14,7 @@ from pazaak.stage.screens.title import TitleEntry, TitleScene
 from pazaak.stage.widgets.widgets import Act
 
 SUBTITLE = "FIRST TO THREE SETS TAKES THE POT"
+GUEST = "PRACTICE IS OPEN: YOUR PROFILE IS NOT"
 QUIET = "panel_edge"
 Way = Callable[[], Scene[Any]]
 """Builds the scene that an entry leads to; what is behind the title is loaded with it."""
@@ -35,12 +36,14 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
     def open_settings() -> None:
         from pazaak.stage.screens.settings.scene import SettingsScene
 
-        title.stage.push(SettingsScene(profile.settings, profile.keep_settings, to(backups)))
+        title.stage.push(
+            SettingsScene(profile.settings, profile.keep_settings, None if profile.closed else to(backups))
+        )
 
     def open_rules() -> None:
         from pazaak.stage.screens.rules_pages import BookLink, RulesPages
 
-        title.stage.push(RulesPages(door=BookLink("lessons", "LESSONS", learn)))
+        title.stage.push(RulesPages(door=None if profile.closed else BookLink("lessons", "LESSONS", learn)))
 
     def open_credits() -> None:
         from pazaak.stage.screens.credits import Credits
@@ -53,7 +56,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
     learn = to(lessons)
     entries = (
         TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
-        TitleEntry("play", "PLAY", to(hall), "cards"),
+        TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards"),
         TitleEntry("arcade", "ARCADE", to(arcade), "deck"),
         TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: _has_begun(profile)),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
@@ -63,11 +66,12 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
     )
     title = TitleScene(
         entries,
-        subtitle=SUBTITLE,
+        subtitle=GUEST if profile.closed else SUBTITLE,
         version=f"Version {version}" if version[:1].isdigit() else version.capitalize(),
         guest=lambda: house.entry.name if len(house.shelf.entries()) > 1 else "",
         notices=profile.notices,
         shortcuts={Action.RULES: open_rules},
+        look=house.admit,
     )
     return title
 

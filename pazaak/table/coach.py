@@ -11,6 +11,7 @@ from pazaak.house.host import Host
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.protocols import V
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.watchdog import WatchedThinker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Widget
@@ -19,6 +20,7 @@ from pazaak.table.face.controls import Desk
 LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
+NO_ADVICE = "The coach has no advice now."
 
 
 class Coach(ABC, Generic[Q, A]):
@@ -33,7 +35,9 @@ class Coach(ABC, Generic[Q, A]):
         self.called = False
         self.waiting = False
         """Whether a question is on its way."""
-        self._thinker: Thinker[Q, A] | None = None
+        self.failed = False
+        """Whether the newest question could not be answered."""
+        self._thinker: WatchedThinker[Q, A] | None = None
         self._asked: Q | None = None
 
     @abstractmethod
@@ -78,7 +82,7 @@ class Coach(ABC, Generic[Q, A]):
         """Whether he looks at the table."""
         return self.always or self.called
 
-    def update(self) -> bool:
+    def update(self, dt: float) -> bool:
         """Ask what is new and take the answer as soon as it is there; True when he has something new to say."""
         if not self.listening:
             return False
@@ -86,15 +90,15 @@ class Coach(ABC, Generic[Q, A]):
         if question != self._asked:
             self._asked = question
             return self._ask(question)
-        return self._poll()
+        return self._poll() or self._wait(dt)
 
     def _ask(self, question: Q | None) -> bool:
-        self.waiting = question is not None
+        self.waiting, self.failed = question is not None, False
         if question is None:
             self.silence()
             return True
         if self._thinker is None:
-            self._thinker = self.thinker()
+            self._thinker = WatchedThinker("The coach", self.thinker())
             self._thinker.prepare(question)
         self.ponder()
         self._thinker.ask(question)
@@ -108,18 +112,24 @@ class Coach(ABC, Generic[Q, A]):
             advice = self._thinker.poll()
         except Exception:
             LOG.exception("the coach failed")
-            self.waiting = False
-            self.fail()
-            return True
+            return self._give_up()
         if advice is None:
             return False
         self.waiting = False
         self.answer(self._asked, advice)
         return True
 
+    def _wait(self, dt: float) -> bool:
+        return self.waiting and self._thinker is not None and self._thinker.wait(dt) and self._give_up()
+
+    def _give_up(self) -> bool:
+        self.waiting, self.failed = False, True
+        self.fail()
+        return True
+
     def forget(self) -> None:
         """The table lies otherwise: what was said of it is void."""
-        self._asked, self.waiting = None, False
+        self._asked, self.waiting, self.failed = None, False, False
         self.silence()
 
     def close(self) -> None:
@@ -154,7 +164,10 @@ class LineCoach(Coach[V, A]):
     def silence(self) -> None:
         self._line = ""
 
-    ponder = fail = silence
+    def fail(self) -> None:
+        self._line = NO_ADVICE
+
+    ponder = silence
 
     @property
     def line(self) -> str:

@@ -256,7 +256,7 @@ class Table(Tableside[V, M, E]):
     def update(self, dt: float) -> None:
         self.flow.update(dt)
         self.controls.update(dt)
-        advised = self.coach is not None and self.coach_allowed and self.coach.update()
+        advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
         passing, telling = self.effects.update(dt), self.message.update(dt)
         if passing or telling or advised:
             self.invalidate()

@@ -205,7 +205,7 @@ def test_what_he_cannot_do_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixt
         with caplog.at_level(logging.CRITICAL):
             pilot.press("h")
             pilot.settle()
-        assert "Has nothing to say" in pilot.node("coach-says").label
+        assert "has no advice now" in pilot.node("coach-says").label
         pilot.click("stand")
         pilot.settle()
 

@@ -4,23 +4,32 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from main import build_app
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.rivals.solving.seat_terms import solver_for
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
+from pazaak.stage.core.assets import Assets
 from pazaak.stage.input.gamepad import BUTTONS
 from tests.apps import game_app
+from tests.memory import MEGABYTE, STATM, give_back, resident
 from tests.pilot import hear, middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in
 
 EVENTS = 2500
+MANY_EVENTS = 100_000
+GROWN = 1.1
+"""What is held after the first tenth may grow by a tenth."""
 SIZES = ((960, 540), (1280, 720), (1100, 800))
 PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
@@ -32,8 +41,8 @@ CLOSERS = ("close", "resume", "play", "continue", "sit-down", "deal", "rematch")
 class Monkey:
     """Presses, clicks, drags and shoves at random, the same for the same seed."""
 
-    def __init__(self, house: House, seed: int) -> None:
-        self.house = house
+    def __init__(self, house: House, seed: int, build: Callable[[House], App]) -> None:
+        self.house, self._build = house, build
         self.random = Random(seed)
         self.app = self._open()
         self.thrown = 0
@@ -41,7 +50,7 @@ class Monkey:
 
     def _open(self) -> App:
         self.house.profile.settings.speed = "instant"
-        app = game_app(self.house)
+        app = self._build(self.house)
         # Fed time runs faster than pictures are decoded: what is thrown would fall on scenes that are still opening.
         app.screen.at_once = True
         return app
@@ -160,12 +169,42 @@ class Monkey:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    with house_in(tmp_path, seed) as house:
+    with monkey_in(tmp_path, seed) as monkey:
+        monkey.run(EVENTS)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not STATM.exists(), reason="this system does not tell what a process holds")
+def test_a_hundred_thousand_events_hold_no_more_memory_than_a_tenth_of_them(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    held: list[int] = []
+    with monkey_in(tmp_path, 11, build_as_played) as monkey:
+        for tenth in range(1, 11):
+            monkey.run(MANY_EVENTS * tenth // 10)
+            solver_for.cache_clear()  # which is not in this process where the game is played
+            give_back()
+            held.append(resident())
+            print(f"after {monkey.thrown:,} events {held[-1] / MEGABYTE:.0f} MB, scenes {dict(monkey.scenes)}")
+    assert max(held[1:]) <= GROWN * held[0]
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def build_as_played(house: House) -> App:
+    """The game with pictures of its own, none of which is kept for another test."""
+    return build_app(house, strict=True, assets=Assets(strict=True), sound=False)
+
+
+@contextmanager
+def monkey_in(folder: Path, seed: int, build: Callable[[House], App] = game_app) -> Iterator[Monkey]:
+    """A monkey in a fresh house, where no credit may be lost and a good deal must have happened."""
+    with house_in(folder, seed) as house:
         house.advise = lambda: InlineThinker(quick_coach())
         issued = house.profile.purse.balance(BANK)
-        monkey = Monkey(house, seed)
+        monkey = Monkey(house, seed, build)
         try:
-            monkey.run(EVENTS)
+            yield monkey
         finally:
             monkey.close()
         purse = house.profile.purse
@@ -178,4 +217,3 @@ def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int, caplog: pytest.LogCa
         assert stored > 25, "the monkey hardly plays"
         assert {"title", "hall", "table"} <= set(monkey.scenes), monkey.scenes
         assert len(monkey.scenes) >= 7, monkey.scenes
-    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -103,12 +103,13 @@ def test_progress_is_shown_while_it_is_worked_out() -> None:
     slow, played, floor = SlowCoach(), course(LONG), Floor()
     scene = review_scene(slow, played, "Pell")
     with playing(lambda: floor, options=TIGHT, seen=True) as pilot:
-        pilot.app.push(scene, floor.results.append)
-        pilot.wait(0.6)
-        raise_progress(pilot, scene, slow)
-        assert scene.review is None
-        pilot.press("escape")
-        pilot.wait(0.6)
+        with pilot.impatient():
+            pilot.app.push(scene, floor.results.append)
+            pilot.wait(0.6)
+            raise_progress(pilot, scene, slow)
+            assert scene.review is None
+            pilot.press("escape")
+            pilot.wait(0.6)
         assert floor.results == [None]
         assert slow.closed
 

@@ -6,10 +6,9 @@ import unicodedata
 from collections.abc import Iterable
 
 from pazaak.house.ledger.errors import StoreError
+from pazaak.house.legible import is_seen, legible
 
 LONGEST_NAME = 24
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-"""Kinds of characters that show nothing: controls, joiners, what has no letter."""
 
 
 class DeckNameError(StoreError):
@@ -19,12 +18,14 @@ class DeckNameError(StoreError):
 def tidy(text: str) -> str:
     """The text in one line without anything unseen, in single spaces."""
     seen = (" " if mark.isspace() else mark for mark in unicodedata.normalize("NFC", text))
-    return " ".join("".join(mark for mark in seen if unicodedata.category(mark) not in _UNSEEN).split())
+    return " ".join("".join(mark for mark in seen if is_seen(mark)).split())
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """The name as it is kept. Raises DeckNameError where it is empty, too long, or taken."""
     name = tidy(text[: LONGEST_NAME * 20])
+    if not legible(name):
+        raise DeckNameError("This name has marks in it that cannot be told from each other.")
     if not name:
         raise DeckNameError("Give the deck a name.")
     if len(name) > LONGEST_NAME:

@@ -31,6 +31,8 @@ from pazaak.house.rules.protocols import (
 from pazaak.rivals.players.temper import LEVELS, STYLES
 
 NAME = "tournament"
+MOST_SETS = 5
+"""To how many sets a bout is played at most: the planner would think for minutes about longer ones."""
 CHAMPION, SECOND, OUT = "champion", "second", "out"
 _RESULT = re.compile(r"([0-2])/([0-3]) (\S{1,60}) ([0-9]{1,2}):([0-9]{1,2})")
 
@@ -149,7 +151,9 @@ def read_options(options: Options) -> TournamentOptions:
     for one in read.candidates:
         if one.level not in LEVELS or one.style not in STYLES:
             raise OptionsError(f"Nobody plays as {one.level!r:.40} with the temper {one.style!r:.40}.")
-        build_rules(None, {**read.table, "side_decks": [one.side_deck, one.side_deck]})
+        table = build_rules(None, {**read.table, "side_decks": [one.side_deck, one.side_deck]})
+        if table.rules.sets_to_win > MOST_SETS:
+            raise OptionsError(f"A bout of a tournament is played to at most {MOST_SETS} sets.")
     return read
 
 

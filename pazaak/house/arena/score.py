@@ -8,6 +8,7 @@ from math import sqrt
 
 from pazaak.house.arena.bot import GIVEN_UP
 from pazaak.house.arena.play import Contest, Played
+from pazaak.house.legible import shown
 from pazaak.house.rules.catalogue import Json
 
 
@@ -66,7 +67,7 @@ def as_table(game: str, seconds: float, matches: int, records: Sequence[Score]) 
     rows = [("player", "wins", "share", "points a match")]
     rows += [
         (
-            record.agent,
+            shown(record.agent),
             f"{record.wins:g}" if isinstance(record.wins, float) else str(record.wins),
             f"{100 * record.share:.1f} %{_error(record.share_se, 100, 1)}",
             f"{record.points:+.2f}{_error(record.points_se, 1, 2)}",
@@ -93,6 +94,6 @@ def failures(contest: Contest, played: Sequence[Played]) -> list[str]:
             first = min(lost, key=lambda match: match.number)
             why = first.failure[1] if first.failure is not None else ""
             later = f"; {GIVEN_UP}" if (player, GIVEN_UP) in (match.failure for match in lost) else ""
-            by_default = f"{name} lost {len(lost)} of {len(played)} matches by default"
+            by_default = f"{shown(name)} lost {len(lost)} of {len(played)} matches by default"
             sentences.append(f"{by_default}; first match {first.number + 1}: {why}{later}.")
     return sentences

@@ -40,7 +40,7 @@ class PublicSeat(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    name: Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)]
+    name: Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]
     level: Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_NAME)] | None
     """How a computer player plays; None for a person."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from pazaak.house.legible import legible
+
 LONGEST_WORDS = 60
 
 
@@ -16,6 +18,6 @@ def clean_words(words: str) -> str:
     composed = " ".join(unicodedata.normalize("NFC", words).split())
     if len(composed) > LONGEST_WORDS:
         raise FairDealError(f"At most {LONGEST_WORDS} characters can be added to the seed; these are {len(composed)}.")
-    if any(unicodedata.category(letter).startswith("C") for letter in composed):
+    if not legible(composed):
         raise FairDealError("The words hold a character that cannot be printed.")
     return composed

@@ -10,6 +10,10 @@ _PRIMARY = 0xFF
 
 _DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 
+_DISK = frozenset(
+    {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR}
+)
+
 _SENTENCES = {
     sqlite3.SQLITE_BUSY: "Another copy of the game is using this profile: close it and try again.",
     sqlite3.SQLITE_LOCKED: "Another copy of the game is using this profile: close it and try again.",
@@ -25,6 +29,10 @@ _SENTENCES = {
 
 class StoreError(RuntimeError):
     """Something about stored credits, matches or files that the player should read: one sentence."""
+
+
+class DiskError(StoreError):
+    """The disk takes nothing, or gives nothing: it is full, read-only, closed to us or at fault."""
 
 
 class ProfileLockedError(StoreError):
@@ -46,6 +54,8 @@ class LedgerError(StoreError):
 def primary_code(error: sqlite3.Error) -> int:
     """The kind of an SQLite error, or 0 when SQLite gave none."""
     code = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_IOERR_SHMSIZE:  # there is no room for the index of the log
+        return sqlite3.SQLITE_FULL
     return code & _PRIMARY if isinstance(code, int) else 0
 
 
@@ -64,7 +74,8 @@ def database_error(error: sqlite3.Error) -> StoreError:
 
 def code_error(code: int, more: str = "") -> StoreError:
     """The kind of an SQLite error as a sentence for the player."""
-    return StoreError(_SENTENCES.get(code, f"The profile could not be used{more}. Nothing was changed."))
+    kind = DiskError if code in _DISK else StoreError
+    return kind(_SENTENCES.get(code, f"The profile could not be used{more}. Nothing was changed."))
 
 
 def file_error(what: str, error: OSError) -> StoreError:
@@ -77,7 +88,7 @@ def file_error(what: str, error: OSError) -> StoreError:
         case errno.EACCES | errno.EPERM:
             reason = "permission is denied"
         case errno.EEXIST | errno.ENOTDIR:
-            reason = "there is a file where a folder is needed"
+            return StoreError(f"{what} could not be written: there is a file where a folder is needed.")
         case _:
             reason = error.strerror or "the disk reported an error"
-    return StoreError(f"{what} could not be written: {reason}.")
+    return DiskError(f"{what} could not be written: {reason}.")

@@ -14,12 +14,12 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from pazaak.house.ledger.disk.backups import back_up, backups_of
 from pazaak.house.ledger.disk.chain import NO_MATCH, Tail, link_changes, watch
-from pazaak.house.ledger.disk.connect import connect
+from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
 from pazaak.house.ledger.disk.lost import lost_changes
 from pazaak.house.ledger.disk.opening import OpenedFile, open_file
 from pazaak.house.ledger.disk.places import COMPANIONS, beside, has_changes_beside, only_mine
-from pazaak.house.ledger.disk.state import FileState, StateFile, closed_state
+from pazaak.house.ledger.disk.state import FileState, StateFile, StateInMemory, closed_state
 from pazaak.house.ledger.errors import LeaseLostError, LedgerError, StoreError, database_error, file_error, is_damage
 
 LOG = logging.getLogger(__name__)
@@ -136,7 +136,7 @@ class Ledger:
             self._commits_before = commits
             tail = _known_tail(opened, commits)
             try:
-                self._state = StateFile(path, FileState(commits, tail))
+                self._state: StateFile | StateInMemory = StateFile(path, FileState(commits, tail))
             except OSError as error:
                 raise file_error("The profile", error) from error
             undo.pop_all()
@@ -213,6 +213,30 @@ class Ledger:
                 self._state.write(closed_state(self.path, state.commits, state.tail))
         except OSError:
             LOG.exception("The digest of the profile could not be left")
+
+
+class LedgerInMemory(Ledger):
+    """A ledger of which nothing is left when it is closed."""
+
+    def __init__(self, now: datetime) -> None:
+        self._day = now.date()
+        self._lock = threading.Lock()
+        self._sound = self._ours = True
+        self._closed = False
+        self.notices = ()
+        # A shared cache would lock tables against its own reader: one connection does both.
+        self._writing = self._reading = connect_to_memory()
+        watch(self._writing)
+        self._holder, commits, _ = take_lease(self._writing, (), self._day)
+        self._state = StateInMemory(FileState(commits))
+        self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
+
+    def close(self, *, backup: bool = False) -> None:
+        """Finish what is queued; once or more."""
+        if not self._closed:
+            self._closed = True
+            self._writer.shutdown(wait=True)
+            self._writing.close()
 
 
 def _known_tail(opened: OpenedFile, commits: int) -> Tail:

@@ -12,29 +12,31 @@ from pazaak.house.ledger import matches as ledger_matches
 from pazaak.house.ledger.disk.backups import Backup, backups_of
 from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.ledger import PLAYER, Ledger
+from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
 from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse
 from pazaak.house.profile.roster import Roster
-from pazaak.house.profile.settings import Settings, encode, load_settings, write_text
+from pazaak.house.profile.settings import LoadedSettings, Settings, encode, load_settings, write_text
 from pazaak.house.profile.statistics import Tally, tallies_against, tally
 
 LOCK = "profile.lock"
+SETTINGS = "settings.json"
 
 
 class Profile:
     """Everything about one player that outlives the program."""
 
-    def __init__(self, folder: Path, lock: ProfileLock, ledger: Ledger, settings_now: datetime) -> None:
+    def __init__(self, folder: Path, lock: ProfileLock | None, ledger: Ledger, loaded: LoadedSettings) -> None:
         self.folder = folder
         self.ledger = ledger
         self.purse = Purse(ledger)
-        loaded = load_settings(folder / "settings.json", settings_now)
         self.settings: Settings = loaded.settings
         self.notices: list[str] = [*ledger.notices, *loaded.notices]
         """Sentences the player should see once."""
+        self.closed = ""
+        """Why nothing can be staked here, in a sentence; empty where it can."""
         self._extras = loaded.extras
         self._lock = lock
 
@@ -42,19 +44,52 @@ class Profile:
     def open(cls, folder: Path | None, *, roster: Roster, now: datetime) -> Self:
         """Open or create the profile in a folder; StoreError says in a sentence why it cannot be used."""
         folder = default_folder() if folder is None else folder
-        lock = ProfileLock(folder / LOCK)
+        return cls.open_locked(folder, ProfileLock(folder / LOCK), roster=roster, now=now)
+
+    @classmethod
+    def open_locked(
+        cls, folder: Path, lock: ProfileLock, *, roster: Roster, now: datetime, guest: Profile | None = None
+    ) -> Self:
+        """The same for who has the lock, which is given up where the profile cannot be used; a guest has read the
+        settings already."""
         try:
-            ledger = Ledger(folder / PURSE, now)
-            try:
-                profile = cls(folder, lock, ledger, now)
-                profile.purse.enlist(roster, now.date())
-            except BaseException:
-                ledger.close()
-                raise
+            loaded = _settings_in(folder, now) if guest is None else LoadedSettings(guest.settings, guest._extras)
+            return cls._furnished(folder, lock, Ledger(folder / PURSE, now), loaded, roster, now)
         except BaseException:
             lock.release()
             raise
+
+    @classmethod
+    def guest(cls, folder: Path, why: str, *, roster: Roster, now: datetime) -> Self:
+        """Somebody to practise as while the profile of a folder is not open: with its settings, nothing else is kept.
+        `why`: what he is told where he would stake something."""
+        profile = cls._furnished(folder, None, LedgerInMemory(now), _settings_in(folder, now), roster, now)
+        profile.closed = why
         return profile
+
+    @classmethod
+    def _furnished(
+        cls,
+        folder: Path,
+        lock: ProfileLock | None,
+        ledger: Ledger,
+        loaded: LoadedSettings,
+        roster: Roster,
+        now: datetime,
+    ) -> Self:
+        try:
+            profile = cls(folder, lock, ledger, loaded)
+            profile.purse.enlist(roster, now.date())
+        except BaseException:
+            ledger.close()
+            raise
+        return profile
+
+    def succeed(self, guest: Profile) -> None:
+        """Take the place of a guest, who is closed: with the settings as he left them, and what he was to be told."""
+        guest.close()
+        self.settings = guest.settings
+        self.notices[:0] = guest.notices
 
     def __enter__(self) -> Self:
         return self
@@ -69,7 +104,8 @@ class Profile:
         try:
             self.ledger.close(backup=backup)
         finally:
-            self._lock.release()
+            if self._lock is not None:
+                self._lock.release()
 
     def backups(self) -> list[Backup]:
         """The backups that can be put back, newest first."""
@@ -94,7 +130,7 @@ class Profile:
 
     def _write_settings(self, text: str) -> None:
         try:
-            write_text(self.folder / "settings.json", text)
+            write_text(self.folder / SETTINGS, text)
         except StoreError as error:
             self.notices.append(str(error))
 
@@ -117,3 +153,7 @@ class Profile:
     def against(self, game: str | None = None) -> dict[str, Tally]:
         """The player's finished matches for stakes by the account he met."""
         return tallies_against(self.ledger, game)
+
+
+def _settings_in(folder: Path, now: datetime) -> LoadedSettings:
+    return load_settings(folder / SETTINGS, now)

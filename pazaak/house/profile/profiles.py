@@ -20,6 +20,7 @@ import platformdirs
 from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder, write_whole
 from pazaak.house.ledger.disk.state import begin_digest
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
+from pazaak.house.legible import is_seen, legible
 from pazaak.house.profile.lock import ProfileLock
 
 APPLICATION = "pazaak"
@@ -171,7 +172,7 @@ def _checked(name: str, others: list[ProfileEntry]) -> str:
         raise ProfileNameError("A profile needs a name.")
     if len(clean) > LONGEST_NAME:
         raise ProfileNameError(f"A name has at most {LONGEST_NAME} letters; this one has {len(clean)}.")
-    if not clean.isprintable():
+    if not legible(clean):
         raise ProfileNameError("This name has signs in it that cannot be shown.")
     if any(clean.casefold() == other.name.casefold() for other in others):
         raise ProfileNameError(f"There is already a profile called {clean}.")
@@ -186,7 +187,11 @@ def _slug(name: str) -> str:
 
 def _read_name(folder: Path, otherwise: str) -> str:
     name = _read(folder / _CARD).get("name")
-    return name if isinstance(name, str) and name else otherwise
+    if not isinstance(name, str):
+        return otherwise
+    # What another program has written there is shown as far as it can be.
+    seen = "".join(letter for letter in name[:LONGEST_NAME] if is_seen(letter)).strip()
+    return seen if seen and legible(seen) else otherwise
 
 
 def _read(path: Path) -> dict[str, Any]:

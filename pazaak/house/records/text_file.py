@@ -1,11 +1,12 @@
-"""Text files from anywhere, read with care, and text that is fit to be shown on a terminal."""
+"""Text files from anywhere, read with care."""
 
 from __future__ import annotations
 
 import os
 import stat
 from pathlib import Path
-from typing import Any
+
+from pazaak.house.legible import shown
 
 LARGEST_FILE = 4 << 20
 """The longest transcripts are some hundred thousand bytes."""
@@ -43,19 +44,3 @@ def _content(handle: int) -> bytes | None:
         return None
     with os.fdopen(handle, "rb", closefd=False) as file:
         return file.read(LARGEST_FILE + 1)
-
-
-def legible(value: Any) -> bool:
-    """Whether all text in a value from JSON can be printed: no control codes, no marks that turn the line round."""
-    if isinstance(value, str):
-        return value.isprintable()
-    if isinstance(value, dict):
-        return all(legible(name) and legible(part) for name, part in value.items())
-    if isinstance(value, list | tuple):
-        return all(legible(part) for part in value)
-    return True
-
-
-def shown(text: str) -> str:
-    """A text from outside as a terminal may show it."""
-    return text if text.isprintable() else ascii(text)

@@ -19,13 +19,16 @@ from pazaak.house.fair_deal.first_version import Revealed
 from pazaak.house.fair_deal.record import LONGEST_NAME, SealedDeal
 from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
-from pazaak.house.records.text_file import TextFileError, legible, read_text
+from pazaak.house.legible import legible
+from pazaak.house.records.text_file import TextFileError, read_text
 from pazaak.house.rules.catalogue import Game, OptionsError
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, Seat, V
 
 HEADING = "casino transcript 1"
 SEALED_HEADING = "casino transcript 2"
+MOST_MOVES = 3000
+"""More are not played again: the longest match of the house has some hundred, and a move takes up to a millisecond."""
 _DIGEST = "^[0-9a-f]{64}$"
 T = TypeVar("T")
 
@@ -41,7 +44,9 @@ class _Head(BaseModel):
     seed: StrictInt
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
-    seats: Annotated[list[Annotated[StrictStr, Field(max_length=LONGEST_NAME)]], Field(min_length=1, max_length=12)]
+    seats: Annotated[
+        list[Annotated[StrictStr, Field(pattern=r"\S", max_length=LONGEST_NAME)]], Field(min_length=1, max_length=12)
+    ]
     fair: Revealed | None = None
     dealt: dict[str, StrictStr] | None = None
     ended: dict[str, StrictStr] | None = None
@@ -171,6 +176,8 @@ def read_transcript(text: str) -> GameRecord:
     except ValueError:
         raise TranscriptError("The transcript has no line “moves:”.") from None
     head, moves = lines[1:start], tuple(move.strip() for move in lines[start + 1 :] if move.strip())
+    if len(moves) > MOST_MOVES:
+        raise TranscriptError(f"The transcript has {len(moves):,} moves; {MOST_MOVES:,} are the most that are played.")
     if heading == HEADING:
         return _read_first(head, moves)
     record = _read_sealed(head, moves)

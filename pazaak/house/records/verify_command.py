@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from pazaak.house.output import printed
+from pazaak.house.output import printed, told_if_slow
 from pazaak.house.rules.game_path import GamePath, load_game
 
 ALL_HOLDS, SOMETHING_FAILS, NO_TRANSCRIPT, FIRST_VERSION = 0, 1, 2, 3
@@ -48,7 +48,8 @@ def run_verify(chosen: argparse.Namespace, games: Mapping[str, GamePath]) -> int
         print(fault, file=sys.stderr)
         return NO_TRANSCRIPT
     known = {name: load_game(path) for name, path in games.items() if name == record.game}
-    verdict = verify(record, known, Noted(chosen.commitment or "", chosen.end or ""))
+    with told_if_slow(f"Still checking: {len(record.moves):,} moves are played again by the rules."):
+        verdict = verify(record, known, Noted(chosen.commitment or "", chosen.end or ""))
     lines = [f"{'holds' if finding.holds else 'FAILS'}  {finding.sentence}" for finding in verdict.findings]
     status = SOMETHING_FAILS if not verdict.holds else FIRST_VERSION if verdict.version == 1 else ALL_HOLDS
     return status if printed("\n".join([*lines, verdict.sentence])) else SOMETHING_FAILS

@@ -1,4 +1,4 @@
-"""What a rival has decided, made safe: no match hangs because a computer player went wrong."""
+"""What a computer player has decided, made safe: nothing hangs because one went wrong."""
 
 from __future__ import annotations
 
@@ -12,14 +12,67 @@ from pazaak.house.thinking.thinker import Thinker
 
 LOG = logging.getLogger(__name__)
 PATIENCE = 10.0
-"""How long a rival is waited for before it is asked once more, and then relieved; in fed seconds."""
+"""How long an answer is waited for before it is asked for once more, and then given up; in fed seconds."""
+
+
+class WatchedThinker(Generic[V, M]):
+    """Who is waited for so long and no longer: if he does not answer he is asked once more, in a fresh process."""
+
+    def __init__(self, name: str, thinker: Thinker[V, M]) -> None:
+        """`name` is for the log."""
+        self._name, self._thinker = name, thinker
+        self._view: V | None = None
+        """What was asked and is not answered."""
+        self._waited, self._asked_again = 0.0, False
+
+    def prepare(self, view: V) -> None:
+        """Let him get ready."""
+        self._thinker.prepare(view)
+
+    def ask(self, view: V) -> None:
+        """Ask him; an earlier question is dropped."""
+        self._view, self._waited, self._asked_again = view, 0.0, False
+        self._thinker.ask(view)
+
+    def wait(self, dt: float) -> bool:
+        """He has been waited for, for `dt` seconds more; True where he is given up: nothing is asked any more."""
+        view = self._view
+        if view is None:
+            return False
+        self._waited += dt
+        if self._waited < PATIENCE:
+            return False
+        self._waited = 0.0
+        self._thinker.restart()
+        if self._asked_again:
+            LOG.error("%s has not answered for %g seconds again.", self._name, PATIENCE)
+            self._view = None
+            return True
+        self._asked_again = True
+        LOG.warning("%s has not answered for %g seconds and is asked once more.", self._name, PATIENCE)
+        self._thinker.ask(view)
+        return False
+
+    def poll(self) -> M | None:
+        """The answer, once, as soon as it is there. What kept him from answering is raised here."""
+        if self._view is None:
+            return None
+        answer = self._thinker.poll()
+        if answer is not None:
+            self._view = None
+        return answer
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        self._view = None
+        self._thinker.close()
 
 
 class WatchedRival(Generic[V, M]):
     """A rival who is waited for so long and no longer.
 
-    Who does not answer is asked once more, in a fresh process. Who does not answer then, or stumbles, is relieved until
-    the table is left: another plays for him, and where he fails as well, the first move on offer is made.
+    Who does not answer, not even in a fresh process, or stumbles, is relieved until the table is left: another plays
+    for him, and where he fails as well, the first move on offer is made.
     """
 
     def __init__(
@@ -33,10 +86,10 @@ class WatchedRival(Generic[V, M]):
         self.relieved = False
         """Whether another plays for the rival."""
         self._name, self._stand_in, self._first = name, stand_in, first
-        self._thinker = rival
+        self._thinker = WatchedThinker(name, rival)
         self._view: V | None = None
         """What was asked and is not answered."""
-        self._waited, self._asked_again, self._spent = 0.0, False, False
+        self._spent = False
 
     def prepare(self, view: V) -> None:
         """Let him get ready."""
@@ -44,27 +97,13 @@ class WatchedRival(Generic[V, M]):
 
     def ask(self, view: V) -> None:
         """Ask for a move; an earlier question is dropped."""
-        self._view = view
-        self._waited, self._asked_again, self._spent = 0.0, False, False
+        self._view, self._spent = view, False
         self._thinker.ask(view)
 
     def wait(self, dt: float) -> None:
         """He has been waited for, for `dt` seconds more."""
-        view = self._view
-        if view is None:
-            return
-        self._waited += dt
-        if self._waited < PATIENCE:
-            return
-        self._waited = 0.0
-        self._thinker.restart()
-        if not self._asked_again:
-            self._asked_again = True
-            LOG.warning("%s has not answered for %g seconds and is asked once more.", self._name, PATIENCE)
-            self._thinker.ask(view)
-        else:
-            LOG.error("%s has not answered for %g seconds again.", self._name, PATIENCE)
-            self._relieve(view)
+        if self._view is not None and self._thinker.wait(dt):
+            self._relieve(self._view)
 
     def poll(self) -> M | None:
         """The move, once, as soon as it is there."""
@@ -99,7 +138,7 @@ class WatchedRival(Generic[V, M]):
         LOG.error("%s is relieved until the table is left.", self._name)
         self.relieved = True
         self._thinker.close()
-        self._thinker = self._stand_in()
+        self._thinker = WatchedThinker(f"Who plays for {self._name}", self._stand_in())
         self._thinker.ask(view)
 
 

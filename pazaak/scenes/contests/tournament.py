@@ -151,9 +151,9 @@ class TournamentScene(HouseScene):
     def _play(self) -> None:
         if self.waiting is not None:
             self.sitting.take_up(self.waiting)
-        elif self.held is not None and self._opponent is not None:
-            rival, terms = self._opponent, self.desk.terms(self.held)
-            self.sitting.allowed(lambda: self.sitting.offer(self.sitting.seal(rival, terms, stakes=False), rival),
+        elif (held := self.held) is not None and (rival := self._opponent) is not None:
+            seal = self.sitting.seal
+            self.sitting.allowed(lambda: self.sitting.offer(seal(rival, self.desk.terms(held), stakes=False), rival),
                                  "No bout at this table")  # fmt: skip
 
     @property

@@ -93,11 +93,13 @@ class HallBooks:
         }
         self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
         self.broke = purse.is_broke(house.least_ante)
-        self.unfinished = bool(house.profile.unfinished())
+        self.closed, self.unfinished = house.profile.closed, bool(house.profile.unfinished())
         self.brought = Brought(deck, career.decks.all(), career.faults(deck, self.venue))
 
     def obstacle(self, guest: Guest) -> str:
         """Why the player cannot sit down with a rival now; empty when he can."""
+        if self.closed:
+            return self.closed
         if self.broke:
             return "Out of credits: ask the house for help."
         if guest.standing.out:

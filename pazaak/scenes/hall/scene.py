@@ -164,7 +164,8 @@ class RivalHall(HouseScene):
         if self.books.unfinished:
             found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
                                 size=16, icon="play"))  # fmt: skip
-        return [*found, self.look_into_purse(lying=True)]
+        # A guest's credits are nobody's.
+        return found if self.books.closed else [*found, self.look_into_purse(lying=True)]
 
     def _door_tiles(self) -> list[Widget]:
         return [

@@ -19,7 +19,7 @@ from pazaak.scenes.house_context import house_of
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
-from pazaak.table.coach import Coach
+from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
 
@@ -134,14 +134,14 @@ class PazaakCoach(Coach[View, Advice]):
         self._tell("Waits for your decision.")
 
     def fail(self) -> None:
-        self._tell("Has nothing to say about this one.")
+        self._tell(NO_ADVICE)
 
     def _tell(self, status: str) -> None:
         self.advice, self._status, self._rows = None, status, []
 
     def answer(self, question: View, advice: Advice) -> None:
         if not advice.moves:
-            self.fail()
+            self._tell("Has nothing to say about this one.")
             return
         self.advice, self._over = advice, question.board.total > GOAL
         moves = [advised for advised in advice.moves if not (self._over and advised.move == m.STAND)]

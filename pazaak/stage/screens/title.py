@@ -54,8 +54,11 @@ class TitleScene(Scene[None]):
         guest: Callable[[], str] = str,
         notices: list[str] | None = None,
         shortcuts: dict[Action, Act] | None = None,
+        look: Act = lambda: None,
     ) -> None:
+        """`look` is done every tick while the title is on top."""
         super().__init__()
+        self._look = look
         self.subtitle, self.version = subtitle, version
         self._entries = tuple(entries)
         # Who is playing, asked whenever the title is shown; empty where nobody could mistake it.
@@ -100,6 +103,7 @@ class TitleScene(Scene[None]):
 
     def update(self, dt: float) -> None:
         """Tell what there is to tell; the next comes when this one has been closed."""
+        self._look()
         if self._notices:
             self.stage.push(Notice("Please note", self._notices.pop(0)))
 

@@ -103,6 +103,8 @@ class GameHall(Scene[None]):
     def _why_not(self, lounge: Lounge, wanted: int) -> str:
         """Why nobody can sit down now; empty when all is well."""
         buy_in = self.choice.buy_in
+        if self.house.profile.closed:
+            return self.house.profile.closed
         if self._broke:
             return "Out of credits: ask the house for help."
         if self.purse < buy_in <= self.purse + self.lying:
@@ -156,7 +158,8 @@ class GameHall(Scene[None]):
                 Button("continue", "CONTINUE MATCH", rect, self._resume, tone="gold", size=16, icon="play")
             )
         purse = f"Your purse: {credits_of(self.purse)}"
-        self._widgets.append(spoken("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
+        if not self.house.profile.closed:
+            self._widgets.append(spoken("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
         self._wishes = wishes(self.choice, self._invite, _wish_place)
         self._widgets += [*self._doors(), *self._wishes, *self._company(), *self._buttons()]
         self.invalidate()
@@ -213,7 +216,8 @@ class GameHall(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("arcade")
-        draw_purse(canvas, self.purse, self.lying)
+        if not self.house.profile.closed:
+            draw_purse(canvas, self.purse, self.lying)
         door = self.choice.door
         for rect, title in ((WISHES, "YOUR TABLE"), (COMPANY, "WHO SITS DOWN"), (GAME, door.title.upper())):
             canvas.panel(rect, edge=door.role, fill="panel", glow=0.3, chamfer=14)

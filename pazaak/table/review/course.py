@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from pygame import FRect
 
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.watchdog import WatchedThinker
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
 
@@ -63,22 +64,22 @@ class ReviewWork(Generic[Q, A]):
     """Asks for one decision after the other; `poll` is called every tick."""
 
     def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
-        self._thinker = thinker
+        self._thinker = WatchedThinker("The evaluator", thinker)
         self._course = course
         self.all = len(course.questions)
         self.failed = False
         self._answers: list[A] = []
         if course.questions:
-            thinker.prepare(course.questions[0])
-            thinker.ask(course.questions[0])
+            self._thinker.prepare(course.questions[0])
+            self._thinker.ask(course.questions[0])
 
     @property
     def done(self) -> int:
         """How many decisions have been judged."""
         return len(self._answers)
 
-    def poll(self) -> Review | None:
-        """The review, once all is judged."""
+    def poll(self, dt: float) -> Review | None:
+        """The review, once all is judged; `dt` seconds have gone by."""
         if self.done < self.all and not self.failed:
             try:
                 answer = self._thinker.poll()
@@ -86,6 +87,7 @@ class ReviewWork(Generic[Q, A]):
                     self._answers.append(answer)
                     if self.done < self.all:
                         self._thinker.ask(self._course.questions[self.done])
+                self.failed = self._thinker.wait(dt)
             except Exception:
                 LOG.exception("the match could not be reviewed")
                 self.failed = True

@@ -59,18 +59,19 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         self.work.close()
 
     @property
-    def busy(self) -> bool:
-        return super().busy or (self.review is None and not self.work.failed)
+    def awaiting(self) -> bool:
+        return super().awaiting or (self.review is None and not self.work.failed)
 
     def update(self, dt: float) -> None:
         """Take what has been judged; follow the marks of the list and of the chart."""
         if self.review is None:
-            review = self.work.poll()
+            review = self.work.poll(dt)
             if review is not None:
                 self._show(review)
             told = (self.work.done, self.work.failed)
             if told != self._told:
                 self._told = told
+                self._said.label = FAILED if self.work.failed else ""
                 self.invalidate()
         elif self._chart is not None and self._list is not None and self._list.chosen is not None:
             listed = int(self._list.chosen.id) if self._list.focused else self.chosen
@@ -108,7 +109,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
 
     def widgets(self) -> Sequence[Widget]:
         shown = [widget for widget in (self._chart, self._list) if widget is not None]
-        return [*self._head, *shown, *([self._said] if self._list is not None else [])]
+        return [*self._head, *shown, *([self._said] if self._said.label else [])]
 
     def handle(self, action: Action) -> bool:
         """The arrows step through the match as long as nothing else is in focus."""

@@ -124,6 +124,7 @@ def test_the_command_checks_it_as_it_checks_a_match(
         ('"away":', '"away":-1'),
         ('"fee":', '"fee":-'),
         ('"sets_to_win":', '"sets_to_win":-'),
+        ('"sets_to_win":1', '"sets_to_win":99'),
         ('"side_deck":["', '"side_deck":["x'),
         ('"account":"rival:', '"account":"player","more":"'),
         ('"venue":"', '"vanue":"'),

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 import threading
+import unicodedata
 from pathlib import Path
 
 import pytest
 
 from main import main
-from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, legible, read_text
-from pazaak.house.records.transcript import read_transcript, write_transcript
+from pazaak.house.fair_deal.words import FairDealError, clean_words
+from pazaak.house.legible import legible, shown
+from pazaak.house.output import told_if_slow
+from pazaak.house.profile.profiles import LONGEST_NAME, ProfileNameError, ProfileShelf
+from pazaak.house.records.text_file import LARGEST_FILE, TextFileError, read_text
+from pazaak.house.records.transcript import MOST_MOVES, read_transcript, write_transcript
 from tests.house.records.sealed_matches import played, sealed_part
 from tests.house.records.test_first_version import DEAL
 from tests.house.records.test_first_version import played as played_first
-from tests.patience import HANGS
+from tests.patience import HANGS, until
 
 ROOT = Path(__file__).parents[3]
 FULL = Path("/dev/full")
@@ -98,7 +104,42 @@ def test_each_way_to_end_has_its_status(file: Path, tmp_path: Path, capsys: pyte
     assert verified(capsys, str(relabelled))[0] == 2
 
 
-NAMES = ["\x1b[2K\x1b[1GThe deal was fair.", "Dax\u202e.riaf saw", "Dax\u200f", "\ud800", "Dax\nholds", "\x07", ""]
+BLANK = ["", " ", "\u00a0"]
+NAMES = [*BLANK, "\x1b[2K\x1b[1GThe deal was fair.", "Dax\u202e.riaf saw", "Dax\u200f", "\ud800", "Dax\nholds", "\x07"]
+UNSEEN = {
+    "zero-width joiner": "Dax\u200d",
+    "zero-width space": "D\u200bax",
+    "tag letters": "Dax\U000e0044\U000e0041",
+    "soft hyphen": "Da\u00adx",
+    "Hangul filler": "\u3164",
+    "half-width Hangul filler": "\uffa0\uffa0",
+    "Hangul initial filler": "\u115f",
+    "braille without dots": "\u2800",
+    "variation selector": "Dax\ufe0f",
+    "variation selector 17": "Dax\U000e0100",
+    "Mongolian selector": "Dax\u180b",
+    "grapheme joiner": "D\u034fax",
+    "Khmer vowel": "Dax\u17b4",
+    "mark on what stands before": "\u0338Dax",
+    "mark on a blank": "Dax \u0338",
+    "heap of marks": "D" + "\u0334\u0335\u0336\u0337" + "ax",
+    "private letter": "\ue000",
+}
+WRITTEN = (
+    "René",
+    "Rene\u0301",
+    "Jürgen",
+    "Łukasz",
+    "Дарья",
+    "Ἀλέξανδρος",
+    "李小龙",
+    "다래",
+    "ひかり",
+    "Tiê\u0323n",
+    "שָׁלוֹם",
+    "สมชื่อ",
+    "Dax ±2",
+)
 
 
 @pytest.mark.parametrize("name", NAMES, ids=ascii)
@@ -111,8 +152,65 @@ def test_a_name_cannot_write_on_the_terminal(name: str, tmp_path: Path, capsys: 
         path = tmp_path / "named.txt"
         path.write_text(text.replace(honest, spelled, 1), encoding="utf-8")
         status, out, err = verified(capsys, str(path))
-        assert (status, out) == ((2, "") if name or honest == '"You"' else (3, out))
+        assert (status, out) == (2, "")
         assert all(line.isprintable() for line in (out + err).splitlines())
+
+
+@pytest.mark.parametrize("name", UNSEEN.values(), ids=UNSEEN)
+def test_a_name_is_neither_invisible_nor_another_in_disguise(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    test_a_name_cannot_write_on_the_terminal(name, tmp_path, capsys)
+    assert not legible(name) or not name.strip()
+    assert shown(name).isascii()
+    with pytest.raises(FairDealError):
+        clean_words(f"{name}!")
+    with pytest.raises(ProfileNameError):
+        ProfileShelf(tmp_path / "profiles").create(name)
+
+
+@pytest.mark.parametrize("name", WRITTEN, ids=ascii)
+def test_a_name_of_any_writing_is_read_and_shown(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = write_transcript(played_first(DEAL)).replace('"Dax"', json.dumps(name, ensure_ascii=False), 1)
+    path = tmp_path / "named.txt"
+    path.write_text(first, encoding="utf-8")
+    assert verified(capsys, str(path))[0] == 3
+    assert name in read_transcript(first).seats
+    assert shown(name) == name
+    shelf = ProfileShelf(tmp_path / "profiles")
+    made = shelf.create(name)
+    assert made.name == unicodedata.normalize("NFC", name)
+    assert shelf.entry(made.id).name == made.name
+
+
+def test_a_profile_that_was_named_outside_the_game_is_shown_as_far_as_it_is_seen(tmp_path: Path) -> None:
+    shelf = ProfileShelf(tmp_path)
+    made = shelf.create("Dax")
+    for written, seen in (("D\u200da\u3164x\x1b", "Dax"), ("\u2800", made.id), ("D" + "\u0338" * 9, made.id)):
+        (made.folder / "profile.json").write_text(json.dumps({"name": written}), encoding="utf-8")
+        assert shelf.entry(made.id).name == seen
+    (made.folder / "profile.json").write_text(json.dumps({"name": "D" * 10_000}), encoding="utf-8")
+    assert len(shelf.entry(made.id).name) == LONGEST_NAME
+
+
+def test_a_transcript_of_more_moves_than_a_match_has_is_refused_at_once(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text + "0 ante 10\n" * MOST_MOVES, encoding="utf-8")
+    status, _, err = verified(capsys, str(file))
+    assert status == 2
+    assert f"{MOST_MOVES:,} are the most" in err
+    assert main(["replay", "--text", str(file)]) == 2
+    assert f"{MOST_MOVES:,} are the most" in capsys.readouterr().err
+
+
+def test_what_takes_long_says_why(capsys: pytest.CaptureFixture[str]) -> None:
+    with told_if_slow("Still checking.", 60.0):
+        pass
+    with told_if_slow("Still reading.", 0.0):
+        until("the sentence", lambda: "Still reading." in capsys.readouterr().err)
+    assert capsys.readouterr().err == ""
 
 
 def test_what_is_legible() -> None:

@@ -15,6 +15,7 @@ import pytest
 from main import open_house
 from pazaak.career.contests.bracket import BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import load_transcript
@@ -191,6 +192,23 @@ def test_a_result_that_cannot_be_kept_is_told(house: House, monkeypatch: pytest.
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "daily"
+
+
+def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: House) -> None:
+    with shown(house, TournamentScene) as pilot:
+        pilot.click("main")
+        pilot.settle()
+        pilot.click("yes")
+        deal(pilot)
+        await_others(pilot, house)
+        decks = house.career.decks
+        decks.choose(decks.add("Half a deck", [SideCard("+1")]).id)
+        pilot.click("main")
+        pilot.settle()
+        assert "cannot be played" in pilot.node("dialog-title").label
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene == "tournament"
 
 
 def test_withdrawing_is_asked_for_and_ends_the_players_part(house: House) -> None:

@@ -88,8 +88,9 @@ class _DamageError(Exception):
 
 
 def check(path: Path, *, strict: bool = False) -> Verdict:
-    """Read all of a file, and change nothing. `strict`: what does not fit can only be damage."""
-    verdict = Verdict()
+    """Read all of a file, and change nothing. `strict`: what does not fit, and was not named before, can only be
+    damage."""
+    verdict, named_before = Verdict(), set[str]()
     try:
         if path.stat().st_size == 0:
             raise _DamageError("The profile is empty: the file has no bytes.")
@@ -101,6 +102,7 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
             _read_version(connection, verdict)
             if not verdict.newer:
                 _read_all(path, connection, verdict)
+                named_before = _named_before(connection, verdict.version)
     except _DamageError as damage:
         verdict.damage = str(damage)
     except sqlite3.Error as error:
@@ -112,9 +114,17 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
         raise
     except Exception:  # whatever a broken file makes a reader stumble over
         verdict.damage = "The profile is damaged and cannot be read."
-    if strict and verdict.edits and not verdict.damage:
-        verdict.damage = f"The profile is damaged: {_lower(verdict.edits[0])}"
+    new = [edit for edit in verdict.edits if edit not in named_before]
+    if strict and new and not verdict.damage:
+        verdict.damage = f"The profile is damaged: {_lower(new[0])}"
     return verdict
+
+
+def _named_before(connection: sqlite3.Connection, version: int) -> set[str]:
+    """What an earlier check has found to be edited; it stays so."""
+    if version < LINKED_SINCE:
+        return set()
+    return {what.decode() for (what,) in connection.execute("SELECT what FROM edited")}
 
 
 def _lower(sentence: str) -> str:

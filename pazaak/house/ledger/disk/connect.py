@@ -25,12 +25,24 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         check_same_thread=False,
     )
     try:
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA recursive_triggers = ON")
+        _keep_promises(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def connect_to_memory() -> sqlite3.Connection:
+    """A connection to empty tables that are gone when it is closed."""
+    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    _keep_promises(connection)
+    migrate(connection, 0)
+    return connection
+
+
+def _keep_promises(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA recursive_triggers = ON")
 
 
 def create_tables(draft: Path) -> None:

@@ -51,12 +51,32 @@ class OpenedFile:
     """What the record beside the file said; None where it says nothing any more."""
 
 
+def is_soon_open(path: Path) -> bool:
+    """Whether a profile's file can be opened without a full check: there is none yet, or it is as it was closed.
+
+    StoreError: it cannot be opened at all.
+    """
+    try:
+        _see_that_all_are_files(path)
+        if not path.exists():
+            return not backups_of(path)
+        if header_version(path) > CURRENT_VERSION:
+            raise NewerReleaseError(_NEWER)
+        return is_as_closed(path, read_state(path), again=True)
+    except OSError as error:
+        raise file_error("The profile", error) from error
+
+
+def _see_that_all_are_files(path: Path) -> None:
+    for ending in ("", *COMPANIONS):
+        plain_file(beside(path, ending), "The profile")
+
+
 def open_file(path: Path, now: datetime) -> OpenedFile:
     """Make sure that a sound ledger of this release lies at `path`; whatever else lay there is kept beside it."""
     try:
         private_folder(path.parent)
-        for ending in ("", *COMPANIONS):
-            plain_file(beside(path, ending), "The profile")
+        _see_that_all_are_files(path)
         opened = _open(path, now)
         only_mine(path, *(beside(path, ending) for ending in COMPANIONS))
         return opened

@@ -98,6 +98,20 @@ class StateFile:
         os.close(self._file)
 
 
+class StateInMemory:
+    """The record of what is not kept."""
+
+    def __init__(self, state: FileState) -> None:
+        self.state = state
+
+    def write(self, state: FileState) -> None:
+        """Say something else from now on."""
+        self.state = state
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
 def closed_state(path: Path, commits: int, tail: Tail) -> FileState:
     """The state of a file that has just been closed."""
     stat = path.stat()
@@ -110,21 +124,30 @@ def write_state(path: Path, state: FileState) -> None:
     file.close()
 
 
-def is_as_closed(path: Path, state: FileState | None) -> bool:
-    """Whether the whole file is what it was when it was closed."""
+def is_as_closed(path: Path, state: FileState | None, *, again: bool = False) -> bool:
+    """Whether the whole file is what it was when it was closed. `again`: the same will be asked once more."""
     if state is None or not state.closed or has_changes_beside(path):
         return False
     try:
-        return path.stat().st_size == state.size and _digest_ahead(path) == state.digest
+        if again:
+            _foresee_digest(path)
+        return path.stat().st_size == state.size and _digest_ahead(path, keep=again) == state.digest
     except OSError:
         return False
 
 
 def is_untouched(path: Path, state: FileState | None) -> bool:
-    """Whether no program can have written the file since it was closed: what differs then, the disk has changed."""
-    if state is None or not state.closed or has_changes_beside(path):
+    """Whether no program can have written the file since the game did: what differs then, the disk has changed.
+
+    The record is written last: while the game runs, after the log of every transaction, and as it closes the file.
+    """
+    if state is None:
         return False
-    return _stamp(path) == (state.size, state.written)
+    if not state.closed:
+        written = beside(path, STATE).stat().st_mtime_ns
+        log = beside(path, "-wal")
+        return all(file.stat().st_mtime_ns <= written for file in (path, log) if file.exists())
+    return not has_changes_beside(path) and _stamp(path) == (state.size, state.written)
 
 
 # -- the digest --------------------------------------------------------------------------------------------------------
@@ -148,8 +171,14 @@ def _stamp(path: Path) -> tuple[int, int]:
     return stat.st_size, stat.st_mtime_ns
 
 
-def _digest_ahead(path: Path) -> bytes:
-    stamp, ahead = _AHEAD.pop(path.absolute(), (None, None))
+def _foresee_digest(path: Path) -> None:
+    stamp, _ = _AHEAD.get(path.absolute(), (None, None))
+    if stamp != _stamp(path):
+        begin_digest(path)
+
+
+def _digest_ahead(path: Path, *, keep: bool) -> bytes:
+    stamp, ahead = (_AHEAD.get if keep else _AHEAD.pop)(path.absolute(), (None, None))
     return digest_of(path) if ahead is None or stamp != _stamp(path) else ahead.result()
 
 

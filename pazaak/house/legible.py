@@ -1,0 +1,60 @@
+"""Text from outside: whether a person sees all of it, so that no name is invisible or passes for another."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+MOST_MARKS = 3
+"""So many marks above and below a letter are writing, more are a heap that covers the lines around it."""
+_MARKS = frozenset({"Mn", "Me"})
+_UNSEEN = frozenset(
+    "\u034f"  # grapheme joiner
+    "\u115f\u1160\u3164\uffa0"  # Hangul fillers
+    "\u17b4\u17b5"  # Khmer vowels that are not written
+    "\u180b\u180c\u180d\u180f"  # Mongolian variation selectors
+    "\u2800"  # braille without dots
+    "\U00016fe4"  # Khitan filler
+    "\U0001d159"  # a note without a head
+) | {chr(code) for first, last in ((0xFE00, 0xFE0F), (0xE0100, 0xE01EF)) for code in range(first, last + 1)}
+"""What Unicode counts as letters, signs and marks, and yet nothing is drawn for: fillers, blanks, selectors."""
+
+
+def is_seen(letter: str) -> bool:
+    """Whether something is drawn for a letter, or it is the blank; no control, joiner, filler or selector."""
+    return letter.isprintable() and letter not in _UNSEEN
+
+
+def legible(value: Any) -> bool:
+    """Whether all text in a value from JSON is seen: nothing invisible, no marks that turn the line round or that lie
+    on what stands before the text or in heaps."""
+    if isinstance(value, str):
+        return _is_text_seen(value)
+    if isinstance(value, dict):
+        return all(legible(name) and legible(part) for name, part in value.items())
+    if isinstance(value, list | tuple):
+        return all(legible(part) for part in value)
+    return True
+
+
+def _is_text_seen(text: str) -> bool:
+    if not text.isprintable():
+        return False
+    if text.isascii():
+        return True
+    marks = MOST_MARKS
+    for letter in text:
+        if letter in _UNSEEN:
+            return False
+        if unicodedata.category(letter) in _MARKS:
+            marks += 1
+            if marks > MOST_MARKS:
+                return False
+        else:
+            marks = MOST_MARKS if letter == " " else 0
+    return True
+
+
+def shown(text: str) -> str:
+    """A text from outside as a terminal may show it."""
+    return text if legible(text) else ascii(text)

@@ -1,0 +1,100 @@
+"""The way into a profile when the game starts: nobody waits for its full check, and no disk keeps him out."""
+
+from __future__ import annotations
+
+import logging
+from concurrent.futures import Future
+from datetime import datetime
+from pathlib import Path
+from threading import Thread
+
+from pazaak.house.ledger.disk.opening import is_soon_open
+from pazaak.house.ledger.errors import DiskError, StoreError
+from pazaak.house.profile.lock import ProfileLock
+from pazaak.house.profile.profile import LOCK, Profile
+from pazaak.house.profile.profiles import PURSE
+from pazaak.house.profile.roster import Roster
+
+LOG = logging.getLogger(__name__)
+CHECKED = "Your profile is being checked; the title says when it is open. Until then you can practise."
+NOT_OPEN = "Your profile is not open. You can practise; nothing of that is kept."
+KEPT_OUT = "{} You can practise; to play for credits, start the game again once that is mended."
+STUMBLED = "The profile could not be opened. What went wrong stands in the log file of the game."
+LAST_WAIT = 3.0
+"""Who leaves during the check waits so many seconds for its end, and no longer: it changes nothing, and what comes
+after it may be interrupted anywhere."""
+
+
+class Entrance:
+    """Leads to a profile at once, or to a guest for as long as the profile is being checked."""
+
+    def __init__(self, folder: Path, *, roster: Roster, now: datetime) -> None:
+        """StoreError: it cannot be opened, and another start would not help, as with a file of a newer release."""
+        self._folder, self._roster, self._now = folder, roster, now
+        self._opening: Future[Profile] | None = None
+        self._thread: Thread | None = None
+        self.profile = self._enter()
+        """The profile, or the guest."""
+
+    def _enter(self) -> Profile:
+        try:
+            lock = ProfileLock(self._folder / LOCK)
+            try:
+                soon = is_soon_open(self._folder / PURSE)
+            except BaseException:
+                lock.release()
+                raise
+            if soon:
+                return self._open(lock, None)
+        except DiskError as fault:
+            LOG.warning("The profile cannot be opened: %s", fault)
+            guest = self._guest(NOT_OPEN)
+            guest.notices.insert(0, KEPT_OUT.format(fault))
+            return guest
+        guest = self._guest(CHECKED)
+        self._opening = Future()
+        self._thread = Thread(target=self._work, args=(lock, guest, self._opening), name="entrance", daemon=True)
+        self._thread.start()
+        return guest
+
+    def _open(self, lock: ProfileLock, guest: Profile | None) -> Profile:
+        return Profile.open_locked(self._folder, lock, roster=self._roster, now=self._now, guest=guest)
+
+    def _guest(self, why: str) -> Profile:
+        return Profile.guest(self._folder, why, roster=self._roster, now=self._now)
+
+    def _work(self, lock: ProfileLock, guest: Profile, opening: Future[Profile]) -> None:
+        try:
+            opening.set_result(self._open(lock, guest))
+        except BaseException as fault:
+            opening.set_exception(fault)
+
+    def poll(self) -> Profile | None:
+        """The profile, once, as soon as it is open in the guest's place; what keeps it shut he is told."""
+        opening = self._opening
+        if opening is None or not opening.done():
+            return None
+        self._opening = None
+        try:
+            opened = opening.result()
+        except Exception as fault:
+            LOG.exception("The profile could not be opened")
+            self.profile.closed = NOT_OPEN
+            self.profile.notices.append(KEPT_OUT.format(fault if isinstance(fault, StoreError) else STUMBLED))
+            return None
+        opened.succeed(self.profile)
+        self.profile = opened
+        return opened
+
+    def close(self) -> None:
+        """Nobody enters any more."""
+        opening, self._opening = self._opening, None
+        if opening is None or self._thread is None:
+            return
+        self._thread.join(LAST_WAIT)
+        opening.add_done_callback(_close_opened)
+
+
+def _close_opened(opening: Future[Profile]) -> None:
+    if opening.exception() is None:
+        opening.result().close()
