@@ -22,6 +22,8 @@ from pazaak.stage.widgets.tooltip import Tooltip
 SHADE = 165
 # So long is worked in a frame on the parts of a new picture; meanwhile the last one stays.
 SHARE = 0.016
+# More where something moves: it stands still until the picture is whole.
+SHARE_MOVING = 0.024
 # After so many seconds without a new picture all that this one does not need is let go.
 REST = 2.0
 SEEN_AGAIN = (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
@@ -115,10 +117,10 @@ class Screen:
     def draw(self, scenes: Sequence[Scene[Any]]) -> float | None:
         """All of it, from below, and onto the glass; the seconds it took, or None if it is not ready yet."""
         began, canvas = time.perf_counter(), self._canvas
-        # What stands still may come a few frames later; what moves may not.
-        late = self._opening or (bool(self.frames) and not self.at_once and not any(each.animating for each in scenes))
+        late = self._opening or (bool(self.frames) and not self.at_once)
+        moving = not self._opening and any(each.animating for each in scenes)
         self.assets.waiting = not late
-        canvas.begin(began + SHARE if late else None)
+        canvas.begin(began + (SHARE_MOVING if moving else SHARE) if late else None)
         try:
             self._draw_scenes(scenes)
         except NotReadyError:
