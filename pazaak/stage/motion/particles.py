@@ -12,6 +12,8 @@ from pazaak.stage.paint.canvas_shapes import SparkKind
 MOST = 400
 # How quickly they fall, in units per second squared, and how the air slows them, in parts of their speed per second.
 SPARK, PAPER = (120.0, 3.2), (420.0, 1.5)
+# So often those that are gone are left out, in seconds.
+TIDY = 0.1
 CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 
@@ -47,15 +49,20 @@ class Burst:
         self.carried += self.slowed * dt
         self.fallen += self.falling * dt
 
+        if self.age // TIDY > (self.age - dt) // TIDY:
+            flying = [n for n, life in enumerate(self.lives) if life > self.age]
+            for each in (*self.speeds, self.lives, self.spins):
+                each[:] = [each[n] for n in flying]
+            self.kinds = [self.kinds[n] for n in flying]
+
     def draw(self, canvas: Canvas) -> None:
-        (x, y), (right, down), age, carried = self.center, self.speeds, self.age, self.carried
-        y += self.fallen
-        xs, ys = [x + speed * carried for speed in right], [y + speed * carried for speed in down]
+        age = self.age
         shares = [(life - age) / life for life in self.lives]
         turned = None
         if self.paper:
             turned = [spin * (life - age) for spin, life in zip(self.spins, self.lives, strict=True)]
-        canvas.sparks(self.kinds, xs, ys, shares, turned)
+        center = (self.center[0], self.center[1] + self.fallen)
+        canvas.sparks(self.kinds, center, self.speeds, self.carried, shares, turned)
 
 
 class Particles:

@@ -180,29 +180,33 @@ class ShapeCanvas(TextCanvas):
     def sparks(
         self,
         kinds: Sequence[SparkKind],
-        xs: Sequence[float],
-        ys: Sequence[float],
+        center: Point,
+        offsets: tuple[Sequence[float], Sequence[float]],
+        spread: float,
         shares: Iterable[float],
         turned: Iterable[float] | None = None,
     ) -> None:
-        """Many small lights, or scraps of paper that have `turned` so far, in one batch; those of which no more than
-        a share of nothing is left are gone."""
-        scale, known = self.viewport.scale, self._sparks
+        """Many small lights, or scraps of paper that have `turned` so far, in one batch: each `spread` times as far
+        from the centre as its offsets say. Those of which no more than a share of nothing is left are gone."""
+        known, scale = self._sparks, self.viewport.scale
         keys: Iterable[SparkKind] = kinds
         if turned is not None:
             steps = (int(each * PAPER_STEPS / tau) % PAPER_STEPS for each in turned)
             keys = [(size, role, step) for (size, role, _), step in zip(kinds, steps, strict=True)]
         rows = [known.get(key) or self._new_sparks(key) for key in keys]
+        x, y, apart = center[0] * scale, center[1] * scale, spread * scale
         batch = [
-            (spark[0], (x * scale + spark[1], y * scale + spark[2]))
-            for row, x, y, share in zip(rows, xs, ys, shares, strict=True)
+            (spark[0], (x + right * apart + spark[1], y + down * apart + spark[2]))
+            for row, right, down, share in zip(rows, *offsets, shares, strict=True)
             if share > 0
             for spark in [row[int((share * 1.4 if share < 0.71 else 0.999) * SPARK_LEVELS)]]
         ]
         if batch:
-            covered = self.viewport.to_physical(FRect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)))
-            room = self._widest_spark + 4
-            self.sheet.stroke(paint_spots, (tuple(batch),), covered.inflate(room, room))
+            (left, top), room = self.viewport.origin, self._widest_spark // 2 + 2
+            at = [round(each) for each in (left + x - room, top + y - room)]
+            ends = [(min(each) * apart, max(each) * apart + 2 * room) for each in offsets]
+            (x0, x1), (y0, y1) = [(at[n] + int(low) - 1, at[n] + int(high) + 1) for n, (low, high) in enumerate(ends)]
+            self.sheet.stroke(paint_spots, (tuple(batch),), pygame.Rect(x0, y0, x1 - x0, y1 - y0))
 
     def _new_sparks(self, kind: SparkKind) -> list[tuple[Surface, float, float]]:
         """Its pictures by strength, without what is clear, and where that lies from the spark's pixel."""

@@ -83,7 +83,9 @@ def everything(on: Canvas, step: int) -> None:
         on.fill(FRect(480, 90, 100, 300), "gold")
         on.line((400, 110), (900, 150 + 5 * step), role="bad", width=4)
         on.text("Cut off at both ends", (600, 150 + step), size=40)
-    on.sparks([(4, "gold", -1), (3, "own", -1)], [900 + 9.0 * step, 5.0 - 7 * step], [500.0, 715.0], [0.8, 0.5])
+    on.sparks(
+        [(4, "gold", -1), (3, "own", -1)], (450, 600), ([450.0, -440.0], [-99.0, 115.0]), 1 + 0.02 * step, [0.8, 0.5]
+    )
     if step % 3 == 2:
         on.shade(120)
     on.text("On top", (1000, 300), size=30)
