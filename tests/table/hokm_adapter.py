@@ -9,12 +9,12 @@ from typing import Any
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
+from pazaak.scenes.house_context import House
 from pazaak.side_games.hokm import events as he
 from pazaak.side_games.hokm.moves import Discard, Keep, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.hokm.scenes.board import HokmBoard
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
-from pazaak.scenes.house_context import House
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import Table
@@ -123,8 +123,8 @@ class HokmAdapter(Adapter):
             "own": [_card(card) for card in picture.own.values()],
             "seen": None if picture.seen is None else _card(picture.seen),
             "hand": (picture.hand_number, picture.hakem, picture.dealer, picture.trump, picture.naming),
-            "tricks": (picture.piles, picture.trick, picture.last_trick),
-            "pack": (picture.pack, picture.aside),
+            "tricks": (tuple(picture.piles), tuple(picture.trick), picture.last_trick),
+            "pack": (picture.pack, tuple(picture.aside)),
             "crown": (crown.x, crown.y, crown.scale, crown.alpha) if crown.alpha else None,
             "pot": picture.pot,
             "turn": picture.turn,

@@ -1,7 +1,7 @@
 """Whether all tricks that are left are certain, proved from what one seat has seen and from nothing else.
 
-Whoever may hold a card is taken to hold it, and all of a suit in one hand; partners count as the others do, for who takes
-a trick leads the next.
+Whoever may hold a card is taken to hold it, and all of a suit in one hand; partners count as the others do, since who
+takes a trick leads the next.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
@@ -33,7 +34,7 @@ def fan(cards: Sequence[Card | None]) -> list[CardPlace]:
     """Where the cards of a sorted hand lie; None is a card that nobody has looked at."""
     across, x = [], 0.0
     suits = [None if card is None else card.suit for card in cards]
-    gaps = sum(one is not other for one, other in zip(suits, suits[1:], strict=False))
+    gaps = sum(one is not other for one, other in pairwise(suits))
     most = STEP_OF_FEW if len(cards) <= FEW else STEP
     step = min(most, (ROOM - GAP * gaps) / max(1, len(cards) - 1))
     for index, suit in enumerate(suits):

@@ -81,9 +81,8 @@ def pile_place(seats: int, viewer: Seat, side: int) -> Point:
 
 def crown_place(place: SeatPlace) -> Point:
     """Where the crown of Hâkem hangs on a plate."""
-    return (
-        (place.plate.right - 26, place.plate.centery) if place.wide else (place.plate.right - 22, place.plate.top + 20)
-    )
+    plate = place.plate
+    return (plate.right - 26, plate.centery) if place.wide else (plate.right - 22, plate.top + 20)
 
 
 def led_place(place: SeatPlace) -> Point:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.narrator import Narrator
@@ -36,7 +35,8 @@ class HokmNarrator(Narrator[e.Event]):
             case e.StakesPaid(stake, pot):
                 return f"Each pays a stake of {stake:,}. The pot holds {pot:,}."
             case e.HandDealt(number, hakem, dealer):
-                return f"Hand {number}. {self.does(dealer, 'deal', 'deals')}; {self.object(hakem)} {self._is(hakem)} Hâkem."
+                ruler = f"{self.object(hakem)} {'are' if hakem == self.you else 'is'} Hâkem"
+                return f"Hand {number}. {self.does(dealer, 'deal', 'deals')}; {ruler}."
             case e.TrumpNamed(seat, suit):
                 return f"{self.does(seat, 'name', 'names')} {suit_word(suit).lower()} as trumps."
             case e.Discarded(seat, count):
@@ -56,6 +56,3 @@ class HokmNarrator(Narrator[e.Event]):
                 return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
             case e.PotPaid(seats, amounts):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts):,} from the pot."
-
-    def _is(self, seat: Seat) -> str:
-        return "are" if seat == self.you else "is"
