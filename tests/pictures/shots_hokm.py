@@ -14,6 +14,7 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.house_context import House
 from pazaak.side_games.hokm.players.simple import sensible_move
+from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase, View
 from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
@@ -25,7 +26,7 @@ STEP = 0.1
 MOST = 2000
 RANKS = "AKQJT98765432"
 SUITED = [[f"{rank}{suit}" for rank in RANKS] for suit in "SHDC"]
-CHOICE = ("AS JS 6S QH 9C", "QS 8S 5S AH TH 7H 2H KC JC 6C JD 9D 3D")
+HELD = "QS 8S 5S AH TH 7H 2H KC JC 6C JD 9D 3D"
 
 
 class Salon:
@@ -90,9 +91,7 @@ def begun(
 ) -> AnySession:  # fmt: skip
     accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[3 : 2 + seats]))
     brought = [100] * seats
-    setup = MatchSetup(
-        house.games["hokm"], accounts, seed, {"stake": 100, PURSES: brought, **options}, position
-    )
+    setup = MatchSetup(house.games["hokm"], accounts, seed, {"stake": 100, PURSES: brought, **options}, position)
     if practice:
         return PracticeSession.of(setup)
     options = {key: value for key, value in setup.options.items() if key != PURSES}
@@ -111,16 +110,23 @@ def hokm_scenes(folder: Path, size: Size, theme: str) -> list[Shot]:
 
 def _four(folder: Path, size: Size, theme: str) -> list[Shot]:
     shots = []
-    with salon(folder, size, theme, 4, 12, position={"hakem": 0, "scores": [4, 3, 4, 3]}) as scene:
+    for part in ("trumps", "play"):
+        (folder / part).mkdir()
+    scores = [4, 3, 4, 3]
+    with salon(folder / "trumps", size, theme, 4, 12, position={"hakem": 0, "scores": scores}) as scene:
         scene.until(lambda view: view.table.phase is Phase.TRUMP)
         scene.shoot("hokm-trumps")
+        shots += scene.shots
+    position = {"hands": _dealt(), "hakem": 2, "trump": "S", "scores": scores}
+    with salon(folder / "play", size, theme, 4, 12, position=position) as scene:
         scene.until(lambda view: bool(view.table.trick) and len(view.hand) == 13)
-        scene.until(lambda view: bool(view.table.trick) and len(view.hand) <= 13)
         scene.shoot("hokm-thirteen")
         scene.until(lambda view: len(view.table.trick) == 3 and len(view.hand) <= 10)
         scene.pilot.move((640, 300))
         scene.shoot("hokm-trick")
-        wrong = next((card for card in scene.table.view.hand if scene.table.controls.fault(card)), None)
+        controls = scene.table.controls
+        assert isinstance(controls, HokmControls)
+        wrong = next((card for card in scene.table.view.hand if controls.fault(card)), None)
         if wrong is not None:
             x, y, _, high = scene.pilot.node(f"card-{write_card(wrong)}").rect
             scene.pilot.click_at((x + 12, y + high / 2))
@@ -140,6 +146,13 @@ def _four(folder: Path, size: Size, theme: str) -> list[Shot]:
         scene.pilot.press("escape")
         shots += scene.shots
     return shots
+
+
+def _dealt() -> list[list[str]]:
+    """The hand of the pictures for the person, the rest in the order of the pack."""
+    own = HELD.split()
+    rest = [card for number in range(13) for card in (f"{RANKS[number]}{suit}" for suit in "SHDC") if card not in own]
+    return [own, rest[0::3], rest[1::3], rest[2::3]]
 
 
 def _three(folder: Path, size: Size, theme: str) -> list[Shot]:

@@ -40,6 +40,8 @@ class SeatedAtHokm(SeatedAt):
                 self._press(pilot, "take", random, key="2")
             case PlayCard(card):
                 self._play(pilot, card, random)
+            case _:
+                raise AssertionError(f"nobody can make the move {move!r}")
         return True
 
     def _press(self, pilot: Pilot, id: str, random: Random, key: str = "") -> None:

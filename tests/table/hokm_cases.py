@@ -18,8 +18,8 @@ THIRD = Case(
 )  # fmt: skip
 SURE = Case(
     "nobody can catch up", 3, options=LAST,
-    position={"hands": [hand.split() for hand in ("AS AD 2D", "2S 3D 4D", "3S 5D 6D")], "hakem": 1, "trump": "H", "leader": 0,
-              "tricks": [6, 4, 4]},
+    position={"hands": [hand.split() for hand in ("AS AD 2D", "2S 3D 4D", "3S 5D 6D")], "hakem": 1, "trump": "H",
+              "leader": 0, "tricks": [6, 4, 4]},
     scripts={0: ["AS"]},
 )  # fmt: skip
 

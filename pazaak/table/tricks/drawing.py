@@ -10,17 +10,18 @@ from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.notation import write_card
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
+from pazaak.table.round.places import card_rect
 from pazaak.table.tricks.fan import BIG_INDEX
 
 Point = tuple[float, float]
 PACKET = 0.58
-PACKET_PITCH, PACKETS_WIDE = 40.0, 246.0
+PACKET_PITCH, PACKETS_WIDE = 40.0, 170.0
 LAST_SCALE, LAST_PITCH = 0.46, 42.0
 
 
 def suit_role(suit: Suit) -> str:
     """The colour of a suit's sign on a dark plate."""
-    return "bad_text" if suit in (Suit.HEARTS, Suit.DIAMONDS) else "text"
+    return "bad" if suit in (Suit.HEARTS, Suit.DIAMONDS) else "text"
 
 
 def suit_word(suit: Suit) -> str:
@@ -56,8 +57,14 @@ def draw_last_trick(canvas: Canvas, box: FRect, cards: Sequence[Card], best: int
     for number, card in enumerate(cards):
         raised = 5 if number == best else 0
         at = (box.centerx + LAST_PITCH * (number - (len(cards) - 1) / 2), box.bottom - 33 - raised)
-        canvas.sprite(BIG_INDEX, write_card(card), at, scale=LAST_SCALE, dim=0.0 if number == best else 0.4,
-                      glow="gold" if number == best else None)  # fmt: skip
+        draw_small(canvas, card, at, LAST_SCALE, won=number == best)
+
+
+def draw_small(canvas: Canvas, card: Card, center: Point, scale: float, *, won: bool) -> None:
+    """A card of a trick that is over: lit where it took the trick, else dim."""
+    canvas.sprite(BIG_INDEX, write_card(card), center, scale=scale, dim=0.0 if won else 0.4)
+    if won:
+        canvas.focus_ring(card_rect(center, scale).inflate(3, 3), role="gold", radius=5)
 
 
 def draw_led(canvas: Canvas, suit: Suit, center: Point) -> None:

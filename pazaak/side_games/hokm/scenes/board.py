@@ -151,8 +151,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
     def _standing(self, seat: Seat) -> tuple[str, str]:
         picture = self.picture
         if seat == self.viewer:
-            own = "your turn" if picture.turn == seat else "Hâkem" if picture.hakem == seat else ""
-            return own, "own_text" if picture.turn == seat else "gold_text"
+            own = "your turn" if picture.turn == seat else "Hâkem" if picture.hakem == seat else "waiting"
+            return own, {"your turn": "own_text", "Hâkem": "gold_text"}.get(own, "text_dim")
         if self.seats == 4:
             return ("your partner", "own_text") if self.side_role(seat) == "own" else ("against you", "rival_text")
         return ("Hâkem", "gold_text") if picture.hakem == seat else ("against you", "rival_text")
@@ -163,7 +163,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         hakem = "" if picture.hakem is None else self.names[picture.hakem]
         if picture.trump is None:
             yours = picture.hakem == self.viewer
-            canvas.icon("crown", (box.left + 36, box.centery), 36, "gold_text")
+            canvas.icon("crown", (box.left + 36, box.centery), 36, "gold")
             canvas.text("You are Hâkem" if yours else f"{hakem} is Hâkem", (box.left + 66, box.top + 20), size=18,
                         font="bold", role="gold_text", anchor="midleft", max_width=box.width - 76)  # fmt: skip
             told = "five cards, before all others" if yours else "and names trumps" if picture.naming else ""
@@ -176,7 +176,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         left = box.left + 76
         canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
         canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft")
-        canvas.icon("crown", (box.right - 46, box.top + 21), 24, "gold_text")
+        canvas.icon("crown", (box.right - 46, box.top + 21), 24, "gold")
         canvas.text(hakem.split()[0], (box.right - 46, box.top + 46), size=16, role="text_dim", max_width=80)
 
     def rows(self) -> list[tuple[str, int, str]]:
@@ -241,7 +241,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
                 center = (x - PACK_STEP[0] * number, y - PACK_STEP[1] * number)
                 canvas.sprite("french", OWN_BACK if own else RIVAL_BACK, center, scale=at.ASIDE_SCALE)
             role = "own_text" if own else "rival_text"
-            told = f"{count} {'your' if own else 'their'} discards"
+            told = f"{'Your' if own else 'Their'} discards: {count}"
             canvas.text(told, (x, y + 52), size=16, role=role)
 
     def draw_cards(self, canvas: Canvas) -> None:
@@ -260,7 +260,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             sprite.draw(canvas)
         crown = picture.crown
         if crown.alpha > 0:
-            canvas.icon("crown", (crown.x, crown.y), 28 * crown.scale, "gold_text")
+            canvas.icon("crown", (crown.x, crown.y), 30 * crown.scale, "gold")
         for stack in picture.chips:
             stack.draw(canvas)
         WORDS.draw(canvas, picture)

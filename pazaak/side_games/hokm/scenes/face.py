@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.coach import HokmCoach
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.scenes.hands import HokmHands
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
@@ -55,6 +56,7 @@ HOKM = replace(
         controls=HokmControls,
         narrator=lambda rules, names, you: HokmNarrator(names, you),
         parts=HokmHands(),
+        coach=HokmCoach,
         name="hokm-table",
         label="Hokm table",
     ),

@@ -15,6 +15,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import IconButton, Label, Role, Widget
+from pazaak.table.cards52 import card_signs
 from pazaak.table.tricks.drawing import suit_role
 from pazaak.table.tricks.fan import BIG_INDEX, SUITS
 
@@ -45,7 +46,7 @@ class Gone(Scene[None]):
     def _spoken(self) -> str:
         table = self._view.table
         if not table.history:
-            return "No trick has been played."
+            return f"Your discards: {card_signs(self._view.own_discards)}."
         winner, card = taker(table.history[-1], table.trump)
         return f"{self._names[winner]} took the last trick with {write_card(card)}."
 
@@ -57,7 +58,8 @@ class Gone(Scene[None]):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
-        canvas.text("THE LAST TRICK", (BOX.centerx, BOX.top + 36), size=26, font="title", role="title")
+        title = "THE LAST TRICK" if self._view.table.history else "YOUR DISCARDS"
+        canvas.text(title, (BOX.centerx, BOX.top + 36), size=26, font="title", role="title")
         self._draw_trick(canvas)
         canvas.line((BOX.left + 40, ROWS_TOP - 46), (BOX.right - 40, ROWS_TOP - 46), role="panel_edge")
         for number, suit in enumerate(SUITS):
@@ -69,13 +71,19 @@ class Gone(Scene[None]):
                 self._draw_card(canvas, card, (BOX.left + 130 + PITCH * place, y))
             told = f"{left} out" if left else "all seen"
             canvas.text(told, (BOX.right - 40, y), size=17, role="text_dim", anchor="midright")
-        legend = "Lit: still out · Cyan edge: yours · Dark: gone"
+        legend = "Light: still out  ·  bright edge: yours  ·  dark: gone"
+        if self._view.own_discards:
+            legend += "  ·  gold edge: your discards"
         canvas.text(legend, (BOX.centerx, BOX.bottom - 24), size=16, role="text_dim")
 
     def _draw_trick(self, canvas: Canvas) -> None:
         table = self._view.table
         if not table.history:
-            canvas.text("No trick has been played.", (BOX.centerx, TRICK_Y), size=18, role="text_dim")
+            aside = sorted(self._view.own_discards, key=lambda card: (SUITS.index(card.suit or SUITS[0]), -card.rank))
+            pitch = min(TRICK_PITCH, (BOX.width - 180) / max(1, len(aside)))
+            for number, card in enumerate(aside):
+                x = BOX.centerx + pitch * (number - (len(aside) - 1) / 2)
+                canvas.sprite(BIG_INDEX, write_card(card), (x, TRICK_Y), scale=0.86, shadow=4.0)
             return
         trick = table.history[-1]
         winner, best = taker(trick, table.trump)
@@ -91,7 +99,9 @@ class Gone(Scene[None]):
         view = self._view
         if card in view.hand:
             return "own"
-        if any(card in cards for cards in view.table.played) or card in view.own_discards:
+        if card in view.own_discards:
+            return "aside"
+        if any(card in cards for cards in view.table.played):
             return "gone"
         return "out"
 
@@ -99,9 +109,10 @@ class Gone(Scene[None]):
         state = self._state(card)
         box = FRect(0, 0, 48, 52)
         box.center = center
-        lit = state != "gone"
-        canvas.panel(box, edge="own" if state == "own" else "panel_edge", fill="panel" if lit else "sunken",
-                     glow=0.8 if state == "own" else 0.0, chamfer=6, shadow=False)  # fmt: skip
+        lit = state in ("own", "out")
+        edge = {"own": "own", "aside": "gold"}.get(state, "panel_edge")
+        canvas.panel(box, edge=edge, fill="panel" if lit else "sunken", glow=0.8 if state == "own" else 0.0, chamfer=6,
+                     shadow=False)  # fmt: skip
         written = write_card(card)[0]
         role = "disabled" if not lit else "own_text" if state == "own" else "text"
         canvas.text("10" if written == "T" else written, center, size=22, font="number", role=role)

@@ -127,6 +127,11 @@ class HokmControls(PlayCards[View, Move]):
             last = Spot("last-trick", "The last trick", at.LAST_TRICK, role=Role.BUTTON, action=Action.LAST,
                         on_press=self._look_back, tooltip="The last trick, and all cards that are gone.")  # fmt: skip
             looks.append(last)
+        elif self.desk.view.own_discards:
+            x, y = at.ASIDE[0]
+            aside = FRect(x - 80, y - 44, 160, 108)
+            looks.append(Spot("last-trick", "Your discards", aside, role=Role.BUTTON, action=Action.LAST,
+                              on_press=self._look_back, tooltip="Look at your own discards again."))  # fmt: skip
         return [*looks, *super().widgets()]
 
     def _look_back(self) -> None:
@@ -157,7 +162,6 @@ class HokmControls(PlayCards[View, Move]):
         found: list[Widget] = []
         for card, place in self.places().items():
             spot = Spot(card_id(card), card_name(card), card_rect(place, SCALE), role=Role.CARD,
-                        tooltip="" if discards else self.fault(card),
                         on_press=partial(self._pick if discards else self._press, card))  # fmt: skip
             spot.checked = card in self._picked if discards else None
             found.append(spot)
@@ -170,7 +174,7 @@ class HokmControls(PlayCards[View, Move]):
         led = self.desk.view.table.trick[0][1].suit if self.desk.view.table.trick else None
         if led is None:
             return super().fault(card)
-        return f"{suit_word(led)} were led, and you hold {suit_word(led).lower()}: follow suit."
+        return f"You hold {suit_word(led).lower()}: you must follow suit."
 
     def _suits(self) -> list[Widget]:
         boxes: list[Widget] = [

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.house.rules.cards import Suit
-from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.rules import HokmRules
@@ -15,8 +14,7 @@ from pazaak.side_games.hokm.scenes.words import REASONS
 from pazaak.side_games.hokm.state import Trick
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
-from pazaak.table.tricks.drawing import suit_word
-from pazaak.table.tricks.fan import BIG_INDEX
+from pazaak.table.tricks.drawing import draw_small, suit_word
 
 NAMES = 150.0
 SHORT = {"seven": "", "kot": "Kot", "hakem_koti": "Hâkem koti", "sure": "", "third": "The third wins"}
@@ -125,8 +123,6 @@ class TricksSheet(SheetBody[e.Event]):
             canvas.text(str(number + 1), (x, room.top + 10), size=16, role="text_dim")
             for place, (seat, card) in enumerate(trick):
                 center = (x, room.top + 22 + tall * (seat + 0.5))
-                won = seat == self.winners[number]
-                canvas.sprite(BIG_INDEX, write_card(card), center, scale=scale, dim=0.0 if won else 0.4,
-                              glow="gold" if won else None)  # fmt: skip
+                draw_small(canvas, card, center, scale, won=seat == self.winners[number])
                 if place == 0:
                     canvas.icon("play", (x - 84 * scale / 2 + 6, center[1] - 58 * scale), 12, "gold_text")

@@ -50,7 +50,8 @@ _RIGHT = SeatPlace(
 )  # fmt: skip
 _ROUND = {2: (_OWN, _TOP), 3: (_OWN, _RIGHT, _LEFT), 4: (_OWN, _RIGHT, _TOP, _LEFT)}
 _LEANING = {_TOP.show: -1.5, _LEFT.show: 3.0, _RIGHT.show: -3.0}
-_PILES_OF_THREE = ((316.0, 416.0), (944.0, 266.0), (316.0, 266.0))
+_PILES = ((330.0, 416.0), (930.0, 416.0))
+_PILES_OF_THREE = (_PILES[0], (968.0, 256.0), (312.0, 256.0))
 
 
 def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:
@@ -76,7 +77,7 @@ def pile_place(seats: int, viewer: Seat, side: int) -> Point:
     """Where the won tricks of a side lie."""
     if seats == 3:
         return _PILES_OF_THREE[(side - viewer) % 3]
-    return (316.0, 416.0) if viewer in sides(seats)[side] else (944.0, 416.0)
+    return _PILES[viewer not in sides(seats)[side]]
 
 
 def crown_place(place: SeatPlace) -> Point:

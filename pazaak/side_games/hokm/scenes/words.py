@@ -9,10 +9,10 @@ from pazaak.table.tricks.drawing import suit_word
 
 REASONS = {
     "seven": "Seven tricks",
-    "kot": "Kot: the first seven tricks",
-    "hakem_koti": "Hâkem koti: seven tricks to none against Hâkem",
+    "kot": "Kot",
+    "hakem_koti": "Hâkem koti",
     "sure": "Nobody can catch up",
-    "third": "Two are level, so the third wins",
+    "third": "The third wins",
 }
 """How a hand was won, as a sentence begins."""
 
