@@ -77,7 +77,7 @@ def salon(
         house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
         session = begun(house, seats, seed, practice=practice, position=position, options=options or {})
         table: Table[Any, Any, Any] = Table(house, session)
-        app = scene_app(lambda: table, house.profile.settings)
+        app = scene_app(lambda: table, house.profile.settings, size)
         app.assets.wait()
         try:
             yield Salon(table, Pilot(app, seen=True, pace=FRAME))

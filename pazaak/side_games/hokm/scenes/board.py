@@ -184,7 +184,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         found = []
         for side in sorted(sides(self.seats), key=lambda side: self.viewer not in side):
             own = self.viewer in side
-            name = ("Your side" if own else "Theirs") if self.seats == 4 else self.names[side[0]]
+            name = ("Your side" if own else "Theirs") if self.seats == 4 else self.names[side[0]].split()[0]
             found.append((name, round(self.picture.seats[side[0]].score), "own" if own else "rival"))
         return found
 

@@ -16,7 +16,13 @@ ADVISER = "pazaak.side_games.hokm.players.adviser:Adviser"
 
 
 class HokmCoach(LineCoach[View, Advice]):
-    """Says the best move in a line, and writes over the cards what each is worth."""
+    """Says the best move in a line, and writes over the cards what each is worth: in practice, and when called."""
+
+    always = True
+
+    @property
+    def listening(self) -> bool:
+        return self.called
 
     def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
         super().__init__(desk, house, ADVISER, advised)
