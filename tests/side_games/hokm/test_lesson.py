@@ -11,10 +11,11 @@ import pytest
 
 from main import open_house
 from pazaak.house.rules.match import Match
+from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.side_games.hokm.events import HandWon
 from pazaak.side_games.hokm.lesson.face import NOTE, keep_place, lesson_scene
-from pazaak.side_games.hokm.lesson.plan import PARTS, Lesson, course
+from pazaak.side_games.hokm.lesson.plan import PARTS, course
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.stage.app.scene import Scene

@@ -16,8 +16,8 @@ from pazaak.side_games.hokm.lesson.plan import Course, course
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
-from pazaak.side_games.hokm.scenes.face import HOKM
-from pazaak.side_games.hokm.scenes.hand import HokmControls
+from pazaak.side_games.hokm.scenes.face import TABLE
+from pazaak.side_games.hokm.scenes.hand import PLAYABLE, HokmControls
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import FIRST, State, View
 from pazaak.stage.motion.beats import Call, Fade
@@ -38,6 +38,7 @@ NOTE = "lesson.hokm"
 COMPANY = ("vela", "pell", "grusk")
 """Who sits to the right, opposite and to the left."""
 SEED = 1
+BUTTONS = ("name-trump", "skip", "rest")
 
 HokmSession = PracticeSession[State, View, Move, Event]
 
@@ -80,8 +81,10 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
         "last-trick": at.LAST_TRICK,
     }
     pointed = places.get(point) or widgets.get(point) or own
+    if point.startswith("card-"):
+        pointed = pointed.move(0, -PLAYABLE)
     keep = [pointed, own, at.TRUMPS, at.SCORE, FRect(560, 180, 160, 290), FRect(470, 250, 340, 140), at.MESSAGE]
-    keep += [rect for id, rect in widgets.items() if id.startswith("suit-") or id == "name-trump"]
+    keep += [rect for id, rect in widgets.items() if id.startswith("suit-") or id in BUTTONS]
     spare = [place.plate for place in board.places]
     return Sight(pointed, keep, spare)
 
@@ -127,7 +130,7 @@ def _board(room: TableRoom) -> HokmBoard:
 
 
 LESSONS: LessonFace[View, Move, Event] = LessonFace(
-    table=replace(HOKM, name="lesson", label="Lesson", board=_board, result=_end, coach=None),
+    table=replace(TABLE, name="lesson", label="Lesson", board=_board, result=_end, coach=None),
     session=_session,
     keep=keep_place,
     sight=sight,

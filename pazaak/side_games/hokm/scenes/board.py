@@ -114,6 +114,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             draw_last_trick(canvas, at.LAST_TRICK, cards, best, self.last_key, hot=self.hot == "last-trick")
         if picture.pot:
             self._draw_pot(canvas)
+        if picture.crown.alpha > 0:
+            canvas.icon("crown", (picture.crown.x, picture.crown.y), 30 * picture.crown.scale, "gold")
 
     def _draw_hidden(self, canvas: Canvas) -> None:
         """What rivals hold peeps out from behind their plates."""
@@ -258,9 +260,6 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         own = picture.seats[self.viewer].hand if picture.seats else []
         for sprite in (*own, *picture.own.values(), *picture.passing):
             sprite.draw(canvas)
-        crown = picture.crown
-        if crown.alpha > 0:
-            canvas.icon("crown", (crown.x, crown.y), 30 * crown.scale, "gold")
         for stack in picture.chips:
             stack.draw(canvas)
         WORDS.draw(canvas, picture)

@@ -1,9 +1,8 @@
-"""Hokm as the hall and the table know it: its door, its coach, its result, and all of it as one value."""
+"""Hokm as the table knows it: its door, its coach, its result, and all of it as one value."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from pazaak.house.session.session import AnySession
 from pazaak.side_games.hokm.scenes.board import HokmBoard
@@ -11,9 +10,8 @@ from pazaak.side_games.hokm.scenes.coach import HokmCoach
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.scenes.hands import HokmHands
 from pazaak.side_games.hokm.scenes.words import HokmNarrator
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.screens.results import Ending
-from pazaak.table.face.game_face import TableHouse, TableRoom
+from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.narrator import listed
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
@@ -51,13 +49,7 @@ def _result(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     return replace(ending, headline=headline, subtitle=f"{winners} win the game of Hokm.")
 
 
-def _lesson(house: TableHouse) -> Scene[Any]:
-    from pazaak.side_games.hokm.lesson.face import lesson_scene
-
-    return lesson_scene(house)
-
-
-HOKM = replace(
+TABLE = replace(
     round_face(
         DOOR,
         board=HokmBoard,
@@ -69,5 +61,4 @@ HOKM = replace(
         label="Hokm table",
     ),
     result=_result,
-    lesson=_lesson,
 )
