@@ -69,7 +69,7 @@ def draw_small(canvas: Canvas, card: Card, center: Point, scale: float, *, won: 
 
 def draw_led(canvas: Canvas, suit: Suit, center: Point) -> None:
     """The mark of the suit that was led, beside the card that led it."""
-    box = FRect(0, 0, 76, 28)
+    box = FRect(0, 0, canvas.measure("led", size=17)[0] + 50, 28)
     box.center = center
     canvas.panel(box, edge="gold", fill="panel", glow=0.5, chamfer=8)
     canvas.text("led", (box.left + 13, box.centery), size=17, role="text_dim", anchor="midleft")

@@ -168,7 +168,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             canvas.icon("crown", (box.left + 36, box.centery), 36, "gold")
             canvas.text("You are Hâkem" if yours else f"{hakem} is Hâkem", (box.left + 66, box.top + 20), size=18,
                         font="bold", role="gold_text", anchor="midleft", max_width=box.width - 76)  # fmt: skip
-            told = "five cards, before all others" if yours else "and names trumps" if picture.naming else ""
+            told = "on your first five cards" if yours else "and names trumps" if picture.naming else ""
             canvas.text(told, (box.left + 66, box.top + 44), size=16, role="text_dim", anchor="midleft",
                         max_width=box.width - 76)  # fmt: skip
             return
@@ -177,7 +177,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         canvas.icon(f"suit_{picture.trump}", center, 30, suit_role(picture.trump))
         left = box.left + 76
         canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
-        canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft")
+        canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",
+                    max_width=box.right - 90 - left)  # fmt: skip
         canvas.icon("crown", (box.right - 46, box.top + 21), 24, "gold")
         canvas.text(hakem.split()[0], (box.right - 46, box.top + 46), size=16, role="text_dim", max_width=80)
 

@@ -342,7 +342,8 @@ class HokmControls(PlayCards[View, Move]):
         if self.phase is Phase.PLAY:
             spot = self.board.places[self.desk.viewer].show
             canvas.slot(spot, role="own", hot=True, scale=1.12)
-            canvas.text("YOUR CARD", spot, size=16, font="bold", role="own_text", spacing=1, max_width=86)
+            for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
+                canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
         elif self.phase is Phase.TRUMP:
             canvas.text("NAME TRUMPS", (640, 182), size=30, font="title", fade="gold", glow="gold", spacing=3)
             tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[self.board.seats]
