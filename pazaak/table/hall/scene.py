@@ -218,7 +218,7 @@ class GameHall(Scene[None]):
                    size=17, icon="cards", tooltip="The same table without stakes, with the coach."),
         ]  # fmt: skip
         if self.house.faces[self.game].lesson is not None:
-            lesson = Button("lesson", "LESSON", FRect(GAME.right - 158, GAME.top + 10, 144, 38), self._learn,
+            lesson = Button("lesson", "LESSON", FRect(GAME.right - 152, GAME.top + 8, 138, 34), self._learn,
                             tone="panel_edge", size=16, icon="lesson",
                             tooltip="The game in five minutes, at a table of its own.")  # fmt: skip
             widgets.append(lesson)
