@@ -13,6 +13,8 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.scenes.house_context import House
+from pazaak.side_games.hokm.lesson.face import keep_place, lesson_scene
+from pazaak.side_games.hokm.lesson.plan import course
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.side_games.hokm.state import Phase, View
@@ -99,16 +101,7 @@ def begun(
     return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(100, PURSES))
 
 
-def hokm_scenes(folder: Path, size: Size, theme: str) -> list[Shot]:
-    """Four players: trumps, a full hand, a trick, the sheet; then three and two."""
-    shots: list[Shot] = []
-    for name, part in (("four", _four), ("three", _three), ("two", _two), ("rare", _rare)):
-        (folder / name).mkdir()
-        shots += part(folder / name, size, theme)
-    return shots
-
-
-def _four(folder: Path, size: Size, theme: str) -> list[Shot]:
+def four(folder: Path, size: Size, theme: str) -> list[Shot]:
     shots = []
     for part in ("trumps", "play"):
         (folder / part).mkdir()
@@ -155,7 +148,7 @@ def _dealt() -> list[list[str]]:
     return [own, rest[0::3], rest[1::3], rest[2::3]]
 
 
-def _three(folder: Path, size: Size, theme: str) -> list[Shot]:
+def three(folder: Path, size: Size, theme: str) -> list[Shot]:
     with salon(folder, size, theme, 3, 5) as scene:
         scene.until(lambda view: len(view.hand) == 17)
         scene.shoot("hokm-seventeen")
@@ -164,7 +157,7 @@ def _three(folder: Path, size: Size, theme: str) -> list[Shot]:
         return scene.shots
 
 
-def _two(folder: Path, size: Size, theme: str) -> list[Shot]:
+def two(folder: Path, size: Size, theme: str) -> list[Shot]:
     with salon(folder, size, theme, 2, 5, position={"hakem": 0}) as scene:
         scene.until(lambda view: view.table.phase is Phase.DISCARD)
         scene.shoot("hokm-discard")
@@ -175,7 +168,7 @@ def _two(folder: Path, size: Size, theme: str) -> list[Shot]:
         return scene.shots
 
 
-def _rare(folder: Path, size: Size, theme: str) -> list[Shot]:
+def rare(folder: Path, size: Size, theme: str) -> list[Shot]:
     shots = []
     for name, hakem in (("hokm-kot", 0), ("hokm-koti", 1)):
         (folder / name).mkdir()
@@ -193,3 +186,24 @@ def _rare(folder: Path, size: Size, theme: str) -> list[Shot]:
                 scene.shoot("hokm-result")
             shots += scene.shots
     return shots
+
+
+def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Old Pell's lesson, where a word of the game is taught."""
+    with open_house(folder, None, 3) as house:
+        house.profile.settings.theme = theme  # type: ignore[assignment]
+        steps = course()
+        keep_place(house, course([step.id for step in steps.lessons].index("pass")))
+        scene = lesson_scene(house)
+        app = scene_app(lambda: scene, house.profile.settings, size)
+        app.assets.wait()
+        try:
+            pilot = Pilot(app, seen=True, pace=FRAME)
+            pilot.settle()
+            pilot.wait(0.5)
+            return [Shot("hokm-lesson", pilot.picture())]
+        finally:
+            app.close()
+
+
+SCENES = (four, three, two, rare, lesson)
