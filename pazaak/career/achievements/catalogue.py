@@ -157,12 +157,10 @@ _AT_HOKM = (
                 count=_figure("hokm_kot"), played=True),
     Achievement("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none.", "crown", GOLD,
                 count=_figure("hokm_hakem_koti"), played=True),
-    Achievement("third", "The Laughing Third", "Win a hand of Hokm because the two others are level.", "people", NEON,
+    Achievement("third", "Laughing Third", "Win a hand of Hokm because the two others are level.", "people", NEON,
                 count=_figure("hokm_third"), played=True),
     Achievement("reign", "A Long Reign", "Stay Hâkem for four hands won in a row.", "hourglass", NEON,
                 count=_figure("hokm_reign"), played=True),
-    Achievement("humble_two", "The Humble Two", "Win a trick of Hokm with a two.", "=2", STEEL,
-                count=_figure("hokm_two"), played=True),
     Achievement("whitewash", "Not a Point", "Win a game of Hokm and leave the others none.", "shield", GOLD,
                 count=_figure("hokm_shutout"), played=True),
 )  # fmt: skip

@@ -16,9 +16,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
 
-COLUMNS = 7
-NAME = 48.0
-"""What the name of a medal needs below it, with the room around both."""
+COLUMNS = 8
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)
 DETAIL = Plate(FRect(GRID.right + 14, PAGE.top, PAGE.right - GRID.right - 14, PAGE.height), 26)
 SPOTS = GRID.inflate(-24, -22)
@@ -67,9 +65,9 @@ class MedalSpot(Spot):
         if looked_at:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=0.6 if self.focused else 0.0, chamfer=10)
-        radius = min(31.0, (self.rect.height - NAME) / 2)
+        radius = 31.0
         draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 6), radius, earned=earned, lit=looked_at)
-        name = FRect(self.rect.left + 5, self.rect.top + 2 * radius + 8, self.rect.width - 10, 38)
+        name = FRect(self.rect.left + 5, self.rect.top + 2 * radius + 9, self.rect.width - 10, 40)
         canvas.paragraph(_name(self.standing), name, size=16, role="text" if earned else "text_dim", align="center",
                          leading=1.12)  # fmt: skip
 

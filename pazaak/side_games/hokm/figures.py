@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from pazaak.house.rules.cards import Rank
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
 from pazaak.side_games.hokm.tricks import sides
@@ -15,16 +14,14 @@ REIGN = 4
 
 
 def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
-    """By name: hands won, by kot, against Hâkem, as the third; tricks won with a two; whether there was a long reign,
-    and whether the game was won to none."""
+    """By name: hands won, by kot, against Hâkem, as the third; whether there was a long reign, and whether the game was
+    won to none."""
     found: Counter[str] = Counter()
     hakem, reign = -1, 0
     for event in events:
         match event:
             case e.HandDealt(_, hakem):
                 pass
-            case e.TrickWon(winner, card) if winner == seat and card.rank is Rank.TWO:
-                found["hokm_two"] += 1
             case e.HandWon(seats, _, reason):
                 own = seat in seats
                 reign = reign + 1 if own and hakem == seat else 0

@@ -29,7 +29,7 @@ TABLES = list(faces_of(GAME_LIST))
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 Deed = Callable[[Career], object]
 AT_HOKM = {"kot": "hokm_kot", "hakem_koti": "hokm_hakem_koti", "third": "hokm_third", "reign": "hokm_reign",
-           "humble_two": "hokm_two", "whitewash": "hokm_shutout"}  # fmt: skip
+           "whitewash": "hokm_shutout"}  # fmt: skip
 """The achievements of Hokm, and the figures that earn them."""
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
 FRESH = [card for card in SideCard if COLOURS[card] is Colour.RED or COLOURS[card] is Colour.SWITCH][:10]

@@ -23,8 +23,6 @@ from tests.side_games.hokm.tables import SUITS, Sitting, sit
 KOT: dict[str, Any] = {"hands": SUITS, "hakem": 0, "trump": "S"}
 KOTI: dict[str, Any] = {"hands": SUITS, "hakem": 1, "trump": "S"}
 THIRD: dict[str, Any] = {"hands": ["2S", "AS", "3S"], "hakem": 0, "trump": "H", "leader": 0, "tricks": [6, 5, 5]}
-TWO: dict[str, Any] = {"hands": ["2S", "AH", "3H", "KH"], "hakem": 0, "trump": "S", "leader": 1,
-                       "tricks": [6, 6, 0, 0]}  # fmt: skip
 
 
 def _played(seats: int = 4, target: int = 1, **position: Any) -> Sitting:
@@ -45,8 +43,6 @@ def _played(seats: int = 4, target: int = 1, **position: Any) -> Sitting:
         (4, KOTI, 3, {}),
         (3, THIRD, 2, {"hokm_hands": 1, "hokm_third": 1, "hokm_shutout": 1}),
         (3, THIRD, 1, {}),
-        (4, TWO, 0, {"hokm_hands": 1, "hokm_two": 1, "hokm_shutout": 1}),
-        (4, TWO, 2, {"hokm_hands": 1, "hokm_shutout": 1}),
     ],
 )
 def test_what_a_seat_did_is_counted(seats: int, position: dict[str, Any], seat: int, expected: dict[str, int]) -> None:
@@ -91,9 +87,9 @@ def test_the_figures_are_kept_with_the_match_and_earn_their_medals(tmp_path: Pat
             session.stored()
         (match,) = [id for (id,) in house.profile.ledger.rows("SELECT id FROM match")]
         assert kept_figures(house.profile.ledger, match)[0] == {
-            "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1, "hokm_two": 1,
+            "hokm_hands": 1, "hokm_hakem_koti": 1, "hokm_shutout": 1,
         }  # fmt: skip
         catch_up(house.career)
         house.profile.ledger.submit(lambda: None).result()
         earned = {one.achievement.id for one in standings(house.career) if one.earned is not None}
-        assert earned == {"hakem_koti", "whitewash", "humble_two"}
+        assert earned == {"hakem_koti", "whitewash"}
