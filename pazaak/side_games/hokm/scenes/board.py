@@ -20,12 +20,15 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import pile_height
 from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.board import WORDS, RoundBoard, Sign
+from pazaak.table.face.picture import BannerPlace
+from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_role, suit_word
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
+BANNER = BannerPlace(FRect(150, 290, 980, 76))
+"""Above the packets, which fan out below it at a kot."""
 
 
 def _sign(room: TableRoom) -> Sign:
@@ -238,6 +241,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     def _draw_aside(self, canvas: Canvas) -> None:
         for seat, count in enumerate(self.picture.aside):
+            if not count:
+                continue
             own = seat == self.viewer
             x, y = at.ASIDE[not own]
             for number in range(pile_height(count)):
@@ -263,4 +268,4 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             sprite.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
-        WORDS.draw(canvas, picture)
+        BANNER.draw(canvas, picture)
