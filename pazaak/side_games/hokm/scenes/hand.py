@@ -153,8 +153,7 @@ class HokmControls(PlayCards[View, Move]):
                 ]  # fmt: skip
             case _:
                 rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
-                              size=16, tooltip="All tricks that are left are mine: it is proved from what you have "
-                              "seen, and your cards are played for you.")  # fmt: skip
+                              size=16, tooltip="Claim all tricks that are left. It is checked from the cards you have seen.")  # fmt: skip
                 return [*self._cards(), rest]
 
     def _cards(self) -> list[Widget]:

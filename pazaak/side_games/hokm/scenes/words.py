@@ -35,8 +35,8 @@ class HokmNarrator(Narrator[e.Event]):
             case e.StakesPaid(stake, pot):
                 return f"Each pays a stake of {stake:,}. The pot holds {pot:,}."
             case e.HandDealt(number, hakem, dealer):
-                ruler = f"{self.object(hakem)} {'are' if hakem == self.you else 'is'} Hâkem"
-                return f"Hand {number}. {self.does(dealer, 'deal', 'deals')}; {ruler}."
+                dealt = f"Hand {number}. {self.does(dealer, 'deal', 'deals')}."
+                return f"{dealt} {self.does(hakem, 'are', 'is')} Hâkem."
             case e.TrumpNamed(seat, suit):
                 return f"{self.does(seat, 'name', 'names')} {suit_word(suit).lower()} as trumps."
             case e.Discarded(seat, count):
