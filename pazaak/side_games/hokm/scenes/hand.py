@@ -152,8 +152,9 @@ class HokmControls(PlayCards[View, Move]):
                            tooltip="Discard this card. The next is yours, whatever it is."),
                 ]  # fmt: skip
             case _:
+                tip = "Claim all tricks that are left. It is checked from the cards you have seen."
                 rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
-                              size=16, tooltip="Claim all tricks that are left. It is checked from the cards you have seen.")  # fmt: skip
+                              size=16, tooltip=tip)  # fmt: skip
                 return [*self._cards(), rest]
 
     def _cards(self) -> list[Widget]:
