@@ -225,6 +225,10 @@ class HokmControls(PlayCards[View, Move]):
         else:
             self.desk.choose(Discard.of(tuple(self._picked)))
 
+    def _press(self, card: Card) -> None:
+        self._claiming = False
+        super()._press(card)
+
     def _claim(self) -> None:
         """Play all the rest by itself where it is certain; else say which card stands against it."""
         proved = claim(self.desk.view)
