@@ -32,7 +32,7 @@ GAME_LIST = (
     GameEntry("fives", "partition_games.register:FIVES", "partition_games.scenes.face:FIVES"),
     GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
     GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
-    GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM"),
+    GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.face:HOKM"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}

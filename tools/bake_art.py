@@ -18,6 +18,7 @@ PICTURES = {
     "pazaak_cards": "art.pazaak.cards",
     "french_cards": "art.french.cards",
     "table": "art.rooms.table",
+    "felts": "art.rooms.felts",
     "chips": "art.chips",
     "icons": "art.icons.icons",
     "app_icon": "art.icons.app_icon",

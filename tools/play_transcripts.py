@@ -25,10 +25,14 @@ SEATS = {
     "fives": ("lexical", "sums", "greedy"),
     "kitti": ("lexical", "sums", "greedy", "master"),
     "crash": ("sums", "lexical", "master"),
+    "hokm": ("rules", "adept", "casual", "master"),
 }
 """Who plays each game, by their levels."""
 NAMES = ("Mirel Oss", "Pell", "Tovik", "Grusk")
-OPTIONS = {"pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]}}
+OPTIONS: dict[str, dict[str, object]] = {
+    "pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]},
+    "hokm": {"target": 2},
+}
 WORDS = "seven sevens and a red coat"
 
 
@@ -77,7 +81,7 @@ def main(folder: Path) -> None:
 HEADING = """# Transcripts
 
 One finished match of each game, sealed before it was dealt and played by computer players on every seat
-(`tools/play_transcripts.py`). From the checkout, these commands check them, the first five with the rules, the others
+(`tools/play_transcripts.py`). From the checkout, these commands check them, the first six with the rules, the others
 without:
 
 """

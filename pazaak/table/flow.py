@@ -20,7 +20,8 @@ from pazaak.table.tableside import Tableside
 INSTANT = 1e6
 LAST_LOOK = 0.7
 """How long the end of a game is looked at before its result opens, in seconds."""
-
+UNASKED = 0.3
+"""How long a move waits that is made for the person, in seconds."""
 
 Stored = tuple[list[StoredPlay[Any, Any, Any]], str | None]
 """What came back from the store: plays to dance, or why there are none."""
@@ -148,6 +149,10 @@ class TableFlow(Generic[M, E]):
         elif self.intent is not None:
             move, self.intent = self.intent, None
             self.submit(move, seat)
+        else:
+            given = self._table.controls.automatic(self._table.view)
+            if given is not None:
+                self._table.timeline.play((Wait(UNASKED), Call(lambda: self.submit(given, seat))))
 
     def _thought(self, move: M, seat: Seat) -> None:
         self._due = Due(self.minds.pause(hurried=self._table.controls.gave_time), move, seat)

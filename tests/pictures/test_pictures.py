@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.pictures import gallery, shots_career, shots_contests, shots_hall, shots_tables, shots_venues
+from tests.pictures import gallery, shots_career, shots_contests, shots_hall, shots_hokm, shots_tables, shots_venues
 from tests.pictures import shots_script as script
 
 GOLDENS = Path(__file__).with_name("goldens")
@@ -36,6 +36,9 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (shots_hall.arcade_doors, "high_contrast"): ("arcade",),
     (shots_tables.hazari, "standard"): ("hazari-ready", "hazari-deal"),
     (shots_tables.fives, "high_contrast"): ("fives-exchange",),
+    (shots_hokm.three, "standard"): ("hokm-three",),
+    (shots_hokm.two, "high_contrast"): ("hokm-draw",),
+    (shots_hokm.lesson, "standard"): ("hokm-lesson",),
     (script.turns, "high_contrast"): ("ways",),
     (script.turns, "colour_blind"): ("over-20",),
 }  # fmt: skip

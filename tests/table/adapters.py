@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tests.table import high_card_cases, partition_cases, pazaak_cases
+from tests.table import high_card_cases, hokm_cases, partition_cases, pazaak_cases
 from tests.table.adapter import ALL, BOTH, Adapter
 from tests.table.cases import Case
 from tests.table.high_card_adapter import HighCardAdapter
+from tests.table.hokm_adapter import HokmAdapter
 from tests.table.partition_adapter import PartitionAdapter
 from tests.table.pazaak_adapter import PazaakAdapter
 
@@ -72,12 +73,14 @@ ADAPTERS: dict[str, Adapter] = {
         },
         unseen=("Exchanged", "StockReturned"),
     ),
+    "hokm": HokmAdapter(),
     "highcard": HighCardAdapter(),
 }
 """Every game of the house by its name, and the small one of the tests."""
 WHOLE: dict[str, list[Case]] = {
     "pazaak": pazaak_cases.WHOLE,
     **{game: partition_cases.whole(game) for game in partition_cases.RARE},
+    "hokm": hokm_cases.WHOLE,
     "highcard": high_card_cases.WHOLE,
 }
 """Whole games of each, in which much happens."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pazaak.career.achievements import match_feats as feats
 from pazaak.career.achievements.definition import Achievement, Metal
 from pazaak.career.queries import CareerQueries
@@ -10,8 +12,8 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 
 STEEL, NEON, GOLD = Metal.STEEL, Metal.NEON, Metal.GOLD
 RICH = 2_000
-GAMES = 5
-"""Pazaak and the four games of the arcade."""
+GAMES = 6
+"""Pazaak and the five games of the arcade."""
 
 
 def _long_way(queries: CareerQueries) -> int:
@@ -145,6 +147,24 @@ _IN_A_MATCH = (
     ),
 )
 
+
+def _figure(what: str) -> Callable[[CareerQueries], int]:
+    return lambda queries: queries.figure(what)
+
+
+_AT_HOKM = (
+    Achievement("kot", "Seven to None", "Win a hand of Hokm by Kot.", "=KOT", STEEL,
+                count=_figure("hokm_kot"), played=True),
+    Achievement("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none.", "crown", GOLD,
+                count=_figure("hokm_hakem_koti"), played=True),
+    Achievement("third", "Laughing Third", "Win a hand of Hokm because the two others are level.", "people", NEON,
+                count=_figure("hokm_third"), played=True),
+    Achievement("reign", "A Long Reign", "Stay Hâkem for four hands won in a row.", "hourglass", NEON,
+                count=_figure("hokm_reign"), played=True),
+    Achievement("whitewash", "Not a Point", "Win a game of Hokm and leave the others none.", "shield", GOLD,
+                count=_figure("hokm_shutout"), played=True),
+)  # fmt: skip
+
 _BY_QUERIES = (
     Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins,
                 played=True),
@@ -166,7 +186,7 @@ _BY_QUERIES = (
                 count=CareerQueries.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
     Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
                 "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
-    Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all four games of the arcade.",
+    Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all five games of the arcade.",
                 "map", NEON, count=CareerQueries.games_won, goal=GAMES, played=True),
     Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON,
                 count=CareerQueries.wins, goal=50, counter=True, played=True),
@@ -176,5 +196,5 @@ _BY_QUERIES = (
                 count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 
-ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES)
+ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES, *_AT_HOKM)
 BY_ID = {one.id: one for one in ACHIEVEMENTS}

@@ -39,6 +39,8 @@ class Settings(BaseModel):
     window_position: tuple[int, int] | None = None
     window_screens: tuple[tuple[int, int], ...] = ()
     confirm_moves: bool = False
+    play_single: bool = False
+    """Whether a card that is the only one is played unasked, in games of tricks."""
     show_bust_risk: bool = True
     coach: bool = True
     keys: dict[str, list[str]] = Field(default_factory=dict)

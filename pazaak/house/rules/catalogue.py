@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from pazaak.house.rules.protocols import Agent, E, M, Rules, S, V
+from pazaak.house.rules.protocols import Agent, E, M, Rules, S, Seat, V
 
 AnyRules = Rules[Any, Any, Any, Any]
 AnyAgent = Agent[Any, Any]
@@ -45,6 +45,8 @@ class Game(Generic[S, V, M, E]):
     """The computer player, by name, who plays on for one that does not answer: simple, quick and defined by a rule."""
     questions: Mapping[str, Callable[[Json], Json]] = field(default_factory=dict)
     """Answers to `ask`, by their `what`."""
+    figures: Callable[[Iterable[E], Seat], Mapping[str, int]] | None = None
+    """What a seat did in a game, from all its events: numbers by name, which are kept beside the match."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
 

@@ -12,9 +12,10 @@ from typing import Any, Generic
 
 from pazaak.house.fair_deal.chain import first_link, last_link, next_link
 from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_link, add_match_seal, link_of
-from pazaak.house.ledger.ledger import Ledger, Transaction
+from pazaak.house.ledger.figures import add_figures
+from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
-from pazaak.house.rules.match import Prepared
+from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
 from pazaak.house.session.money import buy_in_legs, change_legs, conceded, settle_legs
 from pazaak.house.session.occasion import Ended, add_occasion
@@ -147,6 +148,7 @@ class MatchWriter(Generic[S, V, M, E]):
             store.post("settle", settle_legs(match_id, seats, final), self.today, match_id)
             for seat, (who, won) in enumerate(zip(seats, credits, strict=True)):
                 add_score(store, match_id, Score(seat, who, seat in outcome.winners, won))
+        self._count(store, match_id)
         if hook is not None:
             hook.settled(store, self._ended(store, match_id, final, outcome))
 
@@ -166,6 +168,17 @@ class MatchWriter(Generic[S, V, M, E]):
             occasion=agreed.context.occasion,
             position=None if setup.position is None else deepcopy(dict(setup.position)),
         )
+
+    def _count(self, store: Transaction, match_id: int) -> None:
+        """What the player did, where the game counts it, told once more from the deal."""
+        agreed, setup = self.agreement, self.agreement.setup
+        if setup.game.figures is None or PLAYER not in setup.seats:
+            return
+        match = Match(agreed.rules, setup.seed, setup.position)
+        moves = map(setup.game.parse, moves_of(store, match_id))
+        events = [*match.opening, *(event for move in moves for event in match.play(move))]
+        seat = setup.seats.index(PLAYER)
+        add_figures(store, match_id, seat, setup.game.figures(events, seat))
 
     def _marks(self, state: S) -> Marks:
         return fingerprint(self.agreement.setup.game.describe_state(state))

@@ -16,7 +16,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.charts import draw_bar
 from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
 
-COLUMNS = 7
+COLUMNS = 8
 GRID = FRect(PAGE.left, PAGE.top, 840, PAGE.height)
 DETAIL = Plate(FRect(GRID.right + 14, PAGE.top, PAGE.right - GRID.right - 14, PAGE.height), 26)
 SPOTS = GRID.inflate(-24, -22)

@@ -10,6 +10,7 @@ from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.rules.protocols import NotationError
 from pazaak.side_games.hokm.events import Event
+from pazaak.side_games.hokm.figures import figures_of
 from pazaak.side_games.hokm.moves import Move
 from pazaak.side_games.hokm.notation import describe_state, describe_view, parse_move, parse_suit, write_move
 from pazaak.side_games.hokm.options import read_options
@@ -63,5 +64,6 @@ HOKM: Game[State, View, Move, Event] = Game(
         "master": lambda seed: Master(seed, MASTER),
     },
     questions={"legal": _legal},
+    figures=figures_of,
     reference="rules",
 )

@@ -37,6 +37,8 @@ class Action(StrEnum):
     REMOVE = "remove"
     SHEET = "sheet"
     AGAIN = "again"
+    LAST = "last"
+    CLAIM = "claim"
     RULES = "rules"
     LOG = "log"
     COACH = "coach"
@@ -66,6 +68,8 @@ _LABELS = {
     Action.REMOVE: "Take a card out",
     Action.SHEET: "Score sheet",
     Action.AGAIN: "The last deal again",
+    Action.LAST: "The last trick",
+    Action.CLAIM: "The rest are mine",
     Action.LOG: "Log of the match",
     Action.COACH: "Ask the coach",
     Action.TAKE_BACK: "Take back a move",
@@ -102,6 +106,8 @@ DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
     Action.REMOVE: ("delete", "backspace"),
     Action.SHEET: ("f3",),
     Action.AGAIN: ("f4",),
+    Action.LAST: ("l",),
+    Action.CLAIM: ("r",),
     Action.RULES: ("f1",),
     Action.LOG: ("f2",),
     Action.COACH: ("h",),

@@ -110,6 +110,10 @@ class Glide(Beat):
         self.sprite.angle = angle + ((self.angle or 0.0) - angle) * t
         self.sprite.scale = scale + ((1.0 if self.scale is None else self.scale) - scale) * t
 
+    def end(self) -> None:
+        self.sprite.x, self.sprite.y = self.to
+        self.sprite.angle = self.angle or 0.0
+
 
 @dataclass(eq=False)
 class Turn(Beat):

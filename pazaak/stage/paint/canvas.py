@@ -19,6 +19,8 @@ ROUND = round(360 / ANGLE_STEP)
 # Full-window layers that are kept: the scene and one below it.
 LAYERS_KEPT = 2
 SHADOW_STEP = 2.0
+# How dark a card is, in steps that are told apart.
+DIM_STEPS = 10
 # Soft light may be coarser: so many sizes up to that of a card at rest, and every other angle.
 LIGHT_SIZES = 16
 
@@ -120,8 +122,10 @@ class Canvas(ShapeCanvas):
         alpha: float = 255,
         glow: str | None = None,
         shadow: float = 0.0,
+        dim: float = 0.0,
     ) -> None:
-        """A picture of an atlas: scaled, squeezed by `flip_x`, then turned; light and shadow are those of a card."""
+        """A picture of an atlas: scaled, squeezed by `flip_x`, then turned; light and shadow are those of a card. `dim`
+        is the share of its light that it has lost."""
         step = round(angle / ANGLE_STEP) % ROUND
         level = 255 if alpha >= 255 else alpha_level(alpha)
         squeeze = min(1.0, abs(flip_x))
@@ -134,9 +138,12 @@ class Canvas(ShapeCanvas):
         size = (round(wide * scale * squeeze * self._scale), round(high * scale * self._scale))
         if size[0] < 1 or size[1] < 1:
             return
-        key = ("sprite", file, name, size, step)
+        key: tuple[Hashable, ...] = ("sprite", file, name, size, step)
         made = self.posed if step or squeeze < 1.0 else self.made
         picture = made(key, lambda: self._turned(self._native(file, name, size), step))
+        if dim > 0:
+            key, bright = (*key, round(dim * DIM_STEPS)), picture
+            picture = made(key, lambda: _dimmed(bright, dim))
         self.stamp_center(picture if level >= 255 else self.translucent(key, picture, level), center)
 
     def _atlas_name(self, atlas: str) -> str:
@@ -218,6 +225,13 @@ def _trimmed(light: Surface) -> Surface:
     seen, w, h = light.get_bounding_rect(), *light.get_size()
     across, down = min(seen.left, w - seen.right) // 2 * 2, min(seen.top, h - seen.bottom) // 2 * 2
     return light.subsurface((across, down, w - 2 * across, h - 2 * down)).copy() if across or down else light
+
+
+def _dimmed(picture: Surface, dim: float) -> Surface:
+    darker = picture.copy()
+    light = round(255 * (1 - round(dim * DIM_STEPS) / DIM_STEPS))
+    darker.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return darker
 
 
 def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:

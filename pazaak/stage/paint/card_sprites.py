@@ -35,6 +35,8 @@ class CardSprite:
     alpha: float = 255.0
     lift: float = 0.0
     glow: str | None = None
+    dim: float = 0.0
+    """The share of its light that it has lost."""
 
     @property
     def center(self) -> tuple[float, float]:
@@ -73,6 +75,7 @@ class CardSprite:
             alpha=self.alpha,
             glow=self.glow,
             shadow=RESTING + self.lift,
+            dim=self.dim,
         )
 
 

@@ -138,6 +138,10 @@ class Controls(ABC, Generic[V, M]):
         """Whether whoever acts now had time to think while the person chose."""
         return False
 
+    def automatic(self, view: V) -> M | None:
+        """The move that is made for the person now that it is his turn; None where he is asked."""
+        return None
+
     def question(self, move: M) -> tuple[str, str]:
         """What to ask before a move is made, where the settings say so: the question, and what the move means."""
         return "Make this move?", "It cannot be taken back."

@@ -210,6 +210,8 @@ class GameFace(Generic[V, M, E]):
     """The book of rules; `page` is where it opens for a view."""
     page: Callable[[V], str] | None = None
     help: str = ""
+    lesson: Callable[[TableHouse], Scene[Any]] | None = None
+    """Its lesson, where the person left it, for a game whose door leads to one."""
     corner: Callable[[TableRoom, Stage], Sequence[Widget]] | None = None
     """More buttons in the corner, to the right of the table's own."""
     note: Callable[[TableRoom], str] | None = None

@@ -136,6 +136,11 @@ class GameHall(Scene[None]):
     def _rules(self) -> None:
         self.stage.push(RulesPages(book=self.book, start=self.game))
 
+    def _learn(self) -> None:
+        lesson = self.house.faces[self.game].lesson
+        if lesson is not None:
+            self.stage.push(lesson(self.house), how="slide")
+
     def _ask_house(self) -> None:
         relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date())
         if relief is not None:
@@ -198,6 +203,11 @@ class GameHall(Scene[None]):
             Button("practice", "PRACTICE", FRect(left + half + 12, 602, half, 44), self._practise, tone="panel_edge",
                    size=17, icon="cards", tooltip="The same table without stakes, with the coach."),
         ]  # fmt: skip
+        if self.house.faces[self.game].lesson is not None:
+            lesson = Button("lesson", "LESSON", FRect(GAME.right - 152, GAME.top + 8, 138, 34), self._learn,
+                            tone="panel_edge", size=16, icon="lesson",
+                            tooltip="The game in five minutes, at a table of its own.")  # fmt: skip
+            widgets.append(lesson)
         main = FRect(left, 652, width, 46)
         if self._broke:
             return [*widgets, Button("ask-house", "ASK THE HOUSE", main, self._ask_house, tone="gold", icon="coin")]

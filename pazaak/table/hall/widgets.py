@@ -19,6 +19,8 @@ from pazaak.table.hall.guests import COMPANIES, Company
 
 DOOR = (297.0, 240.0)
 PICTURE_MARGIN = 7.0
+FOOT = 84.0
+"""What a door keeps for its words, under the picture."""
 ROW = 50.0
 SPEECH = 72.0
 """The least room for what a guest says."""
@@ -51,20 +53,27 @@ class DoorCard(Spot):
         canvas.panel(self.rect, edge=role if lit else "panel_edge", fill="panel",
                      glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=14)  # fmt: skip
         picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
-        picture.height -= 74
+        picture.height -= FOOT
         canvas.image(self.door.picture, picture, alpha=255 if lit else 200)
         canvas.line(picture.bottomleft, picture.bottomright, role=role, width=1.6, glow=0.8 if lit else 0.3)
         if self.focused:
             canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=16)
-        left, room = self.rect.left + 16, self.rect.width - 32
-        record = record_of(self.tally)
-        told = canvas.text(record, (self.rect.right - 16, picture.bottom + 24), size=16, anchor="midright",
-                           role="gold_text" if self.tally.wins else "text_dim", max_width=130)  # fmt: skip
+        left, room = self.rect.left + 14, self.rect.width - 28
         title_role = "text" if role == "own" else f"{role}_text"
-        canvas.text(self.door.title.upper(), (left, picture.bottom + 24), size=22, font="title", anchor="midleft",
-                    role=title_role, max_width=told.left - left - 10)  # fmt: skip
-        canvas.text(self.door.line, (left, picture.bottom + 54), size=16, role="text_dim", anchor="midleft",
-                    max_width=room)  # fmt: skip
+        canvas.text(self.door.title.upper(), (left, picture.bottom + 20), size=22, font="title", anchor="midleft",
+                    role=title_role, max_width=room)  # fmt: skip
+        line = FRect(left, picture.bottom + 36, room, 40)
+        canvas.paragraph(self.door.line, line, size=16, role="text_dim", leading=1.1, valign="middle")
+        if self.tally.matches:
+            self._draw_record(canvas, picture, room)
+
+    def _draw_record(self, canvas: Canvas, picture: FRect, room: float) -> None:
+        record = record_of(self.tally)
+        told = FRect(0, 0, min(room, canvas.measure(record, size=16)[0] + 24), 28)
+        told.bottomleft = (picture.left + 8, picture.bottom - 8)
+        canvas.panel(told, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
+        canvas.text(record, told.center, size=16, role="gold_text" if self.tally.wins else "text_dim",
+                    max_width=told.width - 12)  # fmt: skip
 
 
 def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], FRect]) -> list[values.Choice]:

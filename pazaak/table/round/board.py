@@ -17,7 +17,7 @@ from pazaak.table.face.picture import BannerPlace
 from pazaak.table.message import draw_line
 from pazaak.table.round.dances import P, RoundDances
 from pazaak.table.round.places import BANNER, POT, TITLE, TOLD
-from pazaak.table.seats import SeatPlates, seat_places
+from pazaak.table.seats import SeatPlace, SeatPlates, seat_places
 
 TALKATIVE: Mapping[LineKind, float] = {"greet": 1.0, "win_set": 0.5, "lose_set": 0.3, "twenty": 0.8}
 SMALL = 0.75
@@ -52,9 +52,18 @@ class Sign:
 class RoundBoard(Board[V, M, E, P]):
     """One game at a round table; who inherits lays out a view and dances the events."""
 
-    def __init__(self, room: TableRoom, sign: Sign, picture: P, *, clockwise: bool = True) -> None:
+    def __init__(
+        self,
+        room: TableRoom,
+        sign: Sign,
+        picture: P,
+        *,
+        clockwise: bool = True,
+        places: tuple[SeatPlace, ...] | None = None,
+    ) -> None:
+        """`places`: by seat, where they are not those of `seat_places`."""
         self.names = room.names
-        self.places = seat_places(len(room.sitters), room.viewer, clockwise=clockwise)
+        self.places = places or seat_places(len(room.sitters), room.viewer, clockwise=clockwise)
         effects = room.effects([place.around for place in self.places], TALKATIVE)
         super().__init__(effects, room.viewer, len(room.sitters))
         self.picture = picture

@@ -112,6 +112,14 @@ class HeldCards(Controls[V, M]):
             desk.invalidate()
             desk.frames(0.05)
 
+    def raised(self, card: Card) -> float:
+        """How high a card is raised while the person chooses."""
+        return PICKED if card in self.selected else HOVER if card == self.hot_card else 0.0
+
+    def dress(self, card: Card, sprite: CardSprite) -> None:
+        """The light of a card while the person chooses."""
+        sprite.glow = "gold" if card in self.selected else "own" if card == self.hot_card else None
+
     def _ease(self, dt: float) -> bool:
         """Bring every own card nearer to its place; False when all are there."""
         options = self.desk.stage.options
@@ -119,8 +127,8 @@ class HeldCards(Controls[V, M]):
         carried, places, selected = self.desk.carrying, self.places(), list(self.selected)
         moving = False
         for card, sprite in self.picture.own.items():
-            picked, hot = card in selected, card == self.hot_card
-            sprite.glow = "gold" if picked else "own" if hot else None
+            picked = card in selected
+            self.dress(card, sprite)
             if carried is not None and (card == carried or (picked and carried in selected)):
                 behind = 0 if card == carried else 1 + selected.index(card)
                 x, y = self.desk.carried_at
@@ -128,7 +136,7 @@ class HeldCards(Controls[V, M]):
                 moving = True
                 continue
             x, y = places.get(card, (sprite.x, sprite.y))
-            moving = approach(sprite, (x, y, PICKED if picked else HOVER if hot else 0.0), share) or moving
+            moving = approach(sprite, (x, y, self.raised(card)), share) or moving
         return moving
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -28,6 +28,9 @@ from tests.career.stories import quick_match
 TABLES = list(faces_of(GAME_LIST))
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 Deed = Callable[[Career], object]
+AT_HOKM = {"kot": "hokm_kot", "hakem_koti": "hokm_hakem_koti", "third": "hokm_third", "reign": "hokm_reign",
+           "whitewash": "hokm_shutout"}  # fmt: skip
+"""The achievements of Hokm, and the figures that earn them."""
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
 FRESH = [card for card in SideCard if COLOURS[card] is Colour.RED or COLOURS[card] is Colour.SWITCH][:10]
 
@@ -66,6 +69,17 @@ def twenties(count: int) -> Deed:
         match_id = row(career, False)
         with career.ledger.transaction() as store:
             add_figures(store, match_id, 0, {"pure_pazaak": count})
+
+    return deed
+
+
+def counted(what: str, count: int = 1) -> Deed:
+    """A figure that a game has counted in one match."""
+
+    def deed(career: Career) -> None:
+        match_id = row(career, False, "hokm")
+        with career.ledger.transaction() as store:
+            add_figures(store, match_id, 0, {what: count})
 
     return deed
 
@@ -142,6 +156,7 @@ EARNED: dict[str, Deed] = {
     "regular": rows(50),
     "hundred": twenties(100),
     "same_time": days_at_the_daily_table(7),
+    **{id: counted(what) for id, what in AT_HOKM.items()},
 }
 
 MISSED: dict[str, tuple[Deed, ...]] = {
@@ -166,6 +181,7 @@ MISSED: dict[str, tuple[Deed, ...]] = {
     "regular": (rows(49), rows(50, then=False)),
     "hundred": (twenties(99),),
     "same_time": (days_at_the_daily_table(6), days_at_the_daily_table(7, kind="table")),
+    **{id: (counted("hokm_hands"), games("hokm")) for id in AT_HOKM},
 }
 
 

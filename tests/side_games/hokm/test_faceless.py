@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import main
 from pazaak.house.records.transcript import GameRecord, write_transcript
-from pazaak.house.rules.catalogue import GameEntry, faces_of
+from pazaak.house.rules.catalogue import faces_of
 from pazaak.scenes.house_context import opened_house
+
+FACELESS = tuple(replace(entry, face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
 
 
 @pytest.fixture
-def transcript(tmp_path: Path) -> Path:
+def transcript(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(main, "GAME_LIST", FACELESS)
     file = tmp_path / "match.txt"
     record = GameRecord("hokm", 7, {"hands": 1}, {"hakem": 0}, ("Ann", "Ben", "Cal", "Dot"), ("trump S",))
     file.write_text(write_transcript(record), "utf-8")
@@ -34,7 +38,6 @@ def test_a_replay_in_a_window_is_refused_in_a_sentence(transcript: Path, capsys:
 
 
 def test_the_house_in_a_window_has_only_games_it_can_show(tmp_path: Path) -> None:
-    faceless = GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM")
-    with opened_house(tmp_path, (*main.GAME_LIST, faceless), None, 1) as house:
-        assert set(house.faces) == set(house.games) == set(house.paths) == set(faces_of(main.GAME_LIST))
+    with opened_house(tmp_path, FACELESS, None, 1) as house:
+        assert set(house.faces) == set(house.games) == set(house.paths) == set(faces_of(FACELESS))
         assert "hokm" not in house.faces

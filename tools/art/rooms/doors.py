@@ -17,6 +17,7 @@ from art.rooms.hall import AMBER, CYAN, MAGENTA, box, lamp, neon
 SIZE = (284.0, 154.0)
 SCALE = 3.0
 GREEN = "5dffb0"
+INDIGO = "6f8cff"
 CARDS = Path(__file__).resolve().parents[3] / "assets" / "cards"
 # Card, middle, height and degrees.
 Lying = tuple[str, float, float, float, float]
@@ -134,6 +135,15 @@ def crash() -> Image.Image:
     return _finished(_laid(easel, [*flying, *_group("3S 3H 3D", 142, 122, 62)]))
 
 
+def hokm() -> Image.Image:
+    """A trick in the middle, won by a trump, and the first five cards before the crown."""
+    easel = _room(INDIGO, "18205c", (("lady", 56, 82), ("horned", 142, 86), ("automaton", 228, 82)))
+    trick: list[Lying] = [
+        ("KH", 116, 92, 34, -12), ("9H", 168, 92, 34, 10), ("2S", 142, 84, 36, 2),
+    ]  # fmt: skip
+    return _finished(_laid(easel, [*trick, *_group("AS QS 7S TD 4C", 142, 126, 56)]))
+
+
 def paint() -> dict[str, Image.Image]:
-    """The four pictures by the names of their games."""
-    return {"hazari": hazari(), "fives": fives(), "kitti": kitti(), "crash": crash()}
+    """The pictures by the names of their games."""
+    return {"hazari": hazari(), "fives": fives(), "kitti": kitti(), "crash": crash(), "hokm": hokm()}

@@ -57,14 +57,14 @@ CLOTHS = {
 class Ground:
     """Coordinates of the whole sheet and the signed distances its bands are cut from."""
 
-    def __init__(self, scale: float) -> None:
+    def __init__(self, scale: float, neon: tuple[str, str] = (OWN, RIVAL)) -> None:
         self.scale = scale
         rows, columns = np.mgrid[0 : round(HEIGHT * scale), 0 : round(WIDTH * scale)].astype(np.float32)
         self.x: Array = (columns + 0.5) / np.float32(scale)
         self.y: Array = (rows + 0.5) / np.float32(scale)
         self.depth: Array = self._chamfered()
         across = smoothstep(120, 1160, self.x)[..., None]
-        self.hue: Array = np.asarray(rgb(OWN) * (1 - across) + rgb(RIVAL) * across, np.float32)
+        self.hue: Array = np.asarray(rgb(neon[0]) * (1 - across) + rgb(neon[1]) * across, np.float32)
         self.rgb: Array = np.zeros((*self.x.shape, 3), np.float32)
         self.alpha: Array = np.zeros(self.x.shape, np.float32)
 
@@ -97,6 +97,11 @@ class Ground:
         t = np.clip((px * dx + py * dy) / max(dx * dx + dy * dy, 1e-6), 0, 1)
         return np.asarray(np.hypot(px - t * dx, py - t * dy), np.float32)
 
+    def image(self) -> Image.Image:
+        """What was laid, with straight alpha."""
+        pixels = np.concatenate([np.clip(self.rgb, 0, 1), np.clip(self.alpha, 0, 1)[..., None]], 2)
+        return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
+
     def hexagon(self, x: float, y: float, radius: float) -> Array:
         """Distance to a hexagon standing on its point."""
         px, py = np.abs(self.x - x), np.abs(self.y - y)
@@ -104,7 +109,8 @@ class Ground:
         return np.asarray(side - radius * math.sqrt(0.75), np.float32)
 
 
-def _shadow(ground: Ground) -> None:
+def shadow(ground: Ground) -> None:
+    """What the table throws on the room."""
     outside = np.clip(ground.depth - FRAME, 0, None)
     ground.alpha[:] = np.exp(-((outside / 20) ** 1.3)) * 0.8 * (outside > 0)
     spill = np.exp(-outside / 7) * 0.3
@@ -169,7 +175,8 @@ def _middle(ground: Ground) -> None:
     ground.rgb *= 1 - (np.exp(-((away / 88) ** 4)) * 0.10)[..., None]
 
 
-def _metal(ground: Ground, cloth: Cloth) -> None:
+def metal(ground: Ground, cloth: Cloth) -> None:
+    """The bevelled frame."""
     x, y, depth = ground.x, ground.y, ground.depth
     band = ground.cover(depth - np.float32(FRAME)) * (1 - ground.cover(depth))
     fall = np.clip((y - 60) / 660, 0, 1)[..., None]
@@ -187,7 +194,8 @@ def _metal(ground: Ground, cloth: Cloth) -> None:
     ground.lay(band * ground.cover(np.abs(depth - np.float32(14.2)) - np.float32(0.35)) * 0.55, "05060c")
 
 
-def _bolts(ground: Ground) -> None:
+def bolts(ground: Ground) -> None:
+    """Screws in the frame."""
     left, top, right, bottom = FELT
     spots: list[tuple[float, float]] = [
         (bx, side) for bx in (150, 395, 885, 1130) for side in (top - 14.8, bottom + 14.8)
@@ -202,7 +210,8 @@ def _bolts(ground: Ground) -> None:
         )
 
 
-def _neon(ground: Ground) -> None:
+def neon(ground: Ground) -> None:
+    """The double line of light in the frame."""
     depth = ground.depth
     ground.lay(ground.cover(np.abs(depth - np.float32(8.8)) - np.float32(3.9)), "070810")
     inside = ground.cover(depth - np.float32(FRAME))
@@ -219,15 +228,14 @@ def _neon(ground: Ground) -> None:
 def paint(scale: float = SCALE, cloth: Cloth = CLOTHS["table"]) -> Image.Image:
     """A table at so many pixels to the unit, with straight alpha."""
     ground = Ground(scale)
-    _shadow(ground)
+    shadow(ground)
     _felt(ground, cloth)
     _traces(ground)
     _middle(ground)
-    _metal(ground, cloth)
-    _bolts(ground)
-    _neon(ground)
-    pixels = np.concatenate([np.clip(ground.rgb, 0, 1), np.clip(ground.alpha, 0, 1)[..., None]], 2)
-    return Image.fromarray((pixels * 255 + 0.5).astype(np.uint8), "RGBA")
+    metal(ground, cloth)
+    bolts(ground)
+    neon(ground)
+    return ground.image()
 
 
 def bake(out: Path) -> None:

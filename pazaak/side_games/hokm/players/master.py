@@ -5,7 +5,9 @@ His budget is a number of cards to be played in playouts, so that he plays the s
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.protocols import Seat
@@ -28,14 +30,16 @@ DOUBT, DOUBT_IN_DRAW = 0.5, 2.0
 DRAWN_OUT = 60
 """Two players: the stock drawn and the hand played take the time of so many cards played."""
 Worth = tuple[float, float, float]
+W = TypeVar("W")
 
 
 class Master:
     """Samples deals and plays them out."""
 
-    def __init__(self, seed: int, budget: int) -> None:
-        """budget: how many cards may be played in playouts for a move."""
-        self._seed, self._budget = seed, budget
+    def __init__(self, seed: int, budget: int, *, patient: bool = False) -> None:
+        """budget: how many cards may be played in playouts for a move. patient: every move is tried to the end, and
+        tells how often it wins; else a move that is clearly worse is given up."""
+        self._seed, self._budget, self._patient = seed, budget, patient
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
@@ -61,6 +65,11 @@ class Master:
             case Phase.PLAY | Phase.OVER:
                 return self._play(view, random, worth)
 
+    def _try(
+        self, moves: Sequence[Move], sample: Callable[[], W], value: Callable[[W, Move], float], cost: int
+    ) -> Trials[Move]:
+        return try_out(moves, sample, value, cost, self._budget, patient=self._patient)
+
     def _play(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         sight = sight_of(view)
         worlds = Worlds(sight, random, as_bits(view.own_discards))
@@ -69,12 +78,11 @@ class Master:
             PlayCard(DECK_52[card]): card for card in _different(as_bits(playable_now(view)), sight, usual)
         }
         seat = sight.seat
-        return try_out(
+        return self._try(
             list(cards),
             worlds.sample,
             lambda world, move: play_out(world, cards[move], worth)[seat],
             sum(sight.counts),
-            self._budget,
         )
 
     def _trump(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
@@ -90,7 +98,7 @@ class Master:
                 drawing = draw.sample(suit, named=False)
                 return _drawn_out(drawing, seat, seat, (suit, draw.mean(suit)), (five & ~aside, aside), worth)
 
-            return try_out(list(suits), lambda: random.getrandbits(62), two, DRAWN_OUT, self._budget)
+            return self._try(list(suits), lambda: random.getrandbits(62), two, DRAWN_OUT)
         size, unseen = HAND_SIZE[seats], list(places(PACKS[seats] & ~five))
         full = [PACKS[seats]] * seats
 
@@ -107,7 +115,7 @@ class Master:
         def value(hands: list[int], move: Move) -> float:
             return play_out(fresh_world(seats, seat, suits[move], hands, full), -1, worth)[seat]
 
-        return try_out(list(suits), deal, value, size * seats, self._budget)
+        return self._try(list(suits), deal, value, size * seats)
 
     def _discard(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         seat, hand, trump = view.seat, as_bits(view.hand), trump_of(view)
@@ -125,7 +133,7 @@ class Master:
             return _drawn_out(drawing, seat, hakem, habit, (hand & ~aside, aside), worth)
 
         named = hakem != seat
-        return try_out(list(ways), lambda: draw.sample(trump, named), value, DRAWN_OUT, self._budget)
+        return self._try(list(ways), lambda: draw.sample(trump, named), value, DRAWN_OUT)
 
     def _draw(self, view: View, random: Random, worth: Worth) -> Trials[Move]:
         assert view.seen is not None
@@ -142,7 +150,7 @@ class Master:
             return _drawn_out((held, laid, stock[:-1]), seat, hakem, habit, own, worth, turn=1 - seat)
 
         named = hakem != seat
-        return try_out((KEEP, TAKE), lambda: draw.sample(trump, named), value, DRAWN_OUT, self._budget)
+        return self._try((KEEP, TAKE), lambda: draw.sample(trump, named), value, DRAWN_OUT)
 
 
 def _drawn_out(
@@ -168,18 +176,22 @@ def _drawn_out(
     return play_out(fresh_world(2, hakem, trump, hands, full), -1, worth)[seat]
 
 
-def _different(cards: int, sight: Sight, usual: int) -> list[int]:
-    """The cards but for equals: of cards between which no other may lie one, the usual card if it is among them."""
+def equals(cards: int, sight: Sight) -> list[list[int]]:
+    """The cards in groups of equals: of cards between which no other may lie one is as good as the other."""
     about = sight.others
     for card in sight.trick:
         about |= 1 << card
-    chosen: list[int] = []
-    last = -1
+    groups: list[list[int]] = []
     for card in places(cards):
+        last = groups[-1][-1] if groups else -1
         between = about & ((1 << card) - 1) & ~((1 << (last + 1)) - 1)
         if last < 0 or last // 13 != card // 13 or between:
-            chosen.append(card)
-        elif card == usual:
-            chosen[-1] = card
-        last = card
-    return chosen
+            groups.append([card])
+        else:
+            groups[-1].append(card)
+    return groups
+
+
+def _different(cards: int, sight: Sight, usual: int) -> list[int]:
+    """One card of each group of equals, the usual card if it is among them."""
+    return [usual if usual in group else group[0] for group in equals(cards, sight)]

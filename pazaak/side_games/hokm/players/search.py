@@ -67,21 +67,28 @@ class Trials(Generic[C]):
 
 
 def try_out(
-    candidates: Sequence[C], sample: Callable[[], W], value: Callable[[W, C], float], cost: int, budget: int
+    candidates: Sequence[C],
+    sample: Callable[[], W],
+    value: Callable[[W, C], float],
+    cost: int,
+    budget: int,
+    *,
+    patient: bool = False,
 ) -> Trials[C]:
     """Each candidate in sampled deals.
 
-    cost: of one trial, in cards played. budget: the cards that may be played in all.
+    cost: of one trial, in cards played. budget: the cards that may be played in all. patient: no candidate is given up,
+    and a single one is tried as well.
     """
     trials = Trials(candidates)
     deals, look = 0, FIRST_LOOK
-    while budget > 0 and len(trials.alive) > 1:
+    while budget > 0 and (patient or len(trials.alive) > 1):
         world = sample()
         for candidate in trials.alive:
             trials.values[candidate].append(value(world, candidate))
         budget -= DEAL_COST + (TRIAL_COST + cost) * len(trials.alive)
         deals += 1
-        if deals == look:
+        if deals == look and not patient:
             trials.give_up()
             look += look // 2
     return trials

@@ -66,6 +66,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
             "How likely the next card of the main deck takes you over 20.",
         ),
         "coach": ("Coach at the table", "A button at the table shows what each move is worth, and why."),
+        "play_single": ("Play a single card", "In games of tricks the only card you may play is played for you."),
     },
     Section.SOUND: {
         "volume_master": ("Everything", "Takes all the others up and down with it."),

@@ -1,0 +1,36 @@
+"""What a player did in a game of Hokm, counted from its events: kept beside the match, and judged by the career."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.tricks import sides
+
+REIGN = 4
+"""So many hands in a row a Hâkem has to win for a long reign."""
+
+
+def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """By name: hands won, by kot, against Hâkem, as the third; whether there was a long reign, and whether the game was
+    won to none."""
+    found: Counter[str] = Counter()
+    hakem, reign = -1, 0
+    for event in events:
+        match event:
+            case e.HandDealt(_, hakem):
+                pass
+            case e.HandWon(seats, _, reason):
+                own = seat in seats
+                reign = reign + 1 if own and hakem == seat else 0
+                found["hokm_reign"] |= int(reign >= REIGN)
+                found["hokm_hands"] += own
+                found[f"hokm_{reason}"] += own and reason in ("kot", "hakem_koti", "third")
+            case e.GameWon(winners, scores):
+                others = [score for side in sides(len(scores)) if seat not in side for score in (scores[side[0]],)]
+                found["hokm_shutout"] += seat in winners and not any(others)
+            case _:
+                pass
+    return {name: int(count) for name, count in found.items() if count}

@@ -1,0 +1,1 @@
+"""The lesson of Hokm: five minutes at a table with a fixed deal."""

@@ -1,0 +1,147 @@
+"""The lesson of Hokm at its own table: what it points at, how far the person has come, and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from pygame import FRect
+
+from pazaak.house.ledger.notes import note, put_note
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER, AnySession
+from pazaak.house.session.terms import MatchSetup
+from pazaak.side_games.hokm.events import Event, HandDealt
+from pazaak.side_games.hokm.lesson.plan import Course, course
+from pazaak.side_games.hokm.moves import Move
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.face import TABLE
+from pazaak.side_games.hokm.scenes.hand import PLAYABLE, HokmControls
+from pazaak.side_games.hokm.scenes.picture import HokmPicture
+from pazaak.side_games.hokm.state import FIRST, State, View
+from pazaak.stage.motion.beats import Call, Fade
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import Ending, Face, Figure
+from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls
+from pazaak.table.face.game_face import TableHouse, TableRoom
+from pazaak.table.lesson.face import LessonFace, Sight
+from pazaak.table.lesson.scene import LessonTable
+from pazaak.table.results import AGAIN, LEAVE
+from pazaak.table.round.places import card_rect
+from pazaak.table.tricks.fan import SCALE
+
+NOTE = "lesson.hokm"
+"""Holds the lesson that is due."""
+COMPANY = ("vela", "pell", "grusk")
+"""Who sits to the right, opposite and to the left."""
+SEED = 1
+BUTTONS = ("name-trump", "skip", "rest")
+
+HokmSession = PracticeSession[State, View, Move, Event]
+
+
+def _session(house: TableHouse, course: Course) -> HokmSession:
+    part, lesson = course.part, course.lesson
+    seats = (PLAYER, *(house.roster[rival].account for rival in COMPANY))
+    session = PracticeSession.of(MatchSetup(house.games["hokm"], seats, SEED, part.options, part.position))
+    for move in part.moves_before(lesson):
+        session.match.play(move)
+    session.coached = False
+    return session
+
+
+def keep_place(house: TableHouse, course: Course) -> None:
+    """Remember the lesson that is due. Raises StoreError."""
+    with house.profile.ledger.transaction() as store:
+        put_note(store, NOTE, "" if course.over else course.lesson.id)
+
+
+def course_of(house: TableHouse) -> Course:
+    """The lesson where it was left."""
+    return course(course().find(str(note(house.profile.ledger, NOTE, ""))))
+
+
+def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    assert isinstance(controls, HokmControls)
+    board = controls.board
+    widgets = {widget.id: FRect(widget.rect) for widget in controls.widgets()}
+    hand = [card_rect(place, SCALE).move(0, -10) for place in controls.places().values()]
+    own = hand[0].unionall(hand[1:]) if hand else FRect(200, 530, 890, 150)
+    piles = dict(board.piles())
+    x, y = next(place for side, place in piles.items() if board.viewer in side)
+    places = {
+        "partner": board.places[2].plate,
+        "score": board.score_box,
+        "trumps": at.TRUMPS,
+        "own-hand": own,
+        "own-pile": FRect(x - 110, y - 38, 220, 112),
+        "last-trick": at.LAST_TRICK,
+    }
+    pointed = places.get(point) or widgets.get(point) or own
+    if point.startswith("card-"):
+        pointed = pointed.move(0, -PLAYABLE)
+    keep = [pointed, own, at.TRUMPS, at.SCORE, FRect(560, 180, 160, 290), FRect(470, 250, 340, 140), at.MESSAGE]
+    keep += [rect for id, rect in widgets.items() if id.startswith("suit-") or id in BUTTONS]
+    spare = [place.plate for place in board.places]
+    return Sight(pointed, keep, spare)
+
+
+def _change(board: Board[View, Move, Event, HokmPicture], lay: Callable[[], None]) -> Iterator[Beats]:
+    picture = board.picture
+    lying = [*picture.own.values(), *(card for seat in picture.seats for card in (*seat.hand, *seat.shown))]
+    yield [Fade(card, 0.0, 0.3) for card in lying]
+    yield Call(lay)
+
+
+def _adapt(picture: HokmPicture, part: object, undrawn: bool) -> None:
+    """Every part lies as its position says."""
+
+
+def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
+    you, partner = room.sitters[0], room.sitters[2]
+    return Ending(
+        headline="YOU KNOW THE GAME",
+        subtitle=f"A Kot with {partner.name}, who wouldn't mind another.",
+        role="gold",
+        faces=(Face(you.portrait, "glad", you.name, "own", True), Face(partner.portrait, "glad", partner.name, "own")),
+        figures=(
+            Figure("Seven tricks", "win the hand: 1 point", "text"),
+            Figure("Kot, seven to none", "2 points", "gold_text"),
+            Figure("Hâkem koti", "3 points", "gold_text"),
+            Figure("Seven points", "win the game", "good_text"),
+        ),
+        notes=("With three and two players Hokm is another game: see RULES.",),
+        celebrate=True,
+        focus="to-the-tables",
+        answers=(
+            Answer("once-more", "ONCE MORE", AGAIN, "panel_edge"),
+            Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
+        ),
+    )
+
+
+def _board(room: TableRoom) -> HokmBoard:
+    board = HokmBoard(room)
+    board.line = "THE FIRST LESSON  ·  no credits at stake"
+    return board
+
+
+LESSONS: LessonFace[View, Move, Event] = LessonFace(
+    table=replace(TABLE, name="lesson", label="Lesson", board=_board, result=_end, coach=None),
+    session=_session,
+    keep=keep_place,
+    sight=sight,
+    change=_change,
+    adapt=_adapt,
+    deal=[HandDealt(1, 0, 3, (FIRST, 0, 0, 0))],
+    held=lambda event: False,
+    begins=lambda event: isinstance(event, HandDealt),
+)
+
+
+def lesson_scene(house: TableHouse) -> LessonTable[View, Move, Event]:
+    """The lesson, where it was left."""
+    return LessonTable(house, LESSONS, course_of(house))

@@ -1,0 +1,175 @@
+"""What the lesson of Hokm teaches, in three stretches of play; Old Pell sits opposite and is the partner."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pazaak.house.rules.cards import Suit
+from pazaak.house.rules.notation import parse_card
+from pazaak.house.session import lessons
+from pazaak.side_games.hokm.moves import Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.state import View
+
+TARGET = 2
+"""The lesson is a game to two points: the kot at its end wins it."""
+
+Course = lessons.Course[View, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Part(lessons.Part[View, Move]):
+    """A stretch of the game: how it lies on the table, and the moves of all."""
+
+
+class Lesson(lessons.Lesson[View, Move]):
+    """One thing to learn about Hokm."""
+
+    __slots__ = ()
+
+    def usual(self, move: Move, view: View) -> str:
+        match move:
+            case NameTrump(suit):
+                return f"You hold little of {suit.name.lower()}. Count your spades again."
+            case PlayCard() if not view.table.trick:
+                return "Legal, but not in this lesson. Lead the card I name."
+            case _:
+                return "Legal, but not in this lesson. Look at the card I name."
+
+
+def _card(text: str) -> Move:
+    return PlayCard(parse_card(text))
+
+
+def _played(cards: str) -> tuple[Move, ...]:
+    """What the others play, in turn."""
+    return tuple(map(_card, cards.split()))
+
+
+def _hands(*hands: str) -> list[list[str]]:
+    return [hand.split() for hand in hands]
+
+
+def _read(id: str, title: str, text: str, point: str) -> Lesson:
+    return Lesson(id, title, text, "Press GO ON.", point)
+
+
+def _play(id: str, title: str, text: str, card: str, asks: str, nudges: Mapping[type, str] | None = None) -> Lesson:
+    return Lesson(id, title, text, asks, f"card-{card}", _card(card), "end", nudges or {})
+
+
+TRUMPS = Part(
+    position={
+        "hands": _hands(
+            "AS KS 9S 4C 8H AH 4H QC JC 2C 8D 5D 6S",
+            "5H 7H KC AC 3S 7S 8S TD 9D 6D 8C TC 2D",
+            "9H KH 3C 5C TS 5S QH AD KD 4D 7C 2H JD",
+            "3H 6H 6C 9C QS JS 4S 2S QD 7D 3D TH JH",
+        ),
+        "hakem": 0,
+    },
+    options={"target": TARGET},
+    script=(
+        _read("welcome", "Two against two",
+              "Hokm is played two against two. I sit opposite: I'm your partner, and every trick I win is yours too.",
+              "partner"),
+        _read("seven", "Seven tricks",
+              "Thirteen cards each make thirteen tricks. The side that takes seven wins the hand and scores a point.",
+              "score"),
+        _read("crown", "The crown",
+              "You drew the first ace, so you are Hâkem: you see five cards before anyone else has one.", "own-hand"),
+        Lesson("trumps", "Hokm: the trumps",
+               "Now name trumps, the suit that beats all others. You hold three spades with ace and king.",
+               "Name spades.", "suit-S", NameTrump(Suit.SPADES), "end"),
+        _play("ace", "Lead an ace",
+              "The rest is dealt, and Hâkem leads. Cash a side ace early, while everyone still has that suit.",
+              "AH", "Lead the ace of hearts."),
+        *_played("5H 9H 3H"),
+        _read("pile", "Our tricks",
+              "Nobody could beat it. Our tricks lie here, theirs across the table. Count them: seven decide.",
+              "own-pile"),
+        _play("partner", "Your partner helps",
+              "You won, so you lead again. Lead a low heart: somebody holds the king, and it may be me.",
+              "4H", "Lead the four of hearts."),
+        *_played("7H KH 6H 3C 6C"),
+        _play("high", "Bâlâ âmadan",
+              "My king won, and I led a club. You must follow suit: only clubs stand higher now. "
+              "Play high, so that the next player needs more. That is bâlâ âmadan.",
+              "QC", "Play the queen of clubs."),
+        *_played("KC AC 5C 9C"),
+        _play("low", "Pâyin âmadan",
+              "The king took it, and now the ace of clubs is led. You can't beat it. Lay low and keep the jack: "
+              "pâyin âmadan.",
+              "2C", "Play the two of clubs."),
+    ),
+)  # fmt: skip
+
+CUTTING = Part(
+    position={
+        "hands": _hands("AS KS 9S JC TH 6H", "TD 3S 9H 7C 2H", "KD 5S AH 8C 5C", "9D 2S JH QH TC"),
+        "hakem": 0,
+        "trump": "S",
+        "leader": 1,
+        "trick": ["AD", "4D", "7D"],
+        "tricks": [1, 3, 1, 2],
+    },
+    options={"target": TARGET},
+    script=(
+        _read("void", "Later in the hand",
+              "The same hand, a little later: spades are trumps, and you have no diamonds left. Watch what that is "
+              "good for.", "trumps"),
+        _play("cut", "To cut",
+              "They led the ace of diamonds. You have none, so you may play anything, and any trump takes the trick. "
+              "The smallest will do.",
+              "9S", "Cut with the nine of spades."),
+        _play("lazem", "Hokm lâzem",
+              "A trump for an ace! Now take their trumps away: lead yours, and everyone must play one. "
+              "That is hokm lâzem.",
+              "AS", "Lead the ace of spades."),
+        *_played("3S 5S 2S"),
+        _read("look-back", "What is gone",
+              "Did you count? The last trick lies here. Press it, or L, for all cards that are gone, suit by suit.",
+              "last-trick"),
+        _play("over", "To your partner",
+              "You can't win hearts yourself, but I can. Lead a small one.",
+              "6H", "Lead the six of hearts."),
+        *_played("9H AH JH KD 9D"),
+        _play("pass", "Rad kardan",
+              "I lead the king of diamonds, and the ace is gone: it wins anyway. Don't cut your own partner. Throw "
+              "away a club. That is rad kardan.",
+              "JC", "Throw the jack of clubs.",
+              {PlayCard: "Would you take my trick from me? Keep the king of trumps, and throw the jack of clubs."}),
+        *_played("TD"),
+    ),
+)  # fmt: skip
+
+KOT = Part(
+    position={
+        "hands": _hands("QS 9S AC 7C 7D 5D 3D", "JD TD 9D 8C 6C 9H 8H", "KC QC 4C 2D 4D 3H 2H", "JC TC 5C 8D 6D JH TH"),
+        "hakem": 0,
+        "trump": "S",
+        "leader": 0,
+        "tricks": [4, 0, 2, 0],
+    },
+    options={"target": TARGET},
+    script=(
+        _read("six", "Six to none",
+              "Another hand, and what a hand: six tricks for us, none for them. The hand stops at the seventh.",
+              "own-pile"),
+        _read("kot", "Kot",
+              "Seven to none is a Kot and counts two points. If Hâkem is beaten like that, it is a Hâkem koti, three "
+              "points, and the crown rolls away.",
+              "score"),
+        _play("last", "The seventh",
+              "All their trumps are gone, and you hold two. Take what is yours.",
+              "QS", "Lead the queen of spades."),
+        *_played("6C 2D 5C"),
+    ),
+)  # fmt: skip
+
+PARTS = (TRUMPS, CUTTING, KOT)
+
+
+def course(at: int = 0) -> Course:
+    """The lesson, at the beginning or somewhere in it."""
+    return lessons.Course(PARTS, at)

@@ -1,0 +1,1 @@
+"""How Hokm looks and is played at the table."""

@@ -1,0 +1,271 @@
+"""A table of Hokm: how a view lies there, how events move it, and how both are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.moves import Move
+from pazaak.side_games.hokm.rules import HokmRules
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.scenes.dances import HokmDances, leave_hand_words
+from pazaak.side_games.hokm.scenes.picture import HokmPicture, lay_out, opening
+from pazaak.side_games.hokm.state import View
+from pazaak.side_games.hokm.tricks import sides, taker
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import pile_height
+from pazaak.table.cards52 import OWN_BACK, RIVAL_BACK
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.picture import BannerPlace
+from pazaak.table.round.board import RoundBoard, Sign
+from pazaak.table.round.places import TITLE
+from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_role, suit_word
+
+PACK_STEP = (0.8, 1.9)
+PIPS = 7
+BANNER = BannerPlace(FRect(150, 290, 980, 76))
+"""Above the packets, which fan out below it at a kot."""
+
+
+def _sign(room: TableRoom) -> Sign:
+    assert isinstance(room.rules, HokmRules)
+    options = room.rules.options
+    goal = "1 point" if options.target == 1 else f"{options.target} points"
+    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}")
+
+
+class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
+    """The table as one seat sees it."""
+
+    def __init__(self, room: TableRoom) -> None:
+        seats = len(room.sitters)
+        super().__init__(room, _sign(room), HokmPicture(), places=at.places(seats, room.viewer))
+        assert isinstance(room.rules, HokmRules)
+        self.options = room.rules.options
+        self.sitters = room.sitters
+        self.last_key = ""
+        """What is printed beside the last trick: the key that shows it."""
+        self.hot = ""
+        """The id the person looks at."""
+
+    # -- laying out and dancing --------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View) -> HokmPicture:
+        return lay_out(view, self.places)
+
+    def before(self, view: View) -> HokmPicture:
+        return opening(view, self.places)
+
+    def is_deal(self, opening: Sequence[e.Event]) -> bool:
+        """A given hand lies at once."""
+        return any(isinstance(event, e.AcesDrawn) for event in opening)
+
+    @property
+    def floor(self) -> HokmDances:
+        return HokmDances(self.picture, self.places, self.names, self.viewer, self.effects)
+
+    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+        """The own cards are in no event: they are read from the view, after the last event of a step."""
+        return [self.dance(event, view if event is events[-1] else None) for event in events]
+
+    def dance(self, event: e.Event, view: View | None = None) -> Iterator[Beats]:
+        yield from self.floor.dance(event, view)
+        if isinstance(event, e.HandDealt) and view is not None and view.table.trump is not None:
+            self.picture = self.lay_out(view)  # a given position, in the midst of a hand
+
+    def turn_of(self, view: View) -> Seat | None:
+        return view.table.to_act
+
+    @property
+    def dealer(self) -> Seat | None:
+        return self.picture.dealer
+
+    def last_words(self, events: Sequence[e.Event]) -> None:
+        for event in events:
+            if isinstance(event, e.HandWon):
+                leave_hand_words(self.picture, event, self.names, self.viewer)
+            if isinstance(event, e.GameWon):
+                self.floor.leave_words(event.winners)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw_still(self, canvas: Canvas) -> None:
+        canvas.baked(("hokm", self.title, self.line), self._paint_still)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        canvas.backdrop("cantina", "table_hokm")
+        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
+
+    def draw_live(self, canvas: Canvas) -> None:
+        picture = self.picture
+        self._draw_hidden(canvas)
+        for seat in range(self.seats):
+            self._draw_plate(canvas, seat)
+        if picture.hand_number:
+            self._draw_trumps(canvas)
+        self._draw_scores(canvas)
+        self._draw_packets(canvas)
+        self._draw_pack(canvas)
+        if picture.last_trick is not None:
+            cards = [card for _, card in picture.last_trick]
+            best = cards.index(taker(picture.last_trick, picture.trump)[1])
+            draw_last_trick(canvas, at.LAST_TRICK, cards, best, self.last_key, hot=self.hot == "last-trick")
+        if picture.pot:
+            self._draw_pot(canvas)
+        if picture.crown.alpha > 0:
+            canvas.icon("crown", (picture.crown.x, picture.crown.y), 30 * picture.crown.scale, "gold")
+
+    def _draw_hidden(self, canvas: Canvas) -> None:
+        """What rivals hold peeps out from behind their plates."""
+        for seat, shown in enumerate(self.picture.seats):
+            if seat != self.viewer:
+                for card in shown.hand:
+                    canvas.sprite(card.atlas, card.shown, card.center, scale=card.scale, angle=card.angle,
+                                  flip_x=card.squeeze, alpha=card.alpha)  # fmt: skip
+
+    def side_role(self, seat: Seat) -> str:
+        """The colour of a seat: the own side's or the others'."""
+        return "own" if any({seat, self.viewer} <= set(side) for side in sides(self.seats)) else "rival"
+
+    def _draw_plate(self, canvas: Canvas, seat: Seat) -> None:
+        place, picture, role = self.places[seat], self.picture, self.side_role(seat)
+        plate, turn = place.plate, picture.turn == seat
+        canvas.panel(plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
+        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
+                        ring_role=role, active=turn)  # fmt: skip
+        word, ink = self._standing(seat)
+        if place.wide:
+            left = plate.left + 76
+            canvas.text(self.names[seat], (left, plate.top + 21), size=17, font="bold", anchor="midleft", max_width=170)
+            canvas.text(word, (left, plate.top + 43), size=16, role=ink, anchor="midleft", max_width=170)
+        else:
+            middle = plate.centerx
+            canvas.text(self.names[seat], (middle, plate.bottom - 49), size=17, font="bold", max_width=plate.width - 12)
+            canvas.text(word, (middle, plate.bottom - 23), size=16, role=ink, max_width=plate.width - 12)
+        if picture.dealer == seat and picture.hand_number:
+            disc = (plate.left + 12, plate.top + 12)
+            canvas.dot(disc, 12, "ink_background")
+            canvas.dot(disc, 11, "gold")
+            canvas.text("D", disc, size=15, font="number", role="ink_background")
+
+    def _standing(self, seat: Seat) -> tuple[str, str]:
+        picture = self.picture
+        if seat == self.viewer:
+            own = "your turn" if picture.turn == seat else "Hâkem" if picture.hakem == seat else "waiting"
+            return own, {"your turn": "own_text", "Hâkem": "gold_text"}.get(own, "text_dim")
+        if self.seats == 4:
+            return ("your partner", "own_text") if self.side_role(seat) == "own" else ("against you", "rival_text")
+        return ("Hâkem", "gold_text") if picture.hakem == seat else ("against you", "rival_text")
+
+    def _draw_trumps(self, canvas: Canvas) -> None:
+        picture, box = self.picture, at.TRUMPS
+        canvas.panel(box, edge="gold", fill="plate", glow=0.35)
+        hakem = "" if picture.hakem is None else self.names[picture.hakem]
+        if picture.trump is None:
+            yours = picture.hakem == self.viewer
+            canvas.icon("crown", (box.left + 36, box.centery), 36, "gold")
+            canvas.text("You are Hâkem" if yours else f"{hakem} is Hâkem", (box.left + 66, box.top + 20), size=18,
+                        font="bold", role="gold_text", anchor="midleft", max_width=box.width - 76)  # fmt: skip
+            told = "on your first five cards" if yours else "and names trumps" if picture.naming else ""
+            canvas.text(told, (box.left + 66, box.top + 44), size=16, role="text_dim", anchor="midleft",
+                        max_width=box.width - 76)  # fmt: skip
+            return
+        center = (box.left + 38, box.centery)
+        canvas.hexagon(center, 25, role="gold", glow=0.6)
+        canvas.icon(f"suit_{picture.trump}", center, 30, suit_role(picture.trump))
+        left = box.left + 76
+        canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
+        canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",
+                    max_width=box.right - 90 - left)  # fmt: skip
+        canvas.icon("crown", (box.right - 46, box.top + 21), 24, "gold")
+        canvas.text(hakem.split()[0], (box.right - 46, box.top + 46), size=16, role="text_dim", max_width=80)
+
+    def rows(self) -> list[tuple[str, int, str]]:
+        """The score: a name, points, and a colour, by side."""
+        found = []
+        for side in sorted(sides(self.seats), key=lambda side: self.viewer not in side):
+            own = self.viewer in side
+            name = ("Your side" if own else "Theirs") if self.seats == 4 else self.names[side[0]].split()[0]
+            found.append((name, round(self.picture.seats[side[0]].score), "own" if own else "rival"))
+        return found
+
+    def _draw_scores(self, canvas: Canvas) -> None:
+        if not self.picture.seats:
+            return
+        box = self.score_box
+        canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
+        for number, (name, points, role) in enumerate(self.rows()):
+            y = box.top + 19 + 26 * number
+            canvas.text(name, (box.left + 14, y), size=16, font="bold", role=f"{role}_text", anchor="midleft",
+                        max_width=96)  # fmt: skip
+            if self.options.target <= PIPS:
+                for pip in range(self.options.target):
+                    canvas.pip((box.left + 120 + 21 * pip, y), pip < points, role, radius=7.5)
+            canvas.text(str(points), (box.right - 18, y), size=20, font="number", role="gold_text")
+
+    @property
+    def score_box(self) -> FRect:
+        return at.SCORE_OF_THREE if self.seats == 3 else at.SCORE
+
+    def piles(self) -> list[tuple[tuple[Seat, ...], tuple[float, float]]]:
+        """Each side, and where the tricks lie that it has won."""
+        return [(side, at.pile_place(self.seats, self.viewer, index)) for index, side in enumerate(sides(self.seats))]
+
+    def _draw_packets(self, canvas: Canvas) -> None:
+        picture = self.picture
+        if picture.trump is None or (picture.pack and self.seats == 2) or not picture.hand_number:
+            return
+        for index, (side, center) in enumerate(self.piles()):
+            own = self.viewer in side
+            if self.seats == 4:
+                words = "our tricks" if own else "their tricks"
+            else:
+                words = "your tricks" if own else f"{self.names[side[0]].split()[0]}'s tricks"
+            spread = picture.spread if index == picture.spreads else 1.0
+            draw_packets(canvas, center, picture.piles[index], words, own=own, spread=spread)
+
+    def _draw_pack(self, canvas: Canvas) -> None:
+        picture, (x, y) = self.picture, at.PACK
+        for number in range(pile_height(picture.pack)):
+            center = (x - PACK_STEP[0] * number, y - PACK_STEP[1] * number)
+            canvas.sprite("french", RIVAL_BACK, center, scale=at.PACK_SCALE, shadow=7.0 if number == 0 else 0.0)
+        if picture.pack:
+            canvas.tag(str(picture.pack), (x, y + 60), role="panel_edge", width=48, size=16)
+        if self.seats == 2 and picture.pack:
+            self._draw_aside(canvas)
+
+    def _draw_aside(self, canvas: Canvas) -> None:
+        for seat, count in enumerate(self.picture.aside):
+            if not count:
+                continue
+            own = seat == self.viewer
+            x, y = at.ASIDE[not own]
+            for number in range(pile_height(count)):
+                center = (x - PACK_STEP[0] * number, y - PACK_STEP[1] * number)
+                canvas.sprite("french", OWN_BACK if own else RIVAL_BACK, center, scale=at.ASIDE_SCALE)
+            role = "own_text" if own else "rival_text"
+            told = f"{'Your' if own else 'Their'} discards: {count}"
+            canvas.text(told, (x, y + 52), size=16, role=role)
+
+    def draw_cards(self, canvas: Canvas) -> None:
+        picture = self.picture
+        if picture.trick:
+            leader, card = picture.trick[0]
+            assert card.suit is not None
+            draw_led(canvas, card.suit, at.led_place(self.places[leader]))
+        for shown in picture.seats:
+            for sprite in shown.shown:
+                sprite.draw(canvas)
+        if picture.seen is not None:
+            picture.seen.draw(canvas)
+        own = picture.seats[self.viewer].hand if picture.seats else []
+        for sprite in (*own, *picture.own.values(), *picture.passing):
+            sprite.draw(canvas)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        BANNER.draw(canvas, picture)

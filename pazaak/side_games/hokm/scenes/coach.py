@@ -1,0 +1,60 @@
+"""The coach of the practice tables: how often each card wins the hand."""
+
+from __future__ import annotations
+
+from pazaak.side_games.hokm.moves import KEEP, Discard, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.players.adviser import Advice
+from pazaak.side_games.hokm.scenes.hand import HokmControls
+from pazaak.side_games.hokm.state import View
+from pazaak.table.cards52 import card_sign, card_signs
+from pazaak.table.coach import LineCoach
+from pazaak.table.face.controls import Desk
+from pazaak.table.face.game_face import TableHouse
+from pazaak.table.tricks.drawing import suit_word
+
+ADVISER = "pazaak.side_games.hokm.players.adviser:Adviser"
+
+
+class HokmCoach(LineCoach[View, Advice]):
+    """Says the best move in a line, and writes over the cards what each is worth: in practice, and when called."""
+
+    always = True
+
+    @property
+    def listening(self) -> bool:
+        return self.called
+
+    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+        super().__init__(desk, house, ADVISER, advised)
+        controls = desk.controls
+        assert isinstance(controls, HokmControls)
+        self._controls = controls
+
+    def answer(self, question: View, advice: Advice) -> None:
+        super().answer(question, advice)
+        self._controls.shares = {move: f"{share:.0%}" for move, share in advice.shares.items()}
+
+    def silence(self) -> None:
+        super().silence()
+        self._controls.shares = {}
+
+    ponder = fail = silence
+
+
+def advised(advice: Advice) -> str:
+    """The advice as a line."""
+    share = advice.shares.get(advice.best)
+    often = "" if share is None else f" wins {share:.0%} of hands"
+    return f"Coach: {_named(advice.best)}{often}."
+
+
+def _named(move: Move) -> str:
+    match move:
+        case NameTrump(suit):
+            return f"{suit_word(suit)} as trumps"
+        case PlayCard(card):
+            return card_sign(card)
+        case Discard(cards):
+            return f"discarding {card_signs(cards)}"
+        case _:
+            return "keeping it" if move == KEEP else "the next card"

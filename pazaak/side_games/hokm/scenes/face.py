@@ -1,0 +1,64 @@
+"""Hokm as the table knows it: its door, its coach, its result, and all of it as one value."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pazaak.house.session.session import AnySession
+from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.coach import HokmCoach
+from pazaak.side_games.hokm.scenes.hand import HokmControls
+from pazaak.side_games.hokm.scenes.hands import HokmHands
+from pazaak.side_games.hokm.scenes.words import HokmNarrator
+from pazaak.stage.screens.results import Ending
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.narrator import listed
+from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.round.face import round_face
+from pazaak.table.round.result import placed_result
+
+LENGTH = Setting(
+    "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
+    "A full game takes about half an hour, a short one half of that.",
+)  # fmt: skip
+
+DOOR = Door(
+    game="hokm",
+    title="Hokm",
+    line="Trumps on five cards",
+    tale="One player names trumps on five cards, before anyone else has any. Seven tricks win the hand, and seven "
+    "points the game.",
+    role="own",
+    unit=Unit("point", "points"),
+    seats=(2, 3, 4),
+    usual=4,
+    stakes=(25, 100, 400),
+    pot_label="The pot",
+    settings=(LENGTH,),
+)
+
+
+def _result(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
+    """Partners win together: that is a victory, and none that is shared with a rival."""
+    ending = placed_result(room, session, rematch)
+    outcome = session.outcome
+    if outcome is None or len(outcome.winners) == 1 or len(room.sitters) != 4:
+        return ending
+    winners = listed([room.names[seat] for seat in outcome.winners])
+    headline = "VICTORY" if room.viewer in outcome.winners else "DEFEAT"
+    return replace(ending, headline=headline, subtitle=f"{winners} win the game of Hokm.")
+
+
+TABLE = replace(
+    round_face(
+        DOOR,
+        board=HokmBoard,
+        controls=HokmControls,
+        narrator=lambda rules, names, you: HokmNarrator(names, you),
+        parts=HokmHands(),
+        coach=HokmCoach,
+        name="hokm-table",
+        label="Hokm table",
+    ),
+    result=_result,
+)

@@ -1,0 +1,372 @@
+"""What the person does at a table of Hokm: names trumps, discards, draws, plays cards, claims the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.house.rules.cards import Card, Suit
+from pazaak.side_games.hokm.claim import claim
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.rules import playable_now
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.scenes.board import HokmBoard
+from pazaak.side_games.hokm.scenes.glossary import plates
+from pazaak.side_games.hokm.scenes.gone import Gone
+from pazaak.side_games.hokm.scenes.picture import HokmPicture
+from pazaak.side_games.hokm.scenes.suit_box import SuitBox
+from pazaak.side_games.hokm.state import DISCARDS, Phase, View
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.controls import Desk
+from pazaak.table.round.held_cards import NUMBER_KEYS, PlayCards, card_id
+from pazaak.table.round.places import card_rect
+from pazaak.table.seats import Point
+from pazaak.table.tricks.drawing import suit_word
+from pazaak.table.tricks.fan import SCALE, SUITS, fan, sorted_hand
+
+PLAYABLE, LOOKED_AT, DIM = 18.0, 28.0, 0.4
+
+
+class HokmControls(PlayCards[View, Move]):
+    """The own hand: a press plays a card; the keys 1 to 4 go through the suits."""
+
+    def __init__(self, desk: Desk[View, Move]) -> None:
+        super().__init__(desk)
+        desk.message.place = at.MESSAGE
+        self._suit: Suit | None = None
+        self._picked: list[Card] = []
+        self._claiming = False
+        self._playable: frozenset[Card] = frozenset()
+        self.shares: dict[Move, str] = {}
+        """What the coach says of each move."""
+
+    # -- the hand ----------------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> HokmBoard:
+        board = self.desk.board
+        assert isinstance(board, HokmBoard)
+        return board
+
+    @property
+    def hokm_picture(self) -> HokmPicture:
+        return self.board.picture
+
+    @property
+    def phase(self) -> Phase:
+        return self.desk.view.table.phase
+
+    def hand_of(self, view: View) -> Sequence[Card]:
+        return sorted_hand(view.hand, view.table.trump)
+
+    def take(self, view: View) -> None:
+        super().take(view)
+        self._picked = [card for card in self._picked if card in view.hand and view.table.phase is Phase.DISCARD]
+        self._playable = frozenset(playable_now(view)) if view.table.phase is Phase.PLAY else frozenset()
+        if view.table.phase is not Phase.TRUMP or self._suit is None:
+            self._suit = _longest(view.hand) if view.hand else None
+
+    def fan(self) -> dict[Card, CardPlace]:
+        return dict(zip(self._hand, fan(self._hand), strict=True))
+
+    def places(self) -> dict[Card, Point]:
+        return {card: (place.x, place.y) for card, place in self.fan().items()}
+
+    @property
+    def selected(self) -> Sequence[Card]:
+        return tuple(self._picked)
+
+    def raised(self, card: Card) -> float:
+        match self.phase:
+            case Phase.PLAY:
+                if card not in self._playable:
+                    return 0.0
+                return LOOKED_AT if card == self.hot_card else PLAYABLE
+            case Phase.TRUMP:
+                return PLAYABLE if card.suit == self._suit else 0.0
+            case _:
+                return LOOKED_AT if card in self._picked else PLAYABLE if card == self.hot_card else 0.0
+
+    def dress(self, card: Card, sprite: CardSprite) -> None:
+        named = self.phase is Phase.TRUMP and card.suit == self._suit
+        picked = named or card in self._picked
+        sprite.glow = "gold" if picked else "own" if card == self.hot_card else None
+        sprite.dim = DIM if self.phase is Phase.PLAY and card not in self._playable else 0.0
+
+    def settle(self) -> None:
+        super().settle()
+        for card, sprite in self.hokm_picture.own.items():
+            self._rest(card, sprite)
+
+    def _rest(self, card: Card, sprite: CardSprite) -> None:
+        if self.desk.choosing:
+            self.dress(card, sprite)
+            sprite.lift = self.raised(card)
+        else:
+            sprite.glow, sprite.dim, sprite.lift = None, 0.0, 0.0
+
+    def release(self) -> None:
+        """The hand lies flat while cards are on their way."""
+        for sprite in self.hokm_picture.own.values():
+            sprite.glow, sprite.dim, sprite.lift = None, 0.0, 0.0
+
+    # -- what can be pressed -----------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        board = self.board
+        board.hot = self.desk.hot or ""
+        board.last_key = self.desk.stage.prompt(Action.LAST).text
+        looks: list[Widget] = [*plates(board)]
+        if self.hokm_picture.last_trick is not None:
+            last = Spot("last-trick", "The last trick", at.LAST_TRICK, role=Role.BUTTON, action=Action.LAST,
+                        on_press=self._look_back, tooltip="The last trick, and all cards that are gone.")  # fmt: skip
+            looks.append(last)
+        elif self.desk.view.own_discards:
+            x, y = at.ASIDE[0]
+            aside = FRect(x - 80, y - 44, 160, 108)
+            looks.append(Spot("last-trick", "Your discards", aside, role=Role.BUTTON, action=Action.LAST,
+                              on_press=self._look_back, tooltip="Look at your own discards again."))  # fmt: skip
+        return [*looks, *super().widgets()]
+
+    def _look_back(self) -> None:
+        self.desk.stage.push(Gone(self.desk.view, self.board.names), how="none")
+
+    def spots(self) -> list[Widget]:
+        match self.phase:
+            case Phase.TRUMP:
+                return self._suits()
+            case Phase.DISCARD:
+                return [*self._cards(), self._discard_button()]
+            case Phase.DRAW:
+                keep, take = at.CHOICES
+                return [
+                    Button("keep", "KEEP", keep, lambda: self.desk.choose(KEEP), action=Action.CARD_1, tone="gold",
+                           tooltip="Keep this card. The next is discarded, and only you see it."),
+                    Button("take", "TAKE NEXT", take, lambda: self.desk.choose(TAKE), action=Action.CARD_2,
+                           tooltip="Discard this card. The next is yours, whatever it is."),
+                ]  # fmt: skip
+            case _:
+                tip = "Claim all tricks that are left. It is checked from the cards you have seen."
+                rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
+                              size=16, tooltip=tip)  # fmt: skip
+                return [*self._cards(), rest]
+
+    def _cards(self) -> list[Widget]:
+        discards = self.phase is Phase.DISCARD
+        found: list[Widget] = []
+        for card, place in self.places().items():
+            spot = Spot(card_id(card), card_name(card), card_rect(place, SCALE), role=Role.CARD,
+                        on_press=partial(self._pick if discards else self._press, card))  # fmt: skip
+            spot.checked = card in self._picked if discards else None
+            found.append(spot)
+        return found
+
+    def fault(self, card: Card) -> str:
+        """Why a card cannot be played now: what was led, and that there is some of it in the hand."""
+        if card in self._playable:
+            return ""
+        led = self.desk.view.table.trick[0][1].suit if self.desk.view.table.trick else None
+        if led is None:
+            return super().fault(card)
+        return f"You hold {suit_word(led).lower()}: you must follow suit."
+
+    def _suits(self) -> list[Widget]:
+        boxes: list[Widget] = [
+            SuitBox(suit, [card for card in self._hand if card.suit == suit], box, partial(self._choose_suit, suit),
+                    action=key, share=self.shares.get(NameTrump(suit), ""), chosen=suit == self._suit)
+            for suit, box, key in zip(SUITS, at.SUIT_BOXES, NUMBER_KEYS, strict=False)
+        ]  # fmt: skip
+        if self._suit is not None:
+            boxes.append(Button("name-trump", suit_word(self._suit).upper(), at.NAME_BUTTON, self._name,
+                                action=Action.END, tone="gold", tooltip="Name trumps for this hand."))  # fmt: skip
+        return boxes
+
+    def _choose_suit(self, suit: Suit) -> None:
+        """A suit is chosen first; pressed once more it is named."""
+        if suit == self._suit:
+            self._name()
+        else:
+            self._suit = suit
+            self.desk.stage.play("ui_click")
+            self.desk.invalidate()
+
+    def _name(self) -> None:
+        if self._suit is not None:
+            self.desk.choose(NameTrump(self._suit))
+
+    @property
+    def _due_discards(self) -> int:
+        view = self.desk.view
+        return DISCARDS[view.seat != view.table.hakem]
+
+    def _pick(self, card: Card) -> None:
+        if card in self._picked:
+            self._picked.remove(card)
+        else:
+            self._picked = [*self._picked, card][-self._due_discards :]
+        self.desk.stage.play("card_place")
+        self.desk.invalidate()
+
+    def _discard_button(self) -> Widget:
+        due = self._due_discards
+        tone = "gold" if len(self._picked) == due else "panel_edge"
+        return Button("discard", f"DISCARD {due}", at.NAME_BUTTON, self._discard, action=Action.END, tone=tone, size=18)
+
+    def _discard(self) -> None:
+        missing = self._due_discards - len(self._picked)
+        if missing:
+            self.desk.refuse(f"Choose {missing} more {'card' if missing == 1 else 'cards'} to discard.")
+        else:
+            self.desk.choose(Discard.of(tuple(self._picked)))
+
+    def _press(self, card: Card) -> None:
+        self._claiming = False
+        super()._press(card)
+
+    def _claim(self) -> None:
+        """Play all the rest by itself where it is certain; else say which card stands against it."""
+        proved = claim(self.desk.view)
+        if proved.card is not None:
+            self._claiming = True
+            self.desk.choose(PlayCard(proved.card))
+        elif proved.against is not None:
+            name = card_name(proved.against).lower()
+            lies = any(card == proved.against for _, card in self.desk.view.table.trick)
+            self.desk.refuse(f"Not certain: the {name} {'takes this trick' if lies else 'is still out'}.")
+
+    def automatic(self, view: View) -> Move | None:
+        """The rest, once it is claimed; and a card that is the only one, where the settings say so."""
+        if view.table.phase is not Phase.PLAY:
+            self._claiming = False
+            return None
+        if self._claiming:
+            proved = claim(view).card
+            self._claiming = proved is not None
+            if proved is not None:
+                return PlayCard(proved)
+        only = playable_now(view)
+        return PlayCard(only[0]) if len(only) == 1 and self.desk.settings.play_single else None
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        if not self.desk.choosing:
+            return False
+        if action in NUMBER_KEYS[: len(SUITS)] and self.phase in (Phase.PLAY, Phase.DISCARD):
+            return self._to_suit(SUITS[NUMBER_KEYS.index(action)])
+        if action is Action.END and self.phase is Phase.PLAY:
+            hot = self.hot_card
+            if hot is None:
+                self.desk.refuse("Choose a card first.")
+            else:
+                self._press(hot)
+            return True
+        return False
+
+    def _to_suit(self, suit: Suit) -> bool:
+        """The next card of a suit is looked at, those that can be played before the others."""
+        cards = [card for card in self._hand if card.suit == suit]
+        cards = [card for card in cards if card in self._playable] or cards
+        if not cards:
+            self.desk.refuse(f"You hold no {suit_word(suit).lower()}.")
+            return True
+        hot = self.hot_card
+        following = cards[(cards.index(hot) + 1) % len(cards)] if hot in cards else cards[0]
+        self.desk.interaction.keys = True
+        self.desk.interaction.focus(card_id(following))
+        self.desk.invalidate()
+        return True
+
+    # -- what is said ------------------------------------------------------------------------------------------------
+
+    def move(self, card: Card) -> Move:
+        return PlayCard(card)
+
+    def due(self) -> str:
+        match self.phase:
+            case Phase.TRUMP:
+                return "suit-S" if self._suit is None else f"suit-{self._suit}"
+            case Phase.DRAW:
+                return "keep"
+            case _:
+                return super().due()
+
+    def prompt(self, view: View) -> str:
+        table = view.table
+        match table.phase:
+            case Phase.TRUMP:
+                return "You are Hâkem: name trumps"
+            case Phase.DISCARD:
+                return f"Choose {self._due_discards} cards to discard"
+            case Phase.DRAW:
+                return "Keep this card, or take the next unseen"
+            case _:
+                pass
+        if not table.trick:
+            return "You lead: play any card"
+        led = table.trick[0][1].suit
+        assert led is not None
+        if any(card.suit == led for card in view.hand):
+            return f"{suit_word(led)} were led: play one of your {suit_word(led).lower()}"
+        return f"You have no {suit_word(led).lower()}: play any card"
+
+    def question(self, move: Move) -> tuple[str, str]:
+        told = "It cannot be taken back."
+        match move:
+            case NameTrump(suit):
+                return f"Name {suit_word(suit).lower()} as trumps?", told
+            case Keep():
+                return "Keep this card?", told
+            case PlayCard(card):
+                return f"Play the {card_name(card).lower()}?", told
+            case _:
+                return "Make this move?", told
+
+    def restore(self, move: Move) -> None:
+        self._claiming = False
+        if isinstance(move, Discard):
+            self._picked = list(move.cards)
+
+    def forget(self) -> None:
+        super().forget()
+        self._claiming = False
+        self._picked = []
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw_under(self, canvas: Canvas) -> None:
+        if not self.desk.choosing:
+            return
+        if self.phase is Phase.PLAY:
+            spot = self.board.places[self.desk.viewer].show
+            canvas.slot(spot, role="own", hot=True, scale=1.12)
+            for word, y in (("YOUR", spot[1] - 12), ("CARD", spot[1] + 12)):
+                canvas.text(word, (spot[0], y), size=16, font="bold", role="own_text", spacing=1, max_width=92)
+        elif self.phase is Phase.TRUMP:
+            canvas.text("NAME TRUMPS", (640, 182), size=30, font="title", fade="gold", glow="gold", spacing=3)
+            tricks = {2: "the hand to come", 3: "all seventeen tricks", 4: "all thirteen tricks"}[self.board.seats]
+            canvas.text(f"for {tricks}", (640, 216), size=17, role="text_dim")
+
+    def draw_over(self, canvas: Canvas) -> None:
+        super().draw_over(canvas)
+        if not self.desk.choosing or not self.shares or self.phase is not Phase.PLAY:
+            return
+        for card, sprite in self.hokm_picture.own.items():
+            told = self.shares.get(PlayCard(card), "")
+            if told:
+                box = FRect(0, 0, 50, 24)
+                box.center = (sprite.rect.left + 30, sprite.rect.top - 8)
+                canvas.panel(box, edge="gold", fill="panel", chamfer=6, shadow=False)
+                canvas.text(told, box.center, size=16, font="number", role="gold_text")
+
+
+def _longest(hand: Sequence[Card]) -> Suit:
+    """The suit with most cards, among equals the highest."""
+    suits = {suit: [card.rank for card in hand if card.suit == suit] for suit in SUITS}
+    return max(suits, key=lambda suit: (len(suits[suit]), sum(suits[suit])))

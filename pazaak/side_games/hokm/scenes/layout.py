@@ -1,0 +1,96 @@
+"""Where things lie on a table of Hokm, in logical units of 1280 x 720."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm.tricks import sides
+from pazaak.stage.paint.card_sprites import CardPlace
+from pazaak.table.seats import Point, SeatPlace
+
+MESSAGE = FRect(396, 484, 500, 30)
+TRUMPS = FRect(202, 76, 268, 64)
+SCORE = FRect(812, 76, 292, 64)
+SCORE_OF_THREE = FRect(812, 76, 292, 90)
+LAST_TRICK = FRect(1042, 396, 190, 98)
+GONE_BUTTON = FRect(1094, 548, 158, 48)
+REST_BUTTON = FRect(1094, 604, 158, 48)
+SUIT_BOXES = tuple(FRect(305 + 172 * place, 245, 152, 178) for place in range(4))
+NAME_BUTTON = FRect(1064, 552, 188, 58)
+CHOICES = (FRect(436, 424, 196, 48), FRect(648, 424, 196, 48))
+"""Two players: to keep the card looked at, or to take the next."""
+
+PACK = (248.0, 262.0)
+PACK_SCALE = 0.72
+SEEN = (640.0, 318.0)
+SEEN_SCALE = 1.16
+ASIDE = ((944.0, 376.0), (944.0, 226.0))
+"""Two players: the own discards and the other's."""
+ASIDE_SCALE = 0.58
+TRICK_SCALE = 1.16
+BACK_SCALE = 0.46
+SIDE_PITCH, TOP_PITCH = 8.0, 20.0
+SIDE_ROOM = 96.0
+"""What fits behind a plate, from the first back to the last."""
+
+_OWN = SeatPlace(
+    FRect(24, 520, 164, 152), (106.0, 566.0), 36.0, (646.0, 611.0), (640.0, 398.0), (316.0, 416.0),
+    FRect(196, 470, 190, 50), False,
+)  # fmt: skip
+_TOP = SeatPlace(
+    FRect(490, 72, 300, 62), (524.0, 102.0), 30.0, (640.0, 132.0), (640.0, 246.0), (944.0, 416.0),
+    FRect(806, 148, 232, 56), True,
+)  # fmt: skip
+_LEFT = SeatPlace(
+    FRect(22, 188, 146, 146), (95.0, 230.0), 34.0, (168.0, 262.0), (524.0, 318.0), (944.0, 416.0),
+    FRect(206, 196, 232, 56), False,
+)  # fmt: skip
+_RIGHT = SeatPlace(
+    FRect(1112, 188, 146, 146), (1185.0, 230.0), 34.0, (1112.0, 262.0), (756.0, 318.0), (944.0, 416.0),
+    FRect(842, 196, 232, 56), False,
+)  # fmt: skip
+_ROUND = {2: (_OWN, _TOP), 3: (_OWN, _RIGHT, _LEFT), 4: (_OWN, _RIGHT, _TOP, _LEFT)}
+_LEANING = {_TOP.show: -1.5, _LEFT.show: 3.0, _RIGHT.show: -3.0}
+_PILES = ((330.0, 416.0), (930.0, 416.0))
+_PILES_OF_THREE = (_PILES[0], (968.0, 256.0), (312.0, 256.0))
+
+
+def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:
+    """The place of every seat: the viewer at the bottom, the next in play to the right of him."""
+    return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
+
+
+def trick_place(place: SeatPlace) -> CardPlace:
+    """Where a seat's card lies in the trick."""
+    return CardPlace(*place.show, _LEANING.get(place.show, 0.0))
+
+
+def back_places(place: SeatPlace, count: int) -> list[CardPlace]:
+    """The backs of a rival's hand, which peep out from behind his plate."""
+    x, y = place.hand
+    middle, pitch = (count - 1) / 2, min(SIDE_PITCH, SIDE_ROOM / max(1, count - 1))
+    if place.wide:
+        return [CardPlace(x + TOP_PITCH * (index - middle), y) for index in range(count)]
+    return [CardPlace(x, y + pitch * (index - middle), 90.0) for index in range(count)]
+
+
+def pile_place(seats: int, viewer: Seat, side: int) -> Point:
+    """Where the won tricks of a side lie."""
+    if seats == 3:
+        return _PILES_OF_THREE[(side - viewer) % 3]
+    return _PILES[viewer not in sides(seats)[side]]
+
+
+def crown_place(place: SeatPlace) -> Point:
+    """Where the crown of Hâkem hangs on a plate."""
+    plate = place.plate
+    return (plate.right - 26, plate.centery) if place.wide else (plate.right - 22, plate.top + 20)
+
+
+def led_place(place: SeatPlace) -> Point:
+    """Beside the card that led: outwards, where nothing else lies."""
+    x, y = place.show
+    away = {_LEFT.show: (-98.0, 0.0), _RIGHT.show: (98.0, 0.0), _TOP.show: (100.0, -34.0)}
+    dx, dy = away.get(place.show, (100.0, 26.0))
+    return x + dx, y + dy

@@ -1,0 +1,152 @@
+"""What a table of Hokm shows at a moment: laid out afresh from a view, or changed bit by bit by the dances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pazaak.house.rules.cards import Card, Suit
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.hokm.dealing import pack
+from pazaak.side_games.hokm.scenes import layout as at
+from pazaak.side_games.hokm.state import DISCARDS, FIRST, STOCK, Phase, Table, Trick, View
+from pazaak.side_games.hokm.tricks import sides, taker
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.cards52 import back_sprite
+from pazaak.table.round.picture import RoundPicture, SeatCards
+from pazaak.table.seats import SeatPlace
+from pazaak.table.tricks.fan import big_sprite, fanned, hidden_fan, sorted_hand
+
+
+@dataclass(slots=True)
+class Mark:
+    """The crown, which moves like a card."""
+
+    x: float = 640.0
+    y: float = 328.0
+    angle: float = 0.0
+    scale: float = 1.0
+    turn: float = 1.0
+    alpha: float = 0.0
+
+
+@dataclass(slots=True)
+class HokmPicture(RoundPicture[SeatCards]):
+    """The trick lies in `shown` of the seats; the own cards in `own`, sorted."""
+
+    hand_number: int = 0
+    hakem: Seat | None = None
+    dealer: Seat | None = None
+    trump: Suit | None = None
+    naming: bool = False
+    """Whether trumps are to be named."""
+    trick: list[tuple[Seat, Card]] = field(default_factory=list)
+    last_trick: Trick | None = None
+    piles: list[int] = field(default_factory=list)
+    """Won tricks by side."""
+    spread: float = 1.0
+    """How far the packets of the winner lie apart."""
+    spreads: int = -1
+    """The side whose packets do."""
+    pack: int = 0
+    """Cards that are not dealt."""
+    aside: list[int] = field(default_factory=list)
+    """Two players: discards by seat."""
+    seen: CardSprite | None = None
+    """Two players: the top card, looked at by the viewer."""
+    crown: Mark = field(default_factory=Mark)
+
+    def light(self) -> None:
+        """The card that takes the trick so far is lit."""
+        best = taker(tuple(self.trick), self.trump)[0] if self.trick else None
+        for seat, shown in enumerate(self.seats):
+            for sprite in shown.shown:
+                sprite.glow = "gold" if seat == best else None
+
+    def clear_hand(self) -> None:
+        """Nothing of a hand lies here any more."""
+        self.trump, self.naming, self.seen, self.pack = None, False, None, 0
+        self.trick, self.last_trick, self.piles = [], None, [0] * len(self.piles)
+        self.aside = [0] * len(self.aside)
+        self.spread, self.spreads = 1.0, -1
+        self.own.clear()
+        self.passing.clear()
+        for seat in self.seats:
+            seat.hand, seat.shown = [], []
+
+    def show_spread(self, spread: float) -> None:
+        self.spread = spread
+
+
+def opening(view: View, places: Sequence[SeatPlace]) -> HokmPicture:
+    """The table as the players sit down."""
+    table = view.table
+    seats = [SeatCards(purse=float(purse)) for purse in table.options.brought]
+    return HokmPicture(seats=seats, piles=[0] * len(sides(table.seats)), aside=[0] * table.seats)
+
+
+def lay_out(view: View, places: Sequence[SeatPlace]) -> HokmPicture:
+    """The picture of a position, with nothing in motion."""
+    table = view.table
+    picture = opening(view, places)
+    picture.hand_number, picture.pot, picture.turn = table.hand_number, float(table.pot), table.to_act
+    picture.dealer, picture.hakem = table.dealer, table.hakem
+    for seat, shown in enumerate(picture.seats):
+        shown.score, shown.purse = float(table.scores[seat]), float(table.purses[seat])
+    x, y = at.crown_place(places[table.hakem])
+    picture.crown = Mark(x, y, alpha=0.0 if table.phase is Phase.OVER else 255.0)
+    if table.phase is not Phase.OVER:
+        _lay_hand(picture, view, places)
+    return picture
+
+
+def _lay_hand(picture: HokmPicture, view: View, places: Sequence[SeatPlace]) -> None:
+    table = view.table
+    picture.trump, picture.naming = table.trump, table.phase is Phase.TRUMP
+    picture.trick = list(table.trick)
+    picture.last_trick = table.history[-1] if table.history else None
+    picture.piles = [sum(table.tricks[seat] for seat in side) for side in sides(table.seats)]
+    picture.pack = undealt(table)
+    picture.aside = discarded(table)
+    for seat, shown in enumerate(picture.seats):
+        if seat != view.seat:
+            spots = at.back_places(places[seat], table.hand_counts[seat])
+            shown.hand = [_back(spot.x, spot.y, spot.angle) for spot in spots]
+    if view.hand:
+        picture.own = fanned(sorted_hand(view.hand, table.trump))
+    else:
+        picture.seats[view.seat].hand = hidden_fan(table.hand_counts[view.seat])
+    for seat, card in table.trick:
+        spot = at.trick_place(places[seat])
+        sprite = big_sprite(card, (spot.x, spot.y), scale=at.TRICK_SCALE, angle=spot.angle)
+        picture.seats[seat].shown = [sprite]
+    picture.light()
+    if view.seen is not None:
+        picture.pack -= 1
+        picture.seen = big_sprite(view.seen, at.SEEN, scale=at.SEEN_SCALE)
+
+
+def _back(x: float, y: float, angle: float) -> CardSprite:
+    sprite = back_sprite((x, y), scale=at.BACK_SCALE)
+    sprite.angle = angle
+    return sprite
+
+
+def undealt(table: Table) -> int:
+    """How many cards lie in the pack: the stock, or what waits until trumps are named."""
+    if table.phase is Phase.TRUMP:
+        return len(pack(table.seats)) - sum(table.hand_counts)
+    return table.stock_left
+
+
+def discarded(table: Table) -> list[int]:
+    """Two players: how many cards each has laid aside."""
+    if table.seats != 2 or table.phase is Phase.TRUMP:
+        return [0] * table.seats
+    turns = (STOCK - table.stock_left) // 2
+    counts = [0, 0]
+    for place, seat in enumerate((table.hakem, 1 - table.hakem)):
+        drawn = (turns + 1 - place) // 2
+        first = DISCARDS[place] if table.phase is not Phase.DISCARD or table.hand_counts[seat] < FIRST else 0
+        counts[seat] = first + drawn
+    return counts

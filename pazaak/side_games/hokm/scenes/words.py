@@ -1,0 +1,58 @@
+"""What happens at a table of Hokm, in sentences: for the message line and the log."""
+
+from __future__ import annotations
+
+from pazaak.side_games.hokm import events as e
+from pazaak.table.cards52 import card_name
+from pazaak.table.face.narrator import Narrator
+from pazaak.table.tricks.drawing import suit_word
+
+REASONS = {
+    "seven": "Seven tricks",
+    "kot": "Kot",
+    "hakem_koti": "Hâkem koti",
+    "sure": "Nobody can catch up",
+    "third": "The third wins",
+}
+"""How a hand was won, as a sentence begins."""
+
+
+class HokmNarrator(Narrator[e.Event]):
+    """Tells each event in a sentence."""
+
+    part = "Hand "
+
+    def announced(self, event: e.Event) -> bool:
+        """The line keeps to what a player waits for."""
+        return not isinstance(event, e.CardPlayed | e.Discarded)
+
+    def tell(self, event: e.Event) -> str:  # noqa: PLR0912
+        match event:
+            case e.AcesDrawn(_, hakem):
+                return f"{self.does(hakem, 'draw', 'draws')} the first ace: Hâkem."
+            case e.PartnersDrawn(_, seat):
+                return f"{self.does(seat, 'draw', 'draws')} the next ace and {self.verb(seat, 'play')} with Hâkem."
+            case e.StakesPaid(stake, pot):
+                return f"Each pays a stake of {stake:,}. The pot holds {pot:,}."
+            case e.HandDealt(number, hakem, dealer):
+                dealt = f"Hand {number}. {self.does(dealer, 'deal', 'deals')}."
+                return f"{dealt} {self.does(hakem, 'are', 'is')} Hâkem."
+            case e.TrumpNamed(seat, suit):
+                return f"{self.does(seat, 'name', 'names')} {suit_word(suit).lower()} as trumps."
+            case e.Discarded(seat, count):
+                return f"{self.does(seat, 'discard', 'discards')} {count} cards."
+            case e.CardKept(seat):
+                return f"{self.does(seat, 'keep', 'keeps')} the card."
+            case e.CardTaken(seat):
+                return f"{self.does(seat, 'take', 'takes')} the next card."
+            case e.CardPlayed(seat, card):
+                return f"{self.does(seat, 'play', 'plays')} the {card_name(card).lower()}."
+            case e.TrickWon(seat, card):
+                return f"{self.does(seat, 'take', 'takes')} the trick with the {card_name(card).lower()}."
+            case e.HandWon(seats, points, reason):
+                scored = "1 point" if points == 1 else f"{points} points"
+                return f"{REASONS[reason]}. {self.all(seats)} {self.verb(seats, 'score')} {scored}."
+            case e.GameWon(winners):
+                return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
+            case e.PotPaid(seats, amounts):
+                return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts):,} from the pot."

@@ -1,0 +1,72 @@
+"""The own hand of a game of tricks: sorted, and held as a fan with a gap between the suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from pazaak.house.rules.cards import Card, Suit
+from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
+from pazaak.table.cards52 import OWN_BACK, face_sprite
+
+BIG_INDEX = "french_classic_big"
+"""Cards that overlap are read by their corners."""
+SCALE = 1.2
+CENTER = (646.0, 611.0)
+ROOM = 768.0
+"""From the middle of the first card to that of the last, at most."""
+STEP, STEP_OF_FEW, FEW = 82.0, 104.0, 5
+GAP = 12.0
+ARC, TILT, FULL = 8.0, 4.5, 9.0
+"""How far the outer cards sink and lean; a hand of fewer cards than that is flatter."""
+SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""Black and red in turn."""
+
+
+def sorted_hand(hand: Iterable[Card], first: Suit | None = None) -> tuple[Card, ...]:
+    """By suit, black and red in turn from `first` on, and the highest of each suit to the left."""
+    start = 0 if first is None else SUITS.index(first)
+    order = {suit: place for place, suit in enumerate((*SUITS[start:], *SUITS[:start]))}
+    return tuple(sorted(hand, key=lambda card: (order[card.suit] if card.suit else len(order), -card.rank)))
+
+
+def fan(cards: Sequence[Card | None]) -> list[CardPlace]:
+    """Where the cards of a sorted hand lie; None is a card that nobody has looked at."""
+    across, x = [], 0.0
+    suits = [None if card is None else card.suit for card in cards]
+    gaps = sum(one is not other for one, other in pairwise(suits))
+    most = STEP_OF_FEW if len(cards) <= FEW else STEP
+    step = min(most, (ROOM - GAP * gaps) / max(1, len(cards) - 1))
+    for index, suit in enumerate(suits):
+        x += (step + GAP * (suit is not suits[index - 1])) if index else 0.0
+        across.append(x)
+    half = max(1.0, x / 2)
+    bent = min(1.0, (len(cards) - 1) / FULL)
+    places = []
+    for at in across:
+        away = (at - x / 2) / half
+        places.append(CardPlace(CENTER[0] + at - x / 2, CENTER[1] + ARC * bent * away**2, -TILT * bent * away))
+    return places
+
+
+def big_sprite(card: Card, at: tuple[float, float], *, scale: float = 1.0, angle: float = 0.0) -> CardSprite:
+    """A card that lies face up, to be read by its corner."""
+    sprite = face_sprite(card, at, scale=scale)
+    sprite.atlas, sprite.angle = BIG_INDEX, angle
+    return sprite
+
+
+def fanned(hand: Sequence[Card]) -> dict[Card, CardSprite]:
+    """The sprites of a sorted hand."""
+    return {
+        card: big_sprite(card, (place.x, place.y), scale=SCALE, angle=place.angle)
+        for card, place in zip(hand, fan(hand), strict=True)
+    }
+
+
+def hidden_fan(count: int) -> list[CardSprite]:
+    """The own cards while nobody may look at them."""
+    return [
+        CardSprite("", place.x, place.y, back=OWN_BACK, atlas=BIG_INDEX, turn=0.0, scale=SCALE, angle=place.angle)
+        for place in fan([None] * count)
+    ]

@@ -1,0 +1,238 @@
+"""From the title to a finished match of Hokm: by mouse alone, by keyboard alone and by gamepad alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
+from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
+from pazaak.side_games.hokm.scenes.hand import HokmControls
+from pazaak.table.round.held_cards import card_id
+from pazaak.table.scene import Table
+from pazaak.table.tricks.fan import SUITS
+from tests.apps import game_app
+from tests.pilot import Pilot
+
+AnyTable = Table[Any, Any, Any]
+Act = Callable[[Pilot, str], None]
+MOST = 4000
+
+
+@contextmanager
+def casino(folder: Path) -> Iterator[tuple[Pilot, House]]:
+    """The whole casino; every rival plays by good habits."""
+
+    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+        return InlineThinker(Sensible(0))
+
+    with open_house(folder, None, 5) as house:
+        house.thinker = thinker
+        house.career.keep_note(OFFERED, True)
+        house.profile.settings.speed = "instant"
+        app = game_app(house)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, house
+        finally:
+            if app.running:
+                app.quit()
+            app.close()
+
+
+def by_mouse(pilot: Pilot, id: str) -> None:
+    x, y, wide, high = pilot.node(id).rect
+    at = (x + 12, y + high / 2) if id.startswith("card-") else (x + wide / 2, y + high / 2)
+    pilot.click_at(at)
+
+
+def by_keys(pilot: Pilot, id: str) -> None:
+    pilot.steer_to(id)
+    pilot.press("return")
+
+
+def steer_by_pad(pilot: Pilot, id: str) -> None:
+    """By the cross alone towards the goal; astray only where one was before, and never sideways in a row of choices."""
+    random, been = Random(id), Counter[str | None]()
+    for _ in range(400):
+        here = pilot.focused()
+        if here == id:
+            break
+        been[here] += 1
+        target, at = pilot.node(id).rect, pilot.node(here or id).rect
+        dx, dy = target[0] + target[2] / 2 - at[0] - at[2] / 2, target[1] + target[3] / 2 - at[1] - at[3] / 2
+        ways = ["right" if dx > 0 else "left", "down" if dy > 0 else "up"]
+        way = ways[abs(dy) > abs(dx)] if been[here] == 1 else random.choice(["up", "down", "left", "right"])
+        row = here in ("stake", "seats", "company", "length")
+        pilot.pad(random.choice(["up", "down"]) if row and way in ("left", "right") else way)
+    assert pilot.focused() == id
+
+
+def by_pad(pilot: Pilot, id: str) -> None:
+    steer_by_pad(pilot, id)
+    pilot.pad("a")
+
+
+def make(pilot: Pilot, act: Act, move: Move) -> None:
+    """A move by one device alone."""
+    match move:
+        case NameTrump(suit):
+            if not pilot.node(f"suit-{suit}").state.checked:
+                act(pilot, f"suit-{suit}")
+            act(pilot, "name-trump")
+        case Discard(cards):
+            for card in cards:
+                act(pilot, card_id(card))
+            act(pilot, "discard")
+        case Keep():
+            act(pilot, "keep")
+        case Take():
+            act(pilot, "take")
+        case PlayCard(card):
+            act(pilot, card_id(card))
+
+
+def until_asked(pilot: Pilot, table: AnyTable) -> None:
+    for _ in range(MOST):
+        pilot.settle()
+        if pilot.scene == "results" or table.deciding:
+            return
+        pilot.wait(0.1)
+    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
+
+
+def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
+    """One step to the right in a row of the hall, so many times."""
+    for _ in range(times):
+        if act is by_mouse:
+            x, y, wide, high = pilot.node(id).rect
+            pilot.click_at((x + wide - 20, y + high / 2))
+        elif act is by_keys:
+            pilot.steer_to(id)
+            pilot.press("right")
+        else:
+            steer_by_pad(pilot, id)
+            pilot.pad("right")
+
+
+def sit_down(pilot: Pilot, act: Act, *, seats: int, button: str = "sit-down") -> AnyTable:
+    """From the title through the hall to a short game."""
+    for id in ("arcade", "door-hokm"):
+        act(pilot, id)
+        pilot.settle()
+    choose(pilot, act, "length", 1)
+    choose(pilot, act, "seats", (seats - 4) % 3)
+    act(pilot, button)
+    pilot.settle()
+    if pilot.scene == "seal":
+        act(pilot, "deal")
+        pilot.settle()
+    table = pilot.app.scene
+    assert isinstance(table, Table)
+    assert table.board.seats == seats
+    return table
+
+
+def play_on(pilot: Pilot, table: AnyTable, act: Act) -> int:
+    """To the end; how often the person was asked."""
+    asked = 0
+    until_asked(pilot, table)
+    while pilot.scene != "results":
+        asked += 1
+        plies, move = table.plies, sensible_move(table.view)
+        make(pilot, act, move)
+        until_asked(pilot, table)
+        assert table.plies > plies
+        assert table.session.match.history[plies] == move
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("act", "seats"), [(by_mouse, 4), (by_keys, 4), (by_pad, 4), (by_mouse, 3), (by_keys, 2)],
+    ids=["mouse", "keyboard", "gamepad", "mouse-three", "keyboard-two"],
+)  # fmt: skip
+def test_from_the_title_to_a_finished_match(act: Act, seats: int, tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        table = sit_down(pilot, act, seats=seats)
+        assert play_on(pilot, table, act) >= 3 * 7
+        outcome, credits = table.session.outcome, table.session.credits
+        assert outcome is not None
+        assert max(outcome.points) >= 3
+        assert sum(credits) == 0
+        assert house.profile.purse.player == 1000 + credits[table.viewer]
+        told = " ".join(node.label for node in pilot.tree())
+        assert ("VICTORY" in told) == (table.viewer in outcome.winners)
+        assert "SHARED" not in told
+        tally = house.profile.statistics(PLAYER, "hokm")
+        assert (tally.matches, tally.wins) == (1, int(table.viewer in outcome.winners))
+        act(pilot, "lobby")
+        pilot.settle()
+        assert pilot.scene == "arcade"
+
+
+def test_keys_go_through_the_suits_and_play(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, _):
+        table = sit_down(pilot, by_keys, seats=4)
+        until_asked(pilot, table)
+        if isinstance(move := sensible_move(table.view), NameTrump):
+            for _ in range(1 if pilot.node(f"suit-{move.suit}").state.checked else 2):
+                pilot.press(str(SUITS.index(move.suit) + 1))
+            assert table.view.table.trump is not None or table.session.pending
+            until_asked(pilot, table)
+        controls = table.controls
+        assert isinstance(controls, HokmControls)
+        card = next(card for card in table.view.hand if not controls.fault(card))
+        for _ in range(13):
+            pilot.press(str(SUITS.index(card.suit) + 1))
+            if pilot.focused() == card_id(card):
+                break
+        assert pilot.focused() == card_id(card)
+        pilot.press("e")
+        until_asked(pilot, table)
+        assert card not in table.view.hand
+
+
+def test_a_card_that_does_not_follow_suit_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, _):
+        table = sit_down(pilot, by_mouse, seats=4)
+        controls = table.controls
+        assert isinstance(controls, HokmControls)
+        until_asked(pilot, table)
+        while table.view.table.trump is None or not any(map(controls.fault, table.view.hand)):
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        wrong = next(card for card in table.view.hand if controls.fault(card))
+        led = table.view.table.trick[0][1].suit
+        plies = table.plies
+        by_mouse(pilot, card_id(wrong))
+        assert table.plies == plies
+        assert table.message.told == f"You hold {led.name.lower()}: you must follow suit."
+
+
+def test_the_last_trick_is_shown_with_the_cards_that_are_gone(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, _):
+        table = sit_down(pilot, by_keys, seats=4)
+        until_asked(pilot, table)
+        while not table.view.table.history:
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        pilot.press("l")
+        pilot.settle()
+        assert pilot.scene == "last-trick"
+        assert "took the last trick with" in pilot.node("gone").label
+        pilot.press("l")
+        pilot.settle()
+        assert pilot.app.scene is table

@@ -1,0 +1,158 @@
+"""What only Hokm's table can do: the rest is claimed, a single card plays itself, words are explained, the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.side_games.hokm.claim import claim
+from pazaak.side_games.hokm.moves import NameTrump
+from pazaak.side_games.hokm.notation import write_move
+from pazaak.side_games.hokm.players.adviser import Adviser
+from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
+from pazaak.side_games.hokm.scenes.hand import HokmControls
+from pazaak.side_games.hokm.state import Phase
+from pazaak.table.scene import Table
+from tests.apps import scene_app
+from tests.pilot import Pilot
+from tests.side_games.hokm.test_journey import by_mouse, make, until_asked
+from tests.stage.tidy import uncut
+
+AnyTable = Table[Any, Any, Any]
+TRUMPS: dict[str, Any] = {"hands": [hand.split() for hand in ("AS KS QS", "2H 3H 4H", "2C 3C 4C", "2D 3D 4D")],
+                          "hakem": 0, "trump": "S", "leader": 0, "tricks": [2, 3, 2, 3]}  # fmt: skip
+NOT_ALL = {**TRUMPS, "hands": [hand.split() for hand in ("AS QS JS", "2H 3H KS", "2C 3C 4C", "2D 3D 4D")]}
+
+
+@contextmanager
+def at_table(
+    folder: Path, seats: int = 4, position: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720),
+    **settings: Any,
+) -> Iterator[tuple[Pilot, House, AnyTable]]:  # fmt: skip
+    """A practice table whose rivals play by good habits; the coach answers in this process."""
+
+    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+        advises = recipe.factory.endswith(":Adviser")
+        return InlineThinker(Adviser(6000) if advises else Sensible(0))
+
+    with open_house(folder, None, 5) as house:
+        house.thinker = thinker
+        for name, value in {"speed": "instant", **settings}.items():
+            setattr(house.profile.settings, name, value)
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
+        session = PracticeSession.of(MatchSetup(house.games["hokm"], accounts, 4, {"target": 3}, position))
+        table: AnyTable = Table(house, session)
+        app = scene_app(lambda: table, house.profile.settings, size)
+        try:
+            pilot = Pilot(app)
+            until_asked(pilot, table)
+            yield pilot, house, table
+        finally:
+            app.close()
+
+
+def test_the_rest_is_played_by_the_table_as_ordinary_moves(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TRUMPS) as (pilot, _, table):
+        assert claim(table.view).card is not None
+        pilot.press("r")
+        until_asked(pilot, table)
+        own = [write_move(move) for move in table.session.match.history[::4]]
+        assert own[:2] == ["AS", "KS"]
+        state = table.session.match.state.table
+        assert state.hand_number == 2
+        assert state.scores == (1, 0, 1, 0)
+
+
+def test_what_is_not_certain_names_the_card_that_stands_against_it(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=NOT_ALL) as (pilot, _, table):
+        plies = table.plies
+        pilot.click("rest")
+        assert table.plies == plies
+        assert table.message.told == "Not certain: the king of spades is still out."
+
+
+@pytest.mark.parametrize("single", [False, True])
+def test_a_single_card_plays_itself_where_the_settings_say_so(single: bool, tmp_path: Path) -> None:
+    with at_table(tmp_path, play_single=single) as (pilot, _, table):
+        lone = asked = 0
+        while pilot.scene != "results" and table.view.table.hand_number == 1:
+            asked += 1
+            if table.view.table.phase is Phase.PLAY:
+                lone += sum(1 for _ in table.rules.moves(table.view)) == 1
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        assert (lone == 0) == single
+        assert asked > 4
+
+
+def test_the_coach_writes_its_share_over_each_card_in_practice(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (pilot, _, table):
+        controls = table.controls
+        assert isinstance(controls, HokmControls)
+        assert not controls.shares
+        while not (table.view.table.phase is Phase.PLAY and table.view.table.trick):
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        pilot.press("h")
+        pilot.settle()
+        asked = set(table.rules.moves(table.view))
+        assert set(controls.shares) == asked
+        assert all(told.endswith("%") for told in controls.shares.values())
+        assert table.message.text.startswith("Coach: ")
+        pilot.press("h")
+        pilot.settle()
+        assert not controls.shares
+
+
+def test_the_coach_weighs_the_suits_before_trumps_are_named(tmp_path: Path) -> None:
+    with at_table(tmp_path, position={"hakem": 0}) as (pilot, _, table):
+        pilot.press("h")
+        pilot.settle()
+        controls = table.controls
+        assert isinstance(controls, HokmControls)
+        held = {card.suit for card in table.view.hand}
+        assert set(controls.shares) == {NameTrump(suit) for suit in held}
+
+
+def test_the_words_of_the_game_are_explained_where_one_looks(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TRUMPS) as (pilot, _, table):
+        said = " ".join(widget.tooltip for widget in table.widgets())
+        for word in ("Hâkem", "Kot", "Hâkem koti", "Hokm lâzem", "Rad kardan", "Pâyin âmadan", "Bâlâ âmadan"):
+            assert word in said, word
+        pilot.hover("about-trumps")
+        pilot.wait(1.0)
+        assert "Hokm lâzem" in pilot.app.screen.tooltip.shown
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_word_is_cut_in_a_small_window(seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_table(tmp_path, seats, size=(960, 540)) as (pilot, _, table), uncut(monkeypatch):
+        pilot.watch(True)
+        for _ in range(30):
+            if pilot.scene == "results":
+                break
+            pilot.step()
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+
+
+def test_the_own_discards_may_be_looked_at_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, 2, {"hakem": 0}) as (pilot, _, table):
+        while table.view.table.phase is not Phase.DRAW:
+            make(pilot, by_mouse, sensible_move(table.view))
+            until_asked(pilot, table)
+        pilot.press("l")
+        pilot.settle()
+        assert pilot.scene == "last-trick"
+        assert pilot.node("gone").label.startswith("Your discards: ")

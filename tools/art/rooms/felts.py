@@ -1,0 +1,99 @@
+"""Paint the felts of the side games: one cloth under one lamp, with the etching and the light of its game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from art.fields import Point
+from art.kit import rgb, smoothstep
+from art.paint_vector import blur
+from art.rooms.table import SCALE, Cloth, Ground, bolts, metal, neon, shadow
+
+BRASS = "d8b45a"
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """A cloth of one colour: its two ends, its lamp, its neon, the metal of its frame, and what is etched into it."""
+
+    felt: tuple[str, str]
+    lamp: str
+    neon: tuple[str, str]
+    frame: tuple[str, str]
+    etch: Callable[[Ground], None]
+    middle: Point = (640, 330)
+
+
+def _lines(ground: Ground, spots: Sequence[Point], width: float, force: float, hue: str = "") -> None:
+    colour = rgb(hue) if hue else ground.hue
+    away = np.minimum.reduce([ground.segment(start, end) for start, end in pairwise(spots)])
+    ground.light(np.asarray(ground.cover(away - np.float32(width)) * force, np.float32), colour)
+    ground.light(np.asarray(np.exp(-away / 5) * force * 0.2, np.float32), colour)
+
+
+def _corners(x: float, y: float, radius: float, count: int, start: float) -> list[Point]:
+    turns = [start + 2 * math.pi * corner / count for corner in range(count + 1)]
+    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
+
+
+def _hokm(ground: Ground) -> None:
+    """Two squares, one on its point: an eight-pointed star round the trick."""
+    for start in (0.0, math.pi / 4):
+        _lines(ground, _corners(640, 328, 196, 4, start), 0.8, 0.5, BRASS)
+        _lines(ground, _corners(640, 328, 180, 4, start), 0.5, 0.3, BRASS)
+    _lines(ground, _corners(640, 328, 163, 8, math.pi / 8), 0.4, 0.16, BRASS)
+    away = np.abs(np.hypot(ground.x - 640, ground.y - 328) - 214)
+    ticks = np.cos(np.arctan2(ground.y - 328, ground.x - 640) * 90) > 0.4
+    ground.light(np.asarray(ground.cover(np.asarray(away - 1.8, np.float32)) * 0.14 * ticks, np.float32), ground.hue)
+    for side in (1, -1):
+        x = 640 + side * (424 - 640)
+        for radius in (15, 11):
+            for start in (0.0, math.pi / 4):
+                _lines(ground, _corners(x, 328, radius, 4, start), 0.4, 0.3, BRASS)
+        _lines(ground, [(640 + side * (408 - 640), 328), (640 + side * (190 - 640), 328)], 0.5, 0.2)
+        _lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (190, 664))], 0.6, 0.3)
+
+
+FELTS = {
+    "table_hokm": Felt(("121f66", "1a1858"), "4a64f0", ("6f8cff", "a98bff"), ("b08a4a", "3a2a12"), _hokm),
+}
+
+
+def paint(felt: Felt, scale: float = SCALE) -> Image.Image:
+    """A felt at so many pixels to the unit, with straight alpha."""
+    ground = Ground(scale, felt.neon)
+    x, y = ground.x, ground.y
+    shadow(ground)
+    across = smoothstep(200, 1080, x)[..., None]
+    inside = ground.cover(ground.depth)
+    ground.lay(inside, np.asarray(rgb(felt.felt[0]) * (1 - across) + rgb(felt.felt[1]) * across, np.float32))
+    away = ((x - felt.middle[0]) / 540) ** 2 + ((y - felt.middle[1]) / 310) ** 2
+    ground.light(np.asarray(inside * np.exp(-away * 1.1) * 0.5, np.float32), felt.lamp)
+    ground.light(np.asarray(inside * np.exp(-away * 5) * 0.10, np.float32), "fff4dc")
+    grain = np.random.default_rng(7).standard_normal(x.shape).astype(np.float32)
+    fibre = blur(grain, 0.8) * 1.5 + blur(grain[::-1], 2.4) * 2.2
+    weave = np.sin((x + y) * 2.2) * np.sin((x - y) * 2.2) * 0.35
+    ground.rgb *= 1 + ((fibre * 0.075 + weave * 0.05) * inside)[..., None]
+    corner = smoothstep(0.45, 1.3, np.hypot((x - 640) / 640, (y - 390) / 340))
+    ground.rgb *= 1 - (inside * corner * 0.5)[..., None]
+    ground.rgb *= 1 - (inside * np.exp(ground.depth / 13) * 0.72)[..., None]
+    felt.etch(ground)
+    metal(ground, Cloth(frame=felt.frame))
+    bolts(ground)
+    neon(ground)
+    return ground.image()
+
+
+def bake(out: Path) -> None:
+    """Write the felts under the given assets folder."""
+    folder = out / "backdrops"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, felt in FELTS.items():
+        paint(felt).save(folder / f"{name}.webp", quality=86, alpha_quality=90, method=5)
