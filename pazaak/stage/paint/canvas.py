@@ -62,7 +62,7 @@ class Canvas(ShapeCanvas):
 
     def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
         layer = Surface(self.viewport.size, 0, self._format)
-        layer.fill(self.theme.ink_background)
+        layer.fill(self.theme.color("ink_background"))
         for index, name in enumerate(names):
             picture = self.assets.backdrop(name)
             if picture is not None:
@@ -164,7 +164,7 @@ class Canvas(ShapeCanvas):
         whole = self.painter.panel(size, edge="own", fill="panel", glow=0.0, chamfer=8, shadow=False)
         card = whole.subsurface(Rect((margin, margin), size)).copy()
         told, style = self.setter.fit(name.partition(":")[2] or name, self._style("number", 26), size[0] * 0.8)
-        letters = ink.tinted(self.setter.mask(told, style), self.theme.text)
+        letters = ink.tinted(self.setter.mask(told, style), self.theme.color("text"))
         card.blit(letters, letters.get_rect(center=card.get_rect().center), special_flags=BLEND_PREMULTIPLIED)
         return card
 

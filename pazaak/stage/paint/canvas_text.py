@@ -87,7 +87,7 @@ class TextCanvas(CanvasBase):
         color = self.theme.color
         return Finish(
             color(role),
-            halo=None if role == "ink_background" else self.theme.ink_background,  # dark letters need no shade
+            halo=None if role == "ink_background" else self.theme.color("ink_background"),  # dark letters need no shade
             halo_px=max(1.2, style.px * 0.1),
             fade=None if fade is None else color(fade),
             outline=None if outline is None else color(outline),
