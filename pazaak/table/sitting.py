@@ -94,18 +94,14 @@ class TableSitting:
 
     def take_up(self, record: MatchRecord) -> None:
         """Take up a game that was interrupted, at the very same position."""
-        try:
-            session = self.resume(record)
-        except StoreError as fault:
-            self.refuse("This game cannot go on", str(fault))
-            return
-        order = self._order_of(session)
-        self.show(session, None if order is None else lambda: self.again(order))
 
-    def resume(self, record: MatchRecord) -> AnySession:
-        """The session of a stored game. Raises StoreError with a sentence."""
-        house = self.house
-        return Session.resume(house.profile, record, house.games, today=house.now().date())
+        def resume() -> None:
+            house = self.house
+            session = Session.resume(house.profile, record, house.games, today=house.now().date())
+            order = self._order_of(session)
+            self.show(session, None if order is None else lambda: self.again(order))
+
+        self.allowed(resume, "This game cannot go on")
 
     def _order_of(self, session: AnySession) -> Order | None:
         """What was ordered when this game began, to play it again; None when a guest has left the house."""

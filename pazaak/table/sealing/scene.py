@@ -76,16 +76,9 @@ class SealScene(Scene[str | None]):
             field,
             spoken("words-note", self._note, FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom)),
             Button("copy", "COPY THE DIGITS", FRect(190, BAR, 290, 58), self._copy, tone="own", size=18, icon="copy"),
-            Button(
-                "deal",
-                self._ok,
-                FRect(500, BAR, 590, 58),
-                lambda: self.close(self.words),
-                tone="gold",
-                size=24,
-                icon="cards",
-            ),
-        ]
+            Button("deal", self._ok, FRect(500, BAR, 590, 58), lambda: self.close(self.words), tone="gold", size=24,
+                   icon="cards"),
+        ]  # fmt: skip
         self.invalidate()
 
     @property
