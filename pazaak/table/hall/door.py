@@ -51,9 +51,10 @@ class Door:
     unit: Unit
     seats: tuple[int, ...]
     """The numbers of players it is for."""
-    usual: int
     stakes: tuple[int, int, int]
     """Small, medium, high: what each seat pays, once or before every deal."""
+    usual: int = 4
+    """How many players are laid ready."""
     stake_option: str = "stake"
     """The option that names what a seat pays."""
     stake_label: str = "Stake"
