@@ -51,7 +51,6 @@ HAZARI = Door(
     tale="Four players split thirteen cards into groups, strongest first. Each show takes the cards of all four, "
     "and who has a thousand points wins.",
     role="own",
-    unit=Unit("point", "points"),
     seats=(4,),
     stakes=(25, 100, 400),
     settings=(SHORT_OR_FULL,),
@@ -64,7 +63,6 @@ FIVES = Door(
     tale="Change what you like, once. Only the best hand scores, and the used cards come back in the order in "
     "which they were put away.",
     role="gold",
-    unit=Unit("point", "points"),
     seats=(2, 3, 4, 5),
     stakes=(20, 80, 300),
     settings=(_length(20), MIX),
@@ -96,7 +94,6 @@ CRASH = Door(
     tale="Four groups of three and one card too many. Every show is a point, a tie is none, and all four at once "
     "win the whole game.",
     role="good",
-    unit=Unit("point", "points"),
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
     settings=(_length(7), BRAG),

@@ -48,11 +48,11 @@ class Door:
     """The game in two sentences."""
     role: str
     """The colour of its light."""
-    unit: Unit
     seats: tuple[int, ...]
     """The numbers of players it is for."""
     stakes: tuple[int, int, int]
     """Small, medium, high: what each seat pays, once or before every deal."""
+    unit: Unit = Unit("point", "points")
     usual: int = 4
     """How many players are laid ready."""
     stake_option: str = "stake"
