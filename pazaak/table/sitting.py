@@ -116,16 +116,12 @@ class TableSitting:
     def refuse(self, title: str, sentence: str) -> None:
         self.stage().push(Notice(title, sentence))
 
-    def show(
-        self, session: AnySession, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
-    ) -> None:
-        """Put a table on the stage; `again` is what a rematch does, `after` hears how the table was left."""
+    def show(self, session: AnySession, again: Again | None = None) -> None:
+        """Put a table on the stage; `again` is what a rematch does."""
 
         def left(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and again is not None:
                 again()
-            elif after is not None:
-                after(end)
 
         table: Table[Any, Any, Any] = Table(self.house, session, rematch=again is not None)
         self.stage().push(table, left)

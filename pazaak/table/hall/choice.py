@@ -50,12 +50,13 @@ class Choice:
 
     @property
     def buy_in(self) -> int:
-        return self.door.buy_in(self.options)
+        """The credits a seat brings to the table."""
+        return self.door.brings(self.door.stakes[self.stake], self.options)
 
     @property
     def pot(self) -> int:
         """What the winner takes, or what lies in the pot of a first deal."""
-        return self.seats * self.door.first_pot(self.options[self.door.stake_option], self.buy_in)
+        return self.seats * self.door.first_pot(self.door.stakes[self.stake], self.buy_in)
 
     def order(self, guests: tuple[Rival, ...], *, practice: bool = False) -> Order:
         return Order(self.door.game, self.options, self.buy_in, guests, practice)

@@ -31,10 +31,6 @@ class Setting:
     """By name: what it is called, and the options it sets; the first is the default."""
     tooltip: str = ""
 
-    def names(self) -> list[tuple[str, str]]:
-        """What a widget offers: (name, label)."""
-        return [(name, label) for name, (label, _) in self.values.items()]
-
 
 @dataclass(frozen=True, slots=True)
 class Door:
@@ -71,7 +67,3 @@ class Door:
     @property
     def picture(self) -> str:
         return self.image or f"door_{self.game}"
-
-    def buy_in(self, options: Mapping[str, Any]) -> int:
-        """The credits a seat brings to a table with these options."""
-        return self.brings(options[self.stake_option], options)
