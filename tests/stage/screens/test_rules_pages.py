@@ -23,6 +23,7 @@ from pazaak.house.rules.game_path import Found
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
+from pazaak.scenes.house_scene import HouseScene
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.assets import Assets, assets_path
 from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table, is_sprite, parse, spans, spoken
@@ -235,7 +236,7 @@ def screens() -> list[type[Scene[Any]]]:
             if (
                 kind.__module__.startswith(("pazaak.", "partition_games."))
                 and not issubclass(kind, OVER_A_SCREEN)
-                and kind is not Asking
+                and kind not in (Asking, HouseScene)
                 and not inspect.isabstract(kind)
             ):
                 found.append(kind)
