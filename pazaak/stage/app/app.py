@@ -65,7 +65,7 @@ class App:
         self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
-    def push(self, scene: Scene[R], then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
+    def push(self, scene: Scene[R], then: Callable[[R], object] | None = None, *, how: str = "fade") -> None:
         self._stack_changes("push", how, lambda: self._stack.push(scene, then))
 
     def replace(self, scene: Scene[R], *, how: str = "fade") -> None:
