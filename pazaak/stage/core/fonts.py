@@ -33,6 +33,7 @@ ICON_SIGNS = {
     "♣": "suit_C",
 }
 FALLBACK = "body"
+"""The family of what the others lack."""
 UNASSIGNED = "\uffff"
 SMALLEST = 12
 # Every open font keeps the glyphs it has drawn, some 200 KB of them; a size that is asked for again is open at once.
@@ -70,7 +71,3 @@ class FontBook:
             return False
         boxes = [pygame.image.tobytes(font.render(each, True, "white"), "RGBA") for each in (sign, UNASSIGNED)]
         return boxes[0] == boxes[1]
-
-    def substitute(self, family: str, sign: str) -> str:
-        """The family that has the sign: the same, or the plain one."""
-        return FALLBACK if self.lacks(family, sign) else family

@@ -63,18 +63,15 @@ class Canvas(ShapeCanvas):
     def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
         layer = Surface(self.viewport.size, 0, self._format)
         layer.fill(self.theme.color("ink_background"))
+        logical = self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
         for index, name in enumerate(names):
             picture = self.assets.backdrop(name)
             if picture is not None:
-                area = Rect((0, 0), self.viewport.size) if index == 0 else self._logical_area()
-                _paint_picture(layer, picture, area)
+                _paint_picture(layer, picture, Rect((0, 0), self.viewport.size) if index == 0 else logical)
         if self.theme.backdrop_dim:
             rest = 255 - self.theme.backdrop_dim
             layer.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)
         return layer
-
-    def _logical_area(self) -> Rect:
-        return self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
 
     def image(self, name: str, rect: FRect, *, alpha: float = 255) -> None:
         """A picture of the backdrops, cut to cover a rectangle."""

@@ -113,10 +113,8 @@ class RingPainter(Painter):
             brush.fill(outer, self.theme.color("ink_background"), 0.5)
             brush.inner_glow(outer, BLACK, self.px(8), 0.5)
         elif fill != "none":
-            colour = self.theme.color(fill)
-            brush.gradient(
-                outer, mix(colour, BLACK, 0.4), mix(colour, BLACK, 0.8), (center[1] - radius, center[1] + radius)
-            )
+            colour, span = self.theme.color(fill), (center[1] - radius, center[1] + radius)
+            brush.gradient(outer, mix(colour, BLACK, 0.4), mix(colour, BLACK, 0.8), span)
         brush.neon(outer, hue, max(1.0, self.px(1)), self.px(5), glow * self.theme.light)
         brush.stroke(Hexagon(center, radius * 0.87), hue, max(1.0, self.px(0.9)), 0.35)
         return ink.as_sprite(brush.picture)

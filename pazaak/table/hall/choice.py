@@ -9,8 +9,6 @@ from pazaak.house.profile.roster import Rival
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company
 
-MEDIUM = 1
-
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -28,7 +26,7 @@ class Choice:
     """The table a person wants at one door; kept while the house is open."""
 
     door: Door
-    stake: int = MEDIUM
+    stake: int = 1
     """0 small, 1 medium, 2 high."""
     seats: int = 0
     company: Company = Company.MIXED
