@@ -36,16 +36,13 @@ def goal_of(rules: TableRules, style: GameStyle) -> str:
     return style.goal.format(goal=options.goal)
 
 
-def _sign(rules: TableRules, style: GameStyle) -> Sign:
-    paid = f"{style.entry.split()[-1]} {rules.options.entry:,}"
-    return Sign(style.door.title, style.unit, goal_of(rules, style).lower(), paid, gems=bool(rules.sizes))
-
-
 class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
     def __init__(self, room: TableRoom) -> None:
-        self.rules = TableRules(room.rules)
-        self.style = STYLES[self.rules.game]
-        super().__init__(room, _sign(self.rules, self.style), PartitionPicture(), clockwise=self.rules.clockwise)
+        self.rules = rules = TableRules(room.rules)
+        self.style = style = STYLES[rules.game]
+        paid, goal = f"{style.entry.split()[-1]} {rules.options.entry:,}", goal_of(rules, style).lower()
+        sign = Sign(style.door.title, style.unit, goal, paid, gems=bool(rules.sizes))
+        super().__init__(room, sign, PartitionPicture(), clockwise=rules.clockwise)
 
     def lay_out(self, view: View) -> PartitionPicture:
         return lay_out(view, self.places, self.rules)

@@ -22,10 +22,6 @@ from pazaak.table.round.places import card_rect
 NAMES, POINTS = 164.0, 164.0
 BESIDE_FOUR = 52.0
 """What four cards leave free of their box, for the sign of the leader and the fourth that lies aside."""
-REASONS = {"kitti": "Kitti", "winner": "Winner", "salami": "Salami", "crash": "Crash", "no_score": "No score",
-           "six_pairs": "Six pairs", "four_pairs": "Four pairs", "dragon": "Dragon", "last_left": "Last one left",
-           "four_of_a_kind": "Four of a kind"}  # fmt: skip
-"""How a deal ended, on the score sheet."""
 
 
 class Deals(Parts[e.Event]):
@@ -86,8 +82,8 @@ class Deals(Parts[e.Event]):
 
 
 def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
-    if scored.reason in REASONS:
-        return REASONS[scored.reason]
+    if scored.reason in DEAL_REASONS:
+        return DEAL_REASONS[scored.reason][0]
     special = next((event for event in deal if isinstance(event, e.SpecialDeclared)), None)
     return "" if special is None else SPECIAL_WORDS[special.kind].removeprefix("a ").capitalize()
 
@@ -127,7 +123,7 @@ class DealSheet(SheetBody[e.Event]):
             case e.DealScored():
                 self.scored = event
                 if event.reason in DEAL_REASONS:
-                    self.notes.append(DEAL_REASONS[event.reason])
+                    self.notes.append(DEAL_REASONS[event.reason][1])
             case _:
                 pass
 

@@ -51,9 +51,7 @@ HAZARI = Door(
     tale="Four players split thirteen cards into groups, strongest first. Each show takes the cards of all four, "
     "and who has a thousand points wins.",
     role="own",
-    unit=Unit("point", "points"),
     seats=(4,),
-    usual=4,
     stakes=(25, 100, 400),
     settings=(SHORT_OR_FULL,),
 )
@@ -65,9 +63,7 @@ FIVES = Door(
     tale="Change what you like, once. Only the best hand scores, and the used cards come back in the order in "
     "which they were put away.",
     role="gold",
-    unit=Unit("point", "points"),
     seats=(2, 3, 4, 5),
-    usual=4,
     stakes=(20, 80, 300),
     settings=(_length(20), MIX),
     brings=_doubled_when_long,
@@ -81,7 +77,6 @@ KITTI = Door(
     role="rival",
     unit=Unit("deal won", "deals won"),
     seats=(2, 3, 4, 5),
-    usual=4,
     stakes=(2, 10, 40),
     settings=(ANY_TWO,),
     stake_option="ante",
@@ -99,9 +94,7 @@ CRASH = Door(
     tale="Four groups of three and one card too many. Every show is a point, a tie is none, and all four at once "
     "win the whole game.",
     role="good",
-    unit=Unit("point", "points"),
     seats=(2, 3, 4),
-    usual=4,
     stakes=(25, 100, 400),
     settings=(_length(7), BRAG),
     brings=_doubled_when_long,

@@ -19,18 +19,19 @@ SPECIAL_WORDS: dict[SpecialKind, str] = {
     SpecialKind.FOUR_PAIRS: "four pairs",
 }
 ORDINALS = ("first", "second", "third", "fourth")
-DEAL_REASONS: dict[str, str] = {
-    "no_score": "Nobody has a pair: no score.",
-    "salami": "A Salami: all three groups won.",
-    "winner": "Two groups in a row win the deal.",
-    "kitti": "Kitti: nobody wins two in a row. The pot stands.",
-    "crash": "Crash! All four groups won: the whole game.",
-    "last_left": "Everybody else has dropped out.",
-    "dragon": "A dragon wins the whole game.",
-    "four_of_a_kind": "Four of a kind wins the deal without a show.",
-    "six_pairs": "Six pairs are shown: the cards are dealt again.",
-    "four_pairs": "Four pairs are shown: the deal is thrown in.",
+DEAL_REASONS: dict[str, tuple[str, str]] = {
+    "no_score": ("No score", "Nobody has a pair: no score."),
+    "salami": ("Salami", "A Salami: all three groups won."),
+    "winner": ("Winner", "Two groups in a row win the deal."),
+    "kitti": ("Kitti", "Kitti: nobody wins two in a row. The pot stands."),
+    "crash": ("Crash", "Crash! All four groups won: the whole game."),
+    "last_left": ("Last one left", "Everybody else has dropped out."),
+    "dragon": ("Dragon", "A dragon wins the whole game."),
+    "four_of_a_kind": ("Four of a kind", "Four of a kind wins the deal without a show."),
+    "six_pairs": ("Six pairs", "Six pairs are shown: the cards are dealt again."),
+    "four_pairs": ("Four pairs", "Four pairs are shown: the deal is thrown in."),
 }
+"""How a deal ended: on the score sheet, and in a sentence."""
 
 
 class PartitionNarrator(Narrator[e.Event]):
@@ -104,7 +105,7 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def _scored(self, points: Sequence[int], reason: str) -> str:
         brought = ", ".join(f"{self.name(seat)} {gained:+}" for seat, gained in enumerate(points) if gained)
-        told = (DEAL_REASONS.get(reason, ""), f"The deal: {brought}." if brought else "")
+        told = (DEAL_REASONS.get(reason, ("", ""))[1], f"The deal: {brought}." if brought else "")
         return " ".join(filter(None, told)) or "The deal ends."
 
 

@@ -8,24 +8,18 @@ from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch", Colour.GOLD: "Gold"}
 DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
 
-_GOLD_NAMES = {
-    SideCard.GOLD_SWITCH: "Gold Switch",
-    SideCard.FLIP_2_4: "Flip 2 and 4",
-    SideCard.FLIP_3_6: "Flip 3 and 6",
-    SideCard.DOUBLE: "Double",
-    SideCard.TIEBREAKER: "Tiebreaker",
+_GOLD = {
+    SideCard.GOLD_SWITCH: ("Gold Switch", "Adds or takes off 1 or 2, as you choose."),
+    SideCard.FLIP_2_4: ("Flip 2 and 4", "Turns the sign of every 2 and 4 on your board."),
+    SideCard.FLIP_3_6: ("Flip 3 and 6", "Turns the sign of every 3 and 6 on your board."),
+    SideCard.DOUBLE: ("Double", "Counts the last card on your board once more."),
+    SideCard.TIEBREAKER: ("Tiebreaker", "Adds or takes off 1, and decides a tie for you."),
 }
-_GOLD_EFFECTS = {
-    SideCard.GOLD_SWITCH: "Adds or takes off 1 or 2, as you choose.",
-    SideCard.FLIP_2_4: "Turns the sign of every 2 and 4 on your board.",
-    SideCard.FLIP_3_6: "Turns the sign of every 3 and 6 on your board.",
-    SideCard.DOUBLE: "Counts the last card on your board once more.",
-    SideCard.TIEBREAKER: "Adds or takes off 1, and decides a tie for you.",
-}
+"""What each of these is called, and what it does."""
 
 
 def card_name(card: SideCard) -> str:
-    return _GOLD_NAMES.get(card) or f"{COLOUR_NAMES[COLOURS[card]]} {card.value[1:]}"
+    return _GOLD[card][0] if card in _GOLD else f"{COLOUR_NAMES[COLOURS[card]]} {card.value[1:]}"
 
 
 def card_effect(card: SideCard) -> str:
@@ -38,7 +32,7 @@ def card_effect(card: SideCard) -> str:
         case Colour.SWITCH:
             return f"Adds or takes off {number}, as you choose."
         case Colour.GOLD:
-            return _GOLD_EFFECTS[card]
+            return _GOLD[card][1]
 
 
 def hand_face(card: SideCard) -> str:

@@ -152,12 +152,7 @@ class HouseScene(Scene[None]):
 
     def when_sure(self, question: Confirm, act: Callable[[], object]) -> None:
         """Ask, and do something on a yes."""
-
-        def answered(sure: bool) -> None:
-            if sure:
-                act()
-
-        self.stage.push(question, answered)
+        self.stage.push(question, lambda sure: act() if sure else None)
 
 
 class BookScene(HouseScene, ABC, Generic[Entry]):

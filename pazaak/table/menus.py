@@ -15,7 +15,6 @@ from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.screens.settings.scene import SettingsScene
 from pazaak.stage.widgets.widgets import IconButton, Widget
 from pazaak.table.face.game_face import Leaving
-from pazaak.table.face.parts import SheetRoom
 from pazaak.table.results import show_result
 from pazaak.table.sealing.words import commitment_of, sealed_words
 from pazaak.table.sheets import GoesOn, PartSheet, ScoreSheet
@@ -147,17 +146,10 @@ class TableMenus:
         profile = self._table.house.profile
         self._table.stage.push(SettingsScene(profile.settings, profile.keep_settings))
 
-    @property
-    def _room(self) -> SheetRoom:
-        table = self._table
-        return SheetRoom(
-            table.face.title, table.room.names, table.viewer, table.rules, table.face.help, table.face.book
-        )
-
     def sheet(self) -> None:
         """The whole game, part by part."""
         table = self._table
-        table.stage.push(ScoreSheet(self._room, table.face.parts, table.log.ended), how="none")
+        table.stage.push(ScoreSheet(table.face, table.room, table.log.ended), how="none")
 
     def last_part(self) -> None:
         table, parts = self._table, self._table.face.parts
@@ -165,7 +157,7 @@ class TableMenus:
         if not ended:
             table.stage.push(Notice(f"No {parts.name} yet", f"The first {parts.name} has not been shown."))
             return
-        table.stage.push(PartSheet(self._room, parts, ended[-1]), how="none")
+        table.stage.push(PartSheet(table.face, table.room, ended[-1]), how="none")
 
     def look_at_part(self, then: Callable[[], None]) -> None:
         """The part that has just ended; `then` goes on, unless it is taken back."""
@@ -177,9 +169,8 @@ class TableMenus:
             else:
                 then()
 
-        sheet = PartSheet(
-            self._room, table.face.parts, table.log.parts[-1], self.goes_on, may_take_back=table.session.practice
-        )
+        practice, part = table.session.practice, table.log.parts[-1]
+        sheet = PartSheet(table.face, table.room, part, self.goes_on, may_take_back=practice)
         table.stage.push(sheet, looked, how="none")
 
     def result(self) -> None:

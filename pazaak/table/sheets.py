@@ -21,7 +21,8 @@ from pazaak.stage.widgets.page import Page
 from pazaak.stage.widgets.scroll import ScrollView
 from pazaak.stage.widgets.values import Toggle
 from pazaak.stage.widgets.widgets import Button, Role, Widget, spoken
-from pazaak.table.face.parts import AnyParts, SheetBody, SheetRoom
+from pazaak.table.face.game_face import AnyFace, TableRoom
+from pazaak.table.face.parts import AnyParts, SheetBody
 
 BOX = FRect(40, 36, 1200, 648)
 SCORES = FRect(140, 40, 1000, 640)
@@ -43,23 +44,23 @@ class PartSheet(Scene[bool]):
 
     def __init__(
         self,
-        room: SheetRoom,
-        parts: AnyParts,
+        face: AnyFace,
+        room: TableRoom,
         events: Sequence[Any],
         goes_on: GoesOn | None = None,
         *,
         may_take_back: bool = False,
     ) -> None:
         super().__init__()
-        self.name, self.label = parts.name, f"The {parts.name}"
-        self.help, self.book = room.help, room.book
-        self._room, self._parts = room, parts
+        self._room, self._parts, self._title = room, face.parts, face.title.upper()
+        self.name, self.label = face.parts.name, f"The {face.parts.name}"
+        self.help, self.book = face.help, face.book
         self._events = list(events)
         self._goes_on = goes_on
         self._may_take_back = may_take_back
         self._left = GOES_ON_SECONDS
-        self.interaction.default = f"next-{parts.name}"
-        self.body: SheetBody[Any] = parts.sheet(room)
+        self.interaction.default = f"next-{self.name}"
+        self.body: SheetBody[Any] = face.parts.sheet(room)
         self._widgets = self._build()
 
     def enter(self) -> None:
@@ -124,7 +125,7 @@ class PartSheet(Scene[bool]):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)
-        title = f"{self._room.title.upper()}  ·  {self.body.title}"
+        title = f"{self._title}  ·  {self.body.title}"
         canvas.text(title, (BOX.centerx, BOX.top + 34), size=26, font="title", role="title", max_width=BOX.width - 80)
         told = " ".join(self.body.notes) or self._parts.goal(self._room)
         role = "gold_text" if self.body.notes else "text_dim"
@@ -132,7 +133,7 @@ class PartSheet(Scene[bool]):
         self.body.draw(canvas, FRect(BOX.left + 24, BOX.top + HEAD, BOX.width - 48, BOX.height - HEAD - FOOT))
 
 
-def score_rows(room: SheetRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
+def score_rows(room: TableRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
     """The head, then a row a part: its number, a cell for every seat, what happened."""
     rows = [row for row in map(parts.score, ended) if row is not None]
     return [(parts.name.capitalize(), *room.names, ""), *rows]
@@ -145,14 +146,15 @@ class ScoreSheet(Reading):
     label = "Score sheet"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.SHEET})
 
-    def __init__(self, room: SheetRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> None:
-        rows, box = score_rows(room, parts, ended), SCORES
+    def __init__(self, face: AnyFace, room: TableRoom, ended: Sequence[Sequence[Any]]) -> None:
+        parts, box = face.parts, SCORES
+        rows = score_rows(room, parts, ended)
         nothing = Paragraph(f"No {parts.name} has ended yet.", "text_dim")
         page = Page([Table(tuple(rows)) if len(rows) > 1 else nothing])
         place = FRect(box.left + 34, box.top + 100, box.width - 60, box.height - 160)
         super().__init__(ScrollView("sheet", self.label, place, page), (box.right - 60, box.top + 14), "sheet")
         self.view.show(page, end=True)
-        self._title, self._goal = f"{room.title.upper()}  ·  SCORE SHEET", parts.goal(room)
+        self._title, self._goal = f"{face.title.upper()}  ·  SCORE SHEET", parts.goal(room)
 
     def draw(self, canvas: Canvas) -> None:
         (x, top), room = SCORES.midtop, SCORES.width - 140

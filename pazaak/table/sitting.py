@@ -94,18 +94,14 @@ class TableSitting:
 
     def take_up(self, record: MatchRecord) -> None:
         """Take up a game that was interrupted, at the very same position."""
-        try:
-            session = self.resume(record)
-        except StoreError as fault:
-            self.refuse("This game cannot go on", str(fault))
-            return
-        order = self._order_of(session)
-        self.show(session, None if order is None else lambda: self.again(order))
 
-    def resume(self, record: MatchRecord) -> AnySession:
-        """The session of a stored game. Raises StoreError with a sentence."""
-        house = self.house
-        return Session.resume(house.profile, record, house.games, today=house.now().date())
+        def resume() -> None:
+            house = self.house
+            session = Session.resume(house.profile, record, house.games, today=house.now().date())
+            order = self._order_of(session)
+            self.show(session, None if order is None else lambda: self.again(order))
+
+        self.allowed(resume, "This game cannot go on")
 
     def _order_of(self, session: AnySession) -> Order | None:
         """What was ordered when this game began, to play it again; None when a guest has left the house."""
@@ -120,16 +116,12 @@ class TableSitting:
     def refuse(self, title: str, sentence: str) -> None:
         self.stage().push(Notice(title, sentence))
 
-    def show(
-        self, session: AnySession, again: Again | None = None, after: Callable[[TableEnd], None] | None = None
-    ) -> None:
-        """Put a table on the stage; `again` is what a rematch does, `after` hears how the table was left."""
+    def show(self, session: AnySession, again: Again | None = None) -> None:
+        """Put a table on the stage; `again` is what a rematch does."""
 
         def left(end: TableEnd) -> None:
             if end is TableEnd.REMATCH and again is not None:
                 again()
-            elif after is not None:
-                after(end)
 
         table: Table[Any, Any, Any] = Table(self.house, session, rematch=again is not None)
         self.stage().push(table, left)

@@ -12,9 +12,8 @@ from pazaak.career.lesson_plan import course
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.settings import Settings
 from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial import places
 from pazaak.scenes.tutorial import progress as store
-from pazaak.scenes.tutorial.face import tutorial_scene
+from pazaak.scenes.tutorial.face import SPARE, needed, tutorial_scene
 from pazaak.scenes.tutorial.progress import OFFERED, offer_due
 from pazaak.stage.app.app import App
 from pazaak.stage.app.scene import Scene
@@ -252,7 +251,7 @@ def test_no_bubble_covers_what_is_needed(tmp_path: Path, size: tuple[int, int], 
             assert SCREEN.contains(box)
             acting = controls_of(table).actions.widgets()
             drawn = table.course.at > 1
-            hidden = sum(overlap(box, rect) for rect in places.needed(table.view, drawn, acting))
+            hidden = sum(overlap(box, rect) for rect in needed(table.view, drawn, acting))
             assert hidden <= (0 if scale == 1.0 else 1500), id
             assert overlap(box, table.bubble.pointed) == 0
             do_lesson(pilot, table)
@@ -262,7 +261,7 @@ def test_what_is_hidden_first_is_the_hand_of_the_rival(tmp_path: Path) -> None:
     with learning(tmp_path, "end-turn") as (pilot, _):
         box = table_of(pilot.app).bubble.box
         assert box is not None
-        assert sum(overlap(box, rect) for rect in places.SPARE) < box.width * box.height / 2
+        assert sum(overlap(box, rect) for rect in SPARE) < box.width * box.height / 2
 
 
 def test_a_disk_that_is_full_does_not_stop_the_lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from pazaak.house.rules.match import Match
 from pazaak.rivals.register import PAZAAK
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import ActionPanel
-from pazaak.stage.input.bindings import DEFAULT_KEYS, Action
+from pazaak.stage.input.bindings import Action
 from tests.patience import HANGS, until
 from tests.window.desk import Game
 
@@ -86,7 +86,7 @@ class Guest:
         view: View = match.view(ME)
         card = _card_to_twenty(match)
         if self._hand != "mouse":
-            key = DEFAULT_KEYS[Action(f"card_{card + 1}") if card is not None else _action(view)][0]
+            key = (Action(f"card_{card + 1}") if card is not None else _action(view)).keys[0]
             self._game.press(key if self._hand == "keys" else str(PLACES[key]))
         elif card is not None:
             self._game.click_at(at.hand_place(at.OWN, card))

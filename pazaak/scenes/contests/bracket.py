@@ -14,6 +14,8 @@ AREA = FRect(28, 118, 780, 586)
 BOX = (236.0, 104.0)
 COLUMN = 272.0
 FACE = 19.0
+HEIGHTS = 0.26, 0.74
+"""Where the two of a bout stand in its box, in shares of it."""
 
 
 class Tree:
@@ -38,23 +40,54 @@ class Tree:
     def _name(self, who: str | None) -> str:
         return "nobody yet" if who is None else self.house.name_of(who)
 
+    def draw(self, canvas: Canvas) -> None:
+        for round, name in enumerate(ROUND_NAMES):
+            center = (AREA.left + COLUMN * round + BOX[0] / 2, AREA.top - 16)
+            role = "gold" if round == FINAL.round else "panel_edge"
+            canvas.tag(name.upper(), center, role=role, width=BOX[0], size=16)
+        for place in PLACES:
+            for above in place.above or ():
+                _draw_way(canvas, box(above), box(place), decided=above in self.bracket.winners)
+        for place in PLACES:
+            self._draw_box(canvas, place)
+
+    def _draw_box(self, canvas: Canvas, place: BracketSlot) -> None:
+        rect = box(place)
+        live = place in (self.playing, self.next)
+        edge = "own" if place == self.next else "rival" if place == self.playing else "panel_edge"
+        canvas.panel(rect, edge=edge, fill="panel", glow=0.8 if live else 0.1, chamfer=12)
+        canvas.line((rect.left + 12, rect.centery), (rect.right - 12, rect.centery), role="panel_edge", width=1.0)
+        for side, who in enumerate(self.bracket.pairing(place)):
+            if who is None:
+                at = (rect.left + 33, rect.top + rect.height * HEIGHTS[side])
+                canvas.text("?", at, size=20, font="number", role="text_dim")
+            else:
+                self._draw_contender(canvas, place, rect, side, who)
+        if place == self.playing:
+            canvas.tag("PLAYING", (rect.right - 58, rect.top), role="rival", size=16)
+
+    def _draw_contender(self, canvas: Canvas, place: BracketSlot, rect: FRect, side: int, who: str) -> None:
+        y = rect.top + rect.height * HEIGHTS[side]
+        winner = self.bracket.winners.get(place)
+        lost = winner is not None and winner != who
+        rival, own = self.house.rival_at(who), who == PLAYER
+        ring = "disabled" if lost else "own" if own else "gold" if winner == who else "panel_edge"
+        mood = "grim" if lost else "glad" if winner == who else "calm"
+        portrait = "player" if rival is None else rival.portrait
+        canvas.portrait(portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
+        role = "text_dim" if lost else "own_text" if own else "text"
+        name, at = self.house.name_of(who), (rect.left + 62, y)
+        canvas.text(name, at, size=18, font="bold", role=role, anchor="midleft", max_width=rect.width - 112)
+        if winner is not None:
+            score, role = self.sets.get(place, (0, 0)), "text_dim" if lost else "gold_text"
+            shown = str(score[side]) if any(score) else "-"
+            canvas.text(shown, (rect.right - 24, y), size=22, font="number", role=role)
+
 
 def box(place: BracketSlot) -> FRect:
     bouts = ENTRANTS >> (place.round + 1)
     pitch = AREA.height / bouts
     return FRect((AREA.left + COLUMN * place.round, AREA.top + pitch * (place.number + 0.5) - BOX[1] / 2), BOX)
-
-
-def draw_tree(canvas: Canvas, tree: Tree) -> None:
-    for round, name in enumerate(ROUND_NAMES):
-        center = (AREA.left + COLUMN * round + BOX[0] / 2, AREA.top - 16)
-        canvas.tag(name.upper(), center, role="gold" if round == FINAL.round else "panel_edge", width=BOX[0], size=16)
-    for place in PLACES:
-        if place.above is not None:
-            for above in place.above:
-                _draw_way(canvas, box(above), box(place), decided=above in tree.bracket.winners)
-    for place in PLACES:
-        _draw_box(canvas, tree, place)
 
 
 def _draw_way(canvas: Canvas, start: FRect, end: FRect, *, decided: bool) -> None:
@@ -63,40 +96,3 @@ def _draw_way(canvas: Canvas, start: FRect, end: FRect, *, decided: bool) -> Non
     canvas.line((start.right, start.centery), (middle, start.centery), role=role, width=width)
     canvas.line((middle, start.centery), (middle, end.centery), role=role, width=width)
     canvas.line((middle, end.centery), (end.left, end.centery), role=role, width=width)
-
-
-def _draw_box(canvas: Canvas, tree: Tree, place: BracketSlot) -> None:
-    rect = box(place)
-    live = place in (tree.playing, tree.next)
-    edge = "own" if place == tree.next else "rival" if place == tree.playing else "panel_edge"
-    canvas.panel(rect, edge=edge, fill="panel", glow=0.8 if live else 0.1, chamfer=12)
-    canvas.line((rect.left + 12, rect.centery), (rect.right - 12, rect.centery), role="panel_edge", width=1.0)
-    pairing = tree.bracket.pairing(place)
-    for side, who in enumerate(pairing):
-        y = rect.top + rect.height * (0.26 if side == 0 else 0.74)
-        if who is None:
-            canvas.text("?", (rect.left + 33, y), size=20, font="number", role="text_dim")
-            continue
-        _draw_contender(canvas, tree, place, (rect, y), side, who)
-    if place == tree.playing:
-        canvas.tag("PLAYING", (rect.right - 58, rect.top), role="rival", size=16)
-
-
-def _draw_contender(
-    canvas: Canvas, tree: Tree, place: BracketSlot, spot: tuple[FRect, float], side: int, who: str
-) -> None:
-    rect, y = spot
-    winner = tree.bracket.winners.get(place)
-    lost = winner is not None and winner != who
-    rival, own = tree.house.rival_at(who), who == PLAYER
-    ring = "disabled" if lost else "own" if own else "gold" if winner == who else "panel_edge"
-    mood = "grim" if lost else "glad" if winner == who else "calm"
-    portrait = "player" if rival is None else rival.portrait
-    canvas.portrait(portrait, mood, (rect.left + 33, y), FACE, ring, active=False)
-    role = "text_dim" if lost else "own_text" if own else "text"
-    name, at = tree.house.name_of(who), (rect.left + 62, y)
-    canvas.text(name, at, size=18, font="bold", role=role, anchor="midleft", max_width=rect.width - 112)
-    if winner is not None:
-        score = tree.sets.get(place, (0, 0))
-        shown = str(score[side]) if any(score) else "-"
-        canvas.text(shown, (rect.right - 24, y), size=22, font="number", role="gold_text" if not lost else "text_dim")

@@ -18,7 +18,7 @@ from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
 from pazaak.scenes.cards import hand_face
-from pazaak.scenes.contests.bracket import Tree, box, draw_tree
+from pazaak.scenes.contests.bracket import Tree, box
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House
@@ -243,7 +243,7 @@ class TournamentScene(HouseScene):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self.held is not None:
-            draw_tree(canvas, Tree(self.house, self.held, self._asked))
+            Tree(self.house, self.held, self._asked).draw(canvas)
         self._draw_notes(canvas)
         if self.held is None:
             self._draw_invitation(canvas)

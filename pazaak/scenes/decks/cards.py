@@ -75,14 +75,13 @@ class StockCard(Spot):
                          value=f"{self.free}/{self.owned}")  # fmt: skip
 
     def draw(self, canvas: Canvas) -> None:
-        lit = self.hovered or self.focused
-        if lit or self.big:
-            edge = "focus" if self.focused else "own" if lit else "panel_edge"
-            canvas.panel(self.rect.inflate(-2, -2), edge=edge, fill="panel", glow=0.8 if lit else 0.0, chamfer=9,
+        if self.lit or self.big:
+            edge = "focus" if self.focused else "own" if self.lit else "panel_edge"
+            canvas.panel(self.rect.inflate(-2, -2), edge=edge, fill="panel", glow=0.8 if self.lit else 0.0, chamfer=9,
                          shadow=False)  # fmt: skip
         left = self.free - (1 if self.held else 0)
         alpha = 255.0 if left > 0 else USED if self.owned else UNOWNED
-        lift = 3.0 if lit and self.free else 0.0
+        lift = 3.0 if self.lit and self.free else 0.0
         canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
                       alpha=alpha, shadow=3.0 + lift if left > 0 else 0.0)  # fmt: skip
         self._draw_count(canvas, max(0, left))
@@ -150,14 +149,13 @@ class DeckSlot(Spot):
         self.awaited = False
 
     def draw(self, canvas: Canvas) -> None:
-        lit = self.hovered or self.focused
         center = self.rect.center
         if self.card is None or self.held or self.awaited:
-            canvas.slot(center, role="own", hot=lit, scale=SLOT_SCALE)
+            canvas.slot(center, role="own", hot=self.lit, scale=SLOT_SCALE)
         else:
-            lift = 4.0 if lit else 0.0
+            lift = 4.0 if self.lit else 0.0
             canvas.sprite("pazaak", hand_face(self.card), (center[0], center[1] - lift), scale=SLOT_SCALE,
-                          alpha=110 if self.lacking else 255, glow="own" if lit else None,
+                          alpha=110 if self.lacking else 255, glow="own" if self.lit else None,
                           shadow=4.0 + lift)  # fmt: skip
             if self.lacking:
                 canvas.icon("warn", (self.rect.right - 14, self.rect.top + 14), 24, "bad_text")

@@ -61,10 +61,9 @@ class DeckCard(Spot):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        lit = self.hovered or self.focused
         if self.focused:
             canvas.focus_ring(self.rect)
-        elif lit and self.on_press is not None:
+        elif self.lit and self.on_press is not None:
             canvas.panel(self.rect, edge="own", fill="none", glow=0.4, chamfer=10, shadow=False)
         cards = self.brought.deck.cards
         for place in range(DECK_SIZE):

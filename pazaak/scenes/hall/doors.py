@@ -69,7 +69,7 @@ class DoorTile(Button):
         super().__init__(sign.id, sign.label, rect, on_press, tone="panel_edge", icon=sign.icon, tooltip=sign.tooltip)
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.button(self.rect, role="own" if self.hovered or self.focused else self.tone, state=self.look)
+        canvas.button(self.rect, role="own" if self.lit else self.tone, state=self.look)
         canvas.icon(self.icon, (self.rect.left + 32, self.rect.centery), 34, "own_text")
         plate, middle = Plate(self.rect, 8), self.rect.height / 2
         plate.line(canvas, self.label, middle, indent=50, size=18, font="number", spacing=0.6)

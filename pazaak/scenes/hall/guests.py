@@ -152,9 +152,9 @@ class RivalCard(Spot):
         self._draw_figures(canvas, x + 96, right, top + 73)
 
     def _draw_plate(self, canvas: Canvas) -> None:
-        lit = self.hovered or self.focused
-        edge = "own" if self.checked or lit else "gold" if self.guest.champion else "panel_edge"
-        canvas.panel(self.rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=12)
+        edge = "own" if self.checked or self.lit else "gold" if self.guest.champion else "panel_edge"
+        glow = 0.9 if self.checked else 0.4 if self.lit else 0.0
+        canvas.panel(self.rect, edge=edge, fill="panel", glow=glow, chamfer=12)
         if self.focused:
             canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=14)
 

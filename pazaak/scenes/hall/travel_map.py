@@ -52,9 +52,8 @@ class Pin(Spot):
 
     def draw(self, canvas: Canvas) -> None:
         stop, rect = self.stop, self.rect
-        lit = self.hovered or self.focused
-        edge = "gold" if stop.here else "own" if self.checked or lit else "panel_edge"
-        canvas.panel(rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.5 if lit else 0.15, chamfer=10)
+        edge = "gold" if stop.here else "own" if self.checked or self.lit else "panel_edge"
+        canvas.panel(rect, edge=edge, fill="panel", glow=0.9 if self.checked else 0.5 if self.lit else 0.15, chamfer=10)
         if self.focused:
             canvas.focus_ring(rect.inflate(8, 8))
         picture = FRect(rect.left + 5, rect.top + 5, rect.width - 10, rect.height - NAME - 7)

@@ -61,12 +61,11 @@ class MedalSpot(Spot):
 
     def draw(self, canvas: Canvas) -> None:
         one, earned = self.standing.achievement, self.standing.earned is not None
-        looked_at = self.focused or self.hovered
-        if looked_at:
+        if self.lit:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=0.6 if self.focused else 0.0, chamfer=10)
         radius = 31.0
-        draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 6), radius, earned=earned, lit=looked_at)
+        draw_medal(canvas, one, (self.rect.centerx, self.rect.top + radius + 6), radius, earned=earned, lit=self.lit)
         name = FRect(self.rect.left + 5, self.rect.top + 2 * radius + 9, self.rect.width - 10, 40)
         canvas.paragraph(_name(self.standing), name, size=16, role="text" if earned else "text_dim", align="center",
                          leading=1.12)  # fmt: skip
@@ -106,7 +105,7 @@ class AchievementsPage(ProfilePage):
     @property
     def looked_at(self) -> Standing:
         """The medal under the pointer or in focus, else the last one that was."""
-        self._seen = next((spot for spot in self.spots if spot.focused or spot.hovered), self._seen)
+        self._seen = next((spot for spot in self.spots if spot.lit), self._seen)
         return self._seen.standing
 
     def draw(self, canvas: Canvas) -> None:

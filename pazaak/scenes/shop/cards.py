@@ -55,11 +55,10 @@ class Cell(Spot):
         self.beside = (self.center[0] + half + rect.right) / 2
 
     def draw_card(self, canvas: Canvas, *, faded: bool) -> None:
-        lit = self.hovered or self.focused
-        edge = "focus" if self.focused else "gold" if self.checked else "own" if lit else "panel_edge"
-        glow = 0.9 if self.checked or self.focused else 0.4 if lit else 0.0
+        edge = "focus" if self.focused else "gold" if self.checked else "own" if self.lit else "panel_edge"
+        glow = 0.9 if self.checked or self.focused else 0.4 if self.lit else 0.0
         canvas.panel(self.rect, edge=edge, fill="panel", glow=glow, chamfer=12)
-        lift = 4.0 if lit and not faded else 0.0
+        lift = 4.0 if self.lit and not faded else 0.0
         canvas.sprite("pazaak", hand_face(self.card), (self.center[0], self.center[1] - lift), scale=self.scale,
                       alpha=FADED if faded else 255, shadow=0.0 if faded else 5.0 + lift)  # fmt: skip
 

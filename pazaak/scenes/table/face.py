@@ -7,27 +7,35 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import Event
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
+from pazaak.scenes.cards import hand_face
 from pazaak.scenes.house_context import PazaakSession, house_of
 from pazaak.scenes.review.course import review_at
 from pazaak.scenes.table.board import PazaakBoard
 from pazaak.scenes.table.coach import PazaakCoach
 from pazaak.scenes.table.controls import PazaakControls
-from pazaak.scenes.table.open_decks import OpenDecks
 from pazaak.scenes.table.result import match_result
 from pazaak.scenes.table.venue_sign import place_of
 from pazaak.scenes.table.words import PazaakNarrator
-from pazaak.stage.app.scene import Stage
-from pazaak.stage.widgets.widgets import IconButton, Widget
+from pazaak.stage.app.scene import Scene, Stage
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.widgets.widgets import Button, IconButton, Role, Widget, spoken
 from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse, TableRoom
 
 PAGES = {Phase.TURN: "turn", Phase.TIEBREAK: "ties", Phase.OVER: "ending"}
 """Where the book opens; else at the stakes."""
 STRANGER = ("regular", "even")
 """The level and the temper of a rival who has left the house."""
+
+DECKS = FRect(190, 130, 900, 460)
+DECK_ROWS = (250.0, 420.0)
+CARD_PITCH, CARD_SCALE = 82.0, 0.9
+DECKS_NOTE = "Every hand was drawn from these ten; which four, only their owner knows."
 
 
 def _key(number: int) -> FRect:
@@ -75,6 +83,35 @@ def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
     else:
         cost = f"Your rival takes the pot of {table.pot} credits."
     return Leaving(cost, m.LEAVE, "FORFEIT THE MATCH", "Forfeit the match?")
+
+
+class OpenDecks(Scene[None]):
+    """Both side decks of a table that plays with open ones, card by card."""
+
+    name = "open-decks"
+    label = "The side decks"
+    help = "house"
+    overlay = True
+    closers = frozenset({Action.CANCEL})
+
+    def __init__(self, own: Sequence[SideCard], rival: Sequence[SideCard], name: str) -> None:
+        super().__init__()
+        self._decks = ((own, "Your side deck", "own"), (rival, f"Side deck of {name}", "rival"))
+        told = [f"{title}: {' '.join(card.value for card in deck)}." for deck, title, _ in self._decks]
+        place = FRect(DECKS.left + 30, DECKS.top + 14, 840, 40)
+        heading = spoken("decks-title", " ".join([*told, DECKS_NOTE]), place, Role.DIALOG)
+        close = FRect(DECKS.centerx - 110, DECKS.bottom - 62, 220, 46)
+        self._widgets = [heading, Button("close", "BACK", close, self.go_back, action=Action.CANCEL)]
+        self.interaction.default = "close"
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(DECKS, edge="own", fill="panel", glow=0.9, chamfer=18)
+        for (deck, title, role), y in zip(self._decks, DECK_ROWS, strict=True):
+            canvas.text(title, (DECKS.centerx, y - 76), size=19, font="bold", role=f"{role}_text", max_width=820)
+            for index, card in enumerate(deck):
+                x = DECKS.centerx + (index - (len(deck) - 1) / 2) * CARD_PITCH
+                canvas.sprite("pazaak", hand_face(card), (x, y), scale=CARD_SCALE)
+        canvas.text(DECKS_NOTE, (DECKS.centerx, DECKS.bottom - 92), size=16, role="text_dim", max_width=820)
 
 
 def _open_decks(room: TableRoom, stage: Stage) -> Sequence[Widget]:

@@ -1,12 +1,15 @@
-"""The tutorial: the lessons of Pazaak at the teacher's own table."""
+"""The tutorial: the lessons of Pazaak at the teacher's own table, and what lies where while one is given."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+
+from pygame import FRect
 
 from pazaak.career.lesson_plan import ANTE, PURSE
 from pazaak.career.lessons import PERSON, TEACHER, Course, Part
+from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
 from pazaak.game.moves import Move
@@ -18,22 +21,32 @@ from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, ho
 from pazaak.scenes.table import dance_cards
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.board import PazaakBoard
+from pazaak.scenes.table.controls import PazaakControls
 from pazaak.scenes.table.face import PAZAAK
 from pazaak.scenes.table.picture import PazaakPicture
 from pazaak.scenes.table.venue_sign import VenueSign
-from pazaak.scenes.tutorial.places import sight
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure
+from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
+from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import TableHouse, TableRoom
-from pazaak.table.lesson.face import LessonFace
+from pazaak.table.lesson.face import LessonFace, Sight
 from pazaak.table.lesson.scene import LessonTable
 from pazaak.table.results import AGAIN, LEAVE
 
 SEED = 1
+WAYS_ABOVE = 38.0
+"""Where the signs of a switch open, over the hand."""
+CORNER = FRect(16, 14, 200, 42)
+POT = FRect(588, 342, 104, 132)
+SET_NUMBER = FRect(440, 100, 400, 26)
+RISK = FRect(at.RISK[0] - 70, at.RISK[1] - 14, 140, 28)
+SPARE = (at.hand_rect(at.RIVAL).inflate(20, 40), at.BUBBLE)
+"""What a lesson can do without for a moment."""
 
 
 def _board(room: TableRoom) -> PazaakBoard:
@@ -94,6 +107,50 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     )
 
 
+def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
+    assert isinstance(controls, PazaakControls)
+    view, acting = controls.desk.view, controls.actions.widgets()
+    pointed = _target(point, view, [*acting, *controls.cards])
+    return Sight(pointed, [pointed, *needed(view, not undrawn, acting)], SPARE)
+
+
+def _target(id: str, view: View, widgets: Sequence[Widget]) -> FRect:
+    """What a lesson points at: a widget, or a place of the table."""
+    places = {
+        "own-board": at.board_rect(at.OWN),
+        "deck": at.card_rect(at.DECK, 18),
+        "own-total": _around(at.GAUGE[at.OWN], at.GAUGE_RADIUS + 6),
+        "own-sets": FRect(at.GAUGE[at.OWN][0] - 52, at.PIPS_Y - 18, 104, 50),
+        "risk": RISK,
+        "pot": POT,
+        "hand": at.cards_rect(at.hand_place(at.OWN, 0), at.hand_place(at.OWN, max(0, len(view.hand) - 1))),
+    }
+    if id in places:
+        return places[id]
+    return next((FRect(widget.rect) for widget in widgets if widget.id == id), places["own-board"])
+
+
+def needed(view: View, drawn: bool, widgets: Sequence[Widget]) -> list[FRect]:
+    """Everything a person looks at to decide; `drawn` is False while the first card is still in the deck."""
+    deck = at.card_rect(at.DECK, 14).union(_around(at.DECK_COUNT, 16))
+    spots = [CORNER, POT, at.MESSAGE, deck, SET_NUMBER, RISK]
+    for side, board in ((at.OWN, view.board), (at.RIVAL, view.rival_board)):
+        spots += [at.PLATE[side], _around(at.PORTRAIT[side], at.PORTRAIT_RADIUS + 6)]
+        top = at.TAG[side].union(_around(at.GAUGE[side], at.GAUGE_RADIUS + 8))
+        spots.append(top.union(FRect(at.GAUGE[side][0] - 64, at.PIPS_Y - 18, 128, 52)))
+        if board.values and drawn:
+            rows = (len(board.values) - 1) // 3 + 1
+            spots.append(at.cards_rect(at.slot(side, 0), at.slot(side, min(SLOTS, rows * 3) - 1)))
+    if view.hand:
+        hand = _target("hand", view, ())
+        spots.append(FRect(hand.left, hand.top - WAYS_ABOVE, hand.width, hand.height + WAYS_ABOVE))
+    return [*spots, *(FRect(widget.rect) for widget in widgets)]
+
+
+def _around(center: tuple[float, float], radius: float) -> FRect:
+    return FRect(center[0] - radius, center[1] - radius, 2 * radius, 2 * radius)
+
+
 LESSONS = LessonFace(
     table=replace(
         PAZAAK, name="tutorial", label="Tutorial", help="goal", board=_board, result=_end,
@@ -101,7 +158,7 @@ LESSONS = LessonFace(
     ),
     session=_session,
     keep=keep_place,
-    sight=sight,
+    sight=_sight,
     change=_change,
     adapt=_adapt,
     deal=[HandDealt(seat, HAND_SIZE) for seat in range(SEATS)],

@@ -17,7 +17,7 @@ from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
-from pazaak.stage.core.memory import return_large_pictures
+from pazaak.stage.core.native import return_large_pictures
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
@@ -65,7 +65,7 @@ class App:
         self.controls.pads.start()
         self._rescue.run(lambda: self.push(home(), how="none"), 0.0)
 
-    def push(self, scene: Scene[R], then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
+    def push(self, scene: Scene[R], then: Callable[[R], object] | None = None, *, how: str = "fade") -> None:
         self._stack_changes("push", how, lambda: self._stack.push(scene, then))
 
     def replace(self, scene: Scene[R], *, how: str = "fade") -> None:

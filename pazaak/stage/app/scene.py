@@ -41,7 +41,7 @@ class Stage(Protocol):
     @property
     def controls(self) -> "Controls": ...
 
-    def push(self, scene: "Scene[R]", then: Callable[[R], None] | None = None, *, how: str = "fade") -> None:
+    def push(self, scene: "Scene[R]", then: Callable[[R], object] | None = None, *, how: str = "fade") -> None:
         """Put a scene on top; `then` gets its result when it closes."""
 
     def replace(self, scene: "Scene[R]", *, how: str = "fade") -> None:

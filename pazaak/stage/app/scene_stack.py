@@ -35,7 +35,7 @@ class SceneStack:
                 break
         return shown
 
-    def push(self, scene: Scene[R], then: Callable[[R], None] | None) -> None:
+    def push(self, scene: Scene[R], then: Callable[[R], object] | None) -> None:
         """Put a scene on top; `then` gets its result when it closes."""
         self._scenes.append((scene, then))  # type: ignore[arg-type]
         scene.attach(self._stage)

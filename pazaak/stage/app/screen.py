@@ -12,7 +12,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
-from pazaak.stage.core.memory import give_back
+from pazaak.stage.core.native import give_back
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas

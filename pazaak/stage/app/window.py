@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from pazaak.stage.core.native_output import silent_libraries
+from pazaak.stage.core.native import silent_libraries
 
 MINIMUM = (960, 540)
 LARGEST = (7680, 4320)

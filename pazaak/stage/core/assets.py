@@ -27,7 +27,6 @@ FIRST = ("icons", "portraits", "chips")
 MOST_BYTES = 72 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
-FOLDERS = dict.fromkeys(PORTRAITS, "portraits")
 
 
 class AssetError(LookupError):
@@ -58,11 +57,6 @@ class Atlas:
         """The logical size of a sprite, its transparent rim included."""
         rect = self.rects[sprite]
         return rect.width / self.scale, rect.height / self.scale
-
-    @property
-    def weight(self) -> int:
-        """The bytes of its picture."""
-        return self.image.get_pitch() * self.image.get_height()
 
     def cut(self, sprite: str) -> pygame.Surface:
         return self.image.subsurface(self.rects[sprite])
@@ -245,7 +239,8 @@ class Assets:
 
     def rest(self, window: int) -> None:
         """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
-        held = {name: atlas.weight for name, atlas in self._atlases.items() if atlas is not None}
+        images = {name: atlas.image for name, atlas in self._atlases.items() if atlas is not None}
+        held = {name: image.get_pitch() * image.get_height() for name, image in images.items()}
         for name in list(self._used):
             if sum(held.values()) <= MOST_BYTES - window:
                 return
@@ -269,7 +264,7 @@ class Assets:
 
 def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
-    folder = root / FOLDERS.get(name, "cards")
+    folder = root / ("portraits" if name in PORTRAITS else "cards")
     try:
         told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
         image = pygame.image.load(folder / told["image"])
@@ -283,9 +278,6 @@ def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     outside = [sprite for sprite, rect in rects.items() if not image.get_rect().contains(rect)]
     if outside or scale <= 0:
         raise AssetError(f"The description of the atlas {name!r} does not fit its picture ({', '.join(outside)}).")
-    whole = Atlas(name, _premultiplied(image), (float(unit_w), float(unit_h)), scale, rects)
+    sprites = image.premul_alpha() if image.get_masks()[3] else as_sprite(image)
+    whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects)
     return whole.halved() if scale / 2 >= detail else whole
-
-
-def _premultiplied(image: pygame.Surface) -> pygame.Surface:
-    return image.premul_alpha() if image.get_masks()[3] else as_sprite(image)

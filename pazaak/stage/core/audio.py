@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.native_output import silent_libraries
+from pazaak.stage.core.native import silent_libraries
 
 BUSES = ("master", "music", "effects", "ui")
 CHANNELS = 24

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
 from io import BytesIO
 
@@ -34,6 +33,7 @@ ICON_SIGNS = {
     "♣": "suit_C",
 }
 FALLBACK = "body"
+"""The family of what the others lack."""
 UNASSIGNED = "\uffff"
 SMALLEST = 12
 # Every open font keeps the glyphs it has drawn, some 200 KB of them; a size that is asked for again is open at once.
@@ -47,20 +47,12 @@ class FontBook:
         if not pygame.font.get_init():
             pygame.font.init()
         self._assets = assets
-        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
+        self._opened = lru_cache(maxsize=FONTS_KEPT)(self._open)
         self.lacks = lru_cache(maxsize=2048)(self._lacks)
 
     def font(self, family: str, px: int) -> pygame.Font:
         """A font, never smaller than can be read. Raises KeyError with a sentence that names all families."""
-        key = (family, max(SMALLEST, px))
-        font = self._fonts.get(key)
-        if font is None:
-            font = self._fonts[key] = self._open(*key)
-            if len(self._fonts) > FONTS_KEPT:
-                self._fonts.popitem(last=False)
-        else:
-            self._fonts.move_to_end(key)
-        return font
+        return self._opened(family, max(SMALLEST, px))
 
     def _open(self, family: str, px: int) -> pygame.Font:
         if family not in FAMILIES:
@@ -70,7 +62,7 @@ class FontBook:
         return pygame.Font(BytesIO(content) if content is not None else None, px)
 
     def clear(self) -> None:
-        self._fonts.clear()
+        self._opened.cache_clear()
 
     def _lacks(self, family: str, sign: str) -> bool:
         font = self.font(family, SMALLEST)
@@ -79,7 +71,3 @@ class FontBook:
             return False
         boxes = [pygame.image.tobytes(font.render(each, True, "white"), "RGBA") for each in (sign, UNASSIGNED)]
         return boxes[0] == boxes[1]
-
-    def substitute(self, family: str, sign: str) -> str:
-        """The family that has the sign: the same, or the plain one."""
-        return FALLBACK if self.lacks(family, sign) else family

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import get_type_hints
 
 Colour = tuple[int, int, int]
 
@@ -35,6 +33,34 @@ def darkened(colour: Colour, share: float, lightest: float = 1.0) -> Colour:
     return result
 
 
+_CODES: Mapping[str, tuple[str, str, str]] = {
+    "ink_background": ("0a0712", "080a14", "000000"),
+    "panel": ("1a2336", "1a2438", "0c0c10"),
+    "panel_low": ("0a0f1a", "0a0f1b", "000000"),
+    "panel_edge": ("6f86ad", "7f93b8", "ffffff"),
+    "text": ("f4f8ff", "f6f9ff", "ffffff"),
+    "text_dim": ("cbd5e8", "ced8ea", "e4e8f0"),
+    "title": ("9fe6ff", "a9dcff", "ffffff"),
+    "own": ("49e3ff", "4db8ff", "00e5ff"),
+    "own_text": ("bdf3ff", "c2e6ff", "aef6ff"),
+    "rival": ("ff4fb8", "ff9a3d", "ff86dc"),
+    "rival_text": ("ffc9e8", "ffd7a8", "ffc4ee"),
+    "gold": ("ffb547", "fff07a", "ffe03a"),
+    "gold_text": ("ffe3ad", "fff6b8", "fff0a0"),
+    "good": ("5dffb0", "7fd4ff", "66ff8c"),
+    "good_text": ("b5ffdb", "c4ebff", "b8ffca"),
+    "bad": ("ff5f63", "e8601c", "ff7a7a"),
+    "bad_text": ("ffcbc7", "ffcdad", "ffc2c2"),
+    "focus": ("e8fbff", "ffffff", "ffff3d"),
+    "disabled": ("8e99ad", "929db3", "a0a4ac"),
+    "felt_tint": ("3c4468", "3c4468", "20263a"),
+}
+"""Every colour role in the standard theme, in the one for the colour-blind, and in the one of high contrast."""
+STANDARD_COLOURS, SAFE_COLOURS, CONTRAST_COLOURS = (
+    {role: rgb(codes[theme]) for role, codes in _CODES.items()} for theme in range(3)
+)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
     """Colour roles, the palette of the cards, and how heavy edges and lights are."""
@@ -42,28 +68,8 @@ class Theme:
     id: str
     label: str
     card_palette: str
-
-    ink_background: Colour
-    panel: Colour
-    panel_low: Colour
-    panel_edge: Colour
-    text: Colour
-    text_dim: Colour
-    title: Colour
-    own: Colour
-    own_text: Colour
-    rival: Colour
-    rival_text: Colour
-    gold: Colour
-    gold_text: Colour
-    good: Colour
-    good_text: Colour
-    bad: Colour
-    bad_text: Colour
-    focus: Colour
-    disabled: Colour
-    felt_tint: Colour
-
+    colours: Mapping[str, Colour]
+    """By role."""
     edge: float = 1.3
     """Width of neon edges in logical units."""
     light: float = 1.0
@@ -76,99 +82,16 @@ class Theme:
 
     def color(self, role: str) -> Colour:
         """The colour of a role. Raises KeyError with a sentence that names all roles."""
-        if role not in _roles():
-            known = ", ".join(sorted(_roles()))
+        if role not in self.colours:
+            known = ", ".join(sorted(self.colours))
             raise KeyError(f"The theme has no colour role {role!r}; the roles are {known}.")
-        colour: Colour = getattr(self, role)
-        return colour
+        return self.colours[role]
 
 
-@cache
-def _roles() -> frozenset[str]:
-    return frozenset(name for name, kind in get_type_hints(Theme).items() if kind == Colour)
-
-
-STANDARD = Theme(
-    id="standard",
-    label="Standard",
-    card_palette="standard",
-    ink_background=rgb("0a0712"),
-    panel=rgb("1a2336"),
-    panel_low=rgb("0a0f1a"),
-    panel_edge=rgb("6f86ad"),
-    text=rgb("f4f8ff"),
-    text_dim=rgb("cbd5e8"),
-    title=rgb("9fe6ff"),
-    own=rgb("49e3ff"),
-    own_text=rgb("bdf3ff"),
-    rival=rgb("ff4fb8"),
-    rival_text=rgb("ffc9e8"),
-    gold=rgb("ffb547"),
-    gold_text=rgb("ffe3ad"),
-    good=rgb("5dffb0"),
-    good_text=rgb("b5ffdb"),
-    bad=rgb("ff5f63"),
-    bad_text=rgb("ffcbc7"),
-    focus=rgb("e8fbff"),
-    disabled=rgb("8e99ad"),
-    felt_tint=rgb("3c4468"),
-)
-
-COLOUR_BLIND = Theme(
-    id="colour_blind",
-    label="Colour-blind safe",
-    card_palette="cvd",
-    ink_background=rgb("080a14"),
-    panel=rgb("1a2438"),
-    panel_low=rgb("0a0f1b"),
-    panel_edge=rgb("7f93b8"),
-    text=rgb("f6f9ff"),
-    text_dim=rgb("ced8ea"),
-    title=rgb("a9dcff"),
-    own=rgb("4db8ff"),
-    own_text=rgb("c2e6ff"),
-    rival=rgb("ff9a3d"),
-    rival_text=rgb("ffd7a8"),
-    gold=rgb("fff07a"),
-    gold_text=rgb("fff6b8"),
-    good=rgb("7fd4ff"),
-    good_text=rgb("c4ebff"),
-    bad=rgb("e8601c"),
-    bad_text=rgb("ffcdad"),
-    focus=rgb("ffffff"),
-    disabled=rgb("929db3"),
-    felt_tint=rgb("3c4468"),
-)
-
+STANDARD = Theme(id="standard", label="Standard", card_palette="standard", colours=STANDARD_COLOURS)
+COLOUR_BLIND = Theme(id="colour_blind", label="Colour-blind safe", card_palette="cvd", colours=SAFE_COLOURS)
 HIGH_CONTRAST = Theme(
-    id="high_contrast",
-    label="High contrast",
-    card_palette="contrast",
-    ink_background=rgb("000000"),
-    panel=rgb("0c0c10"),
-    panel_low=rgb("000000"),
-    panel_edge=rgb("ffffff"),
-    text=rgb("ffffff"),
-    text_dim=rgb("e4e8f0"),
-    title=rgb("ffffff"),
-    own=rgb("00e5ff"),
-    own_text=rgb("aef6ff"),
-    rival=rgb("ff86dc"),
-    rival_text=rgb("ffc4ee"),
-    gold=rgb("ffe03a"),
-    gold_text=rgb("fff0a0"),
-    good=rgb("66ff8c"),
-    good_text=rgb("b8ffca"),
-    bad=rgb("ff7a7a"),
-    bad_text=rgb("ffc2c2"),
-    focus=rgb("ffff3d"),
-    disabled=rgb("a0a4ac"),
-    felt_tint=rgb("20263a"),
-    edge=2.2,
-    light=0.45,
-    button_top=0.80,
-    button_low=0.92,
-    backdrop_dim=140,
-)
-
+    id="high_contrast", label="High contrast", card_palette="contrast", colours=CONTRAST_COLOURS,
+    edge=2.2, light=0.45, button_top=0.80, button_low=0.92, backdrop_dim=140,
+)  # fmt: skip
 THEMES: Mapping[str, Theme] = {theme.id: theme for theme in (STANDARD, COLOUR_BLIND, HIGH_CONTRAST)}

@@ -3,131 +3,73 @@
 import sys
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from typing import Self
 
 import pygame
 
 
 class Action(StrEnum):
-    """What a person can ask for, whatever the device."""
+    """What a person can ask for, whatever the device: its id, its name in the settings, and the keys it comes with."""
 
-    UP = "up"
-    DOWN = "down"
-    LEFT = "left"
-    RIGHT = "right"
-    NEXT = "next"
-    PREV = "prev"
-    PAGE_UP = "page_up"
-    PAGE_DOWN = "page_down"
-    CONFIRM = "confirm"
-    CANCEL = "cancel"
-    END = "end"
-    STAND = "stand"
-    CARD_1 = "card_1"
-    CARD_2 = "card_2"
-    CARD_3 = "card_3"
-    CARD_4 = "card_4"
-    CARD_5 = "card_5"
-    SIGN = "sign"
-    BET = "bet"
-    CALL = "call"
-    FOLD = "fold"
-    ARRANGE = "arrange"
-    UNDO = "undo"
-    REDO = "redo"
-    REMOVE = "remove"
-    SHEET = "sheet"
-    AGAIN = "again"
-    LAST = "last"
-    CLAIM = "claim"
-    RULES = "rules"
-    LOG = "log"
-    COACH = "coach"
-    TAKE_BACK = "take_back"
-    MENU = "menu"
-    SKIP = "skip"
-    MUTE = "mute"
-    FULLSCREEN = "fullscreen"
+    UP = "up", "Up", "up"
+    DOWN = "down", "Down", "down"
+    LEFT = "left", "Left", "left"
+    RIGHT = "right", "Right", "right"
+    NEXT = "next", "Next item", "tab"
+    PREV = "prev", "Previous item", "shift+tab"
+    PAGE_UP = "page_up", "Page up", "page up"
+    PAGE_DOWN = "page_down", "Page down", "page down"
+    CONFIRM = "confirm", "Confirm", "return", "enter"
+    CANCEL = "cancel", "Back", "escape"
+    END = "end", "End turn", "e"
+    STAND = "stand", "Stand", "s"
+    CARD_1 = "card_1", "Card 1", "1"
+    CARD_2 = "card_2", "Card 2", "2"
+    CARD_3 = "card_3", "Card 3", "3"
+    CARD_4 = "card_4", "Card 4", "4"
+    CARD_5 = "card_5", "Card 5", "5"
+    SIGN = "sign", "Change sign", "x"
+    BET = "bet", "Bet", "b"
+    CALL = "call", "Call", "c"
+    FOLD = "fold", "Fold", "f"
+    ARRANGE = "arrange", "Arrange the cards", "a"
+    UNDO = "undo", "Undo", "u"
+    REDO = "redo", "Redo", "y"
+    REMOVE = "remove", "Take a card out", "delete", "backspace"
+    SHEET = "sheet", "Score sheet", "f3"
+    AGAIN = "again", "The last deal again", "f4"
+    LAST = "last", "The last trick", "l"
+    CLAIM = "claim", "The rest are mine", "r"
+    RULES = "rules", "Rules", "f1"
+    LOG = "log", "Log of the match", "f2"
+    COACH = "coach", "Ask the coach", "h"
+    TAKE_BACK = "take_back", "Take back a move", "t"
+    MENU = "menu", "Menu", "f10"
+    SKIP = "skip", "Skip the animation", "space"
+    MUTE = "mute", "Sound on or off", "m"
+    FULLSCREEN = "fullscreen", "Full screen", "f11"
 
-    @property
-    def label(self) -> str:
-        """The name shown in the settings."""
-        return _LABELS.get(self, self.value.replace("_", " ").capitalize())
+    label: str
+    keys: tuple[str, ...]
+
+    # To find an action by its id it is called with that alone.
+    def __new__(cls, id: str, label: str = "", *keys: str) -> Self:
+        action = str.__new__(cls, id)
+        action._value_, action.label, action.keys = id, label, keys
+        return action
 
 
 CARD_ACTIONS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4)
 SIDEWAYS = {Action.LEFT: -1, Action.RIGHT: 1}
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
-_LABELS = {
-    Action.NEXT: "Next item",
-    Action.PREV: "Previous item",
-    Action.CANCEL: "Back",
-    Action.END: "End turn",
-    Action.SIGN: "Change sign",
-    Action.ARRANGE: "Arrange the cards",
-    Action.REMOVE: "Take a card out",
-    Action.SHEET: "Score sheet",
-    Action.AGAIN: "The last deal again",
-    Action.LAST: "The last trick",
-    Action.CLAIM: "The rest are mine",
-    Action.LOG: "Log of the match",
-    Action.COACH: "Ask the coach",
-    Action.TAKE_BACK: "Take back a move",
-    Action.SKIP: "Skip the animation",
-    Action.MUTE: "Sound on or off",
-    Action.FULLSCREEN: "Full screen",
-}
-
-DEFAULT_KEYS: Mapping[Action, tuple[str, ...]] = {
-    Action.UP: ("up",),
-    Action.DOWN: ("down",),
-    Action.LEFT: ("left",),
-    Action.RIGHT: ("right",),
-    Action.NEXT: ("tab",),
-    Action.PREV: ("shift+tab",),
-    Action.PAGE_UP: ("page up",),
-    Action.PAGE_DOWN: ("page down",),
-    Action.CONFIRM: ("return", "enter"),
-    Action.CANCEL: ("escape",),
-    Action.END: ("e",),
-    Action.STAND: ("s",),
-    Action.CARD_1: ("1",),
-    Action.CARD_2: ("2",),
-    Action.CARD_3: ("3",),
-    Action.CARD_4: ("4",),
-    Action.CARD_5: ("5",),
-    Action.SIGN: ("x",),
-    Action.BET: ("b",),
-    Action.CALL: ("c",),
-    Action.FOLD: ("f",),
-    Action.ARRANGE: ("a",),
-    Action.UNDO: ("u",),
-    Action.REDO: ("y",),
-    Action.REMOVE: ("delete", "backspace"),
-    Action.SHEET: ("f3",),
-    Action.AGAIN: ("f4",),
-    Action.LAST: ("l",),
-    Action.CLAIM: ("r",),
-    Action.RULES: ("f1",),
-    Action.LOG: ("f2",),
-    Action.COACH: ("h",),
-    Action.TAKE_BACK: ("t",),
-    Action.MENU: ("f10",),
-    Action.SKIP: ("space",),
-    Action.MUTE: ("m",),
-    Action.FULLSCREEN: ("f11",),
-}
-
 # macOS keeps F11 and F3 for its own desktop.
-MAC_KEYS: Mapping[Action, tuple[str, ...]] = {
-    Action.FULLSCREEN: ("cmd+f", "f11"),
-    Action.SHEET: ("cmd+s", "f3"),
-}
+MAC_KEYS = {Action.FULLSCREEN: ("cmd+f", "f11"), Action.SHEET: ("cmd+s", "f3")}
 
 
 def default_keys(platform: str = sys.platform) -> dict[Action, tuple[str, ...]]:
     """The keys the game comes with on a platform, named as `sys.platform` names it."""
-    return {**DEFAULT_KEYS, **(MAC_KEYS if platform == "darwin" else {})}
+    return {action: action.keys for action in Action} | (MAC_KEYS if platform == "darwin" else {})
 
 
 # Without these the settings themselves could no longer be reached to mend a mistake.

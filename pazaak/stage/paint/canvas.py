@@ -64,19 +64,16 @@ class Canvas(ShapeCanvas):
 
     def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
         layer = Surface(self.viewport.size, 0, self._format)
-        layer.fill(self.theme.ink_background)
+        layer.fill(self.theme.color("ink_background"))
+        logical = self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
         for index, name in enumerate(names):
             picture = self.assets.backdrop(name)
             if picture is not None:
-                area = Rect((0, 0), self.viewport.size) if index == 0 else self._logical_area()
-                _paint_picture(layer, picture, area)
+                _paint_picture(layer, picture, Rect((0, 0), self.viewport.size) if index == 0 else logical)
         if self.theme.backdrop_dim:
             rest = 255 - self.theme.backdrop_dim
             layer.fill((rest, rest, rest), special_flags=pygame.BLEND_MULT)
         return layer
-
-    def _logical_area(self) -> Rect:
-        return self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))
 
     def image(self, name: str, rect: FRect, *, alpha: float = 255) -> None:
         """A picture of the backdrops, cut to cover a rectangle."""
@@ -171,7 +168,7 @@ class Canvas(ShapeCanvas):
         whole = self.painter.panel(size, edge="own", fill="panel", glow=0.0, chamfer=8, shadow=False)
         card = whole.subsurface(Rect((margin, margin), size)).copy()
         told, style = self.setter.fit(name.partition(":")[2] or name, self._style("number", 26), size[0] * 0.8)
-        letters = ink.tinted(self.setter.mask(told, style), self.theme.text)
+        letters = ink.tinted(self.setter.mask(told, style), self.theme.color("text"))
         card.blit(letters, letters.get_rect(center=card.get_rect().center), special_flags=BLEND_PREMULTIPLIED)
         return card
 

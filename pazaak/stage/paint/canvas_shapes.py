@@ -94,19 +94,10 @@ class ShapeCanvas(TextCanvas):
             key = ("gauge", px, lit, of, shown)
             self.stamp_center(self.made(key, lambda: self.painter.gauge(lights, lit / of)), center)
         tint = f"{shown}_text" if shown in ("own", "rival", "gold", "good", "bad") else shown
-        scale = radius / 52 / self.text_scale
-        self.text(
-            str(value), (center[0], center[1] - radius * 0.1), size=44 * scale, font="number", fade=tint, glow=shown
-        )
-        self.text(
-            f"OF {of}",
-            (center[0], center[1] + radius * 0.5),
-            size=13 * scale,
-            font="label",
-            role=tint,
-            spacing=0.8 * scale,
-            max_width=radius * 1.15,
-        )
+        scale, (x, y) = radius / 52 / self.text_scale, center
+        self.text(str(value), (x, y - radius * 0.1), size=44 * scale, font="number", fade=tint, glow=shown)
+        self.text(f"OF {of}", (x, y + radius * 0.5), size=13 * scale, font="label", role=tint, spacing=0.8 * scale,
+                  max_width=radius * 1.15)  # fmt: skip
 
     def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:
         px = self.px(radius)

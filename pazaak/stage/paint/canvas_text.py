@@ -19,6 +19,8 @@ ANCHORS = frozenset(
     ("center", "midleft", "midright", "midtop", "midbottom", "topleft", "topright", "bottomleft", "bottomright")
 )
 ICONS = "icons"
+Roles = tuple[str, str | None, str | None, str | None]
+"""The colours of a line: of its letters, and of glow, fade and outline where it has them."""
 
 
 class TextCanvas(CanvasBase):
@@ -47,9 +49,15 @@ class TextCanvas(CanvasBase):
         alpha: float = 255,
     ) -> FRect:
         """Write a line; the logical rectangle of its letters comes back."""
-        fitted, style, finish = self._set(text, font, size, spacing, max_width, role, glow, fade, outline)
-        key = ("text", fitted, style.family, style.px, style.spacing, role, glow, fade, outline)
-        picture = self.made(key, lambda: self.setter.picture(fitted, style, finish))
+        roles = (role, glow, fade, outline)
+        fitted, style, finish = self._set(text, font, size, spacing, max_width, roles)
+        return self._write(fitted, style, finish, roles, at, anchor, alpha)
+
+    def _write(
+        self, line: str, style: Style, finish: Finish, roles: Roles, at: Point, anchor: str, alpha: float = 255
+    ) -> FRect:
+        key = ("text", line, style.family, style.px, style.spacing, *roles)
+        picture = self.made(key, lambda: self.setter.picture(line, style, finish))
         margin = finish.margin
         place = self._anchored(picture.get_size(), margin, at, anchor)
         shown = self.translucent(key, picture, alpha) if alpha < 255 else picture
@@ -57,21 +65,12 @@ class TextCanvas(CanvasBase):
         return self.viewport.frect(place)
 
     def _fitted(
-        self,
-        text: str,
-        font: str,
-        size: float,
-        spacing: float,
-        max_width: float | None,
-        role: str,
-        glow: str | None,
-        fade: str | None,
-        outline: str | None,
+        self, text: str, font: str, size: float, spacing: float, max_width: float | None, roles: Roles
     ) -> tuple[str, Style, Finish]:
         """The text as it fits, and how it is written."""
         room = self.px(max_width) if max_width is not None else 1e9
         fitted, style = self.setter.fit(text, self._style(font, size, spacing), room)
-        return fitted, style, self._finish(style, role, glow, fade, outline)
+        return fitted, style, self._finish(style, *roles)
 
     def measure(self, text: str, *, size: float = 18, font: str = "body", spacing: float = 0.0) -> tuple[float, float]:
         """The logical width and height of a line that nothing confines."""
@@ -87,7 +86,7 @@ class TextCanvas(CanvasBase):
         color = self.theme.color
         return Finish(
             color(role),
-            halo=None if role == "ink_background" else self.theme.ink_background,  # dark letters need no shade
+            halo=None if role == "ink_background" else self.theme.color("ink_background"),  # dark letters need no shade
             halo_px=max(1.2, style.px * 0.1),
             fade=None if fade is None else color(fade),
             outline=None if outline is None else color(outline),
@@ -126,17 +125,13 @@ class TextCanvas(CanvasBase):
             "center": (rect.centerx, "center"),
             "right": (rect.right, "midright"),
         }[align]
+        roles = (role, None, None, None)
+        finish = self._finish(style, *roles)
         for index, line in enumerate(lines):
             if line:
-                self._line(line, style, role, (x, (top + step * (index + 0.5)) / self.viewport.scale), anchor)
+                at = (x, (top + step * (index + 0.5)) / self.viewport.scale)
+                self._write(line, style, finish, roles, at, anchor)
         return FRect(rect.left, top / self.viewport.scale, rect.width, used / self.viewport.scale)
-
-    def _line(self, line: str, style: Style, role: str, at: Point, anchor: str) -> None:
-        finish = self._finish(style, role, None, None, None)
-        key = ("text", line, style.family, style.px, style.spacing, role, None, None, None)
-        picture = self.made(key, lambda: self.setter.picture(line, style, finish))
-        place = self._anchored(picture.get_size(), finish.margin, at, anchor)
-        self.stamp(picture, (place.x - finish.margin, place.y - finish.margin))
 
     def lines(self, text: str, width: float, *, size: float = 18) -> list[str]:
         """How a text breaks at a logical width."""

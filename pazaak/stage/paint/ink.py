@@ -141,10 +141,9 @@ def tinted(mask: Surface, colour: Colour, strength: float = 1.0) -> Surface:
     return result
 
 
-def faded(mask: Surface, top: Colour, bottom: Colour, span: tuple[float, float] | None = None) -> Surface:
+def faded(mask: Surface, top: Colour, bottom: Colour, span: tuple[float, float]) -> Surface:
     """The mask in a colour that changes from above to below, between the two heights of `span`."""
-    w, h = mask.get_size()
-    first, last = span if span is not None else (0.0, float(h))
+    (w, h), (first, last) = mask.get_size(), span
     ramp = blank((w, h))
     for y in range(h):
         t = max(0.0, min(1.0, (y - first) / max(1.0, last - first)))

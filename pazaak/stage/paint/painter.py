@@ -72,16 +72,16 @@ class Painter:
             case "none":
                 return
             case "sunken":
-                brush.fill(shape, theme.ink_background, 0.62)
+                brush.fill(shape, theme.color("ink_background"), 0.62)
                 brush.inner_glow(shape, BLACK, self.px(5), 0.6)
             case "panel":
-                brush.gradient(shape, theme.panel, theme.panel_low, span, 0.97)
+                brush.gradient(shape, theme.color("panel"), theme.color("panel_low"), span, 0.97)
                 if hue is not None:
                     brush.floor_glow(shape, hue, (span[1] - self.px(70), span[1]), 0.13 * theme.light)
                     brush.inner_glow(shape, hue, self.px(9), 0.22 * theme.light)
                 brush.bevel(shape, self.px(1.6), 0.28, 0.5)
             case "plate":
-                brush.gradient(shape, mix(theme.panel, WHITE, 0.13), theme.panel_low, span)
+                brush.gradient(shape, mix(theme.color("panel"), WHITE, 0.13), theme.color("panel_low"), span)
                 brush.bevel(shape, self.px(2.2), 0.5, 0.6)
                 if hue is not None:
                     brush.stroke(shape, hue, max(1.0, self.px(0.9)), 0.5, inset=self.px(3.4))
@@ -112,7 +112,7 @@ class Painter:
         brush.neon(shape, hue, self.edge, self.px(4.5), light)
         if state == "focus":
             halo = Chamfer(box.inflate(self.px(9), self.px(9)), self.px(chamfer + 2.6))
-            brush.neon(halo, theme.focus, max(1.0, self.px(1.6)), self.px(4), 0.5 * theme.light)
+            brush.neon(halo, theme.color("focus"), max(1.0, self.px(1.6)), self.px(4), 0.5 * theme.light)
         return ink.as_sprite(brush.picture)
 
     def _button_body(
@@ -120,7 +120,7 @@ class Painter:
     ) -> None:
         theme = self.theme
         if state == "disabled":
-            brush.gradient(shape, theme.panel, theme.panel_low, span)
+            brush.gradient(shape, theme.color("panel"), theme.color("panel_low"), span)
             brush.bevel(shape, self.px(2), 0.25, 0.5)
             return
         lift = {"hover": -0.05, "focus": -0.02, "pressed": 0.12}.get(state, 0.0)
@@ -143,7 +143,7 @@ class Painter:
         shape = Outline(self._balloon(box, None if tip is None else (tip[0] + box.left, tip[1] + box.top)))
         brush.shadow(shape, self.px(9), 0.85, self.px(4))
         brush.outer_glow(shape, hue, self.px(10), 0.35 * self.theme.light)
-        brush.gradient(shape, self.theme.panel, self.theme.panel_low, (box.top, box.bottom), 0.98)
+        brush.gradient(shape, self.theme.color("panel"), self.theme.color("panel_low"), (box.top, box.bottom), 0.98)
         brush.inner_glow(shape, hue, self.px(8), 0.16 * self.theme.light)
         brush.neon(shape, hue, self.edge, self.px(4), 0.75 * self.theme.light)
         return ink.as_sprite(brush.picture)

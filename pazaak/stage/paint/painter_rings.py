@@ -41,10 +41,10 @@ class RingPainter(Painter):
         brush.gradient(rim, *DARK_METAL, (center[1] - radius, center[1] + radius))
         brush.bevel(rim, radius * 0.07, 0.75, 0.6)
         face = Disc(center, radius * 0.875)
-        brush.fill(face, mix(self.theme.panel_low, BLACK, 0.35))
+        brush.fill(face, mix(self.theme.color("panel_low"), BLACK, 0.35))
         brush.floor_glow(face, hue, (center[1] - radius * 0.1, center[1] + radius), 0.30 * self.theme.light)
         brush.inner_glow(face, BLACK, self.px(5), 0.8)
-        brush.fill(self._ticks(center, radius, of), mix(self.theme.panel, WHITE, 0.06))
+        brush.fill(self._ticks(center, radius, of), mix(self.theme.color("panel"), WHITE, 0.06))
         return ink.as_sprite(brush.picture)
 
     def gauge_lights(self, radius: float, of: int, role: str) -> Surface:
@@ -68,7 +68,7 @@ class RingPainter(Painter):
             brush.outer_glow(rim, hue, self.px(10), 0.8 * self.theme.light)
         brush.gradient(rim, *METAL, (center[1] - radius, center[1] + radius))
         brush.bevel(rim, self.px(2.6), 0.7, 0.6)
-        top, bottom = mix(BLACK, hue, 0.34), mix(self.theme.ink_background, hue, 0.06)
+        top, bottom = mix(BLACK, hue, 0.34), mix(self.theme.color("ink_background"), hue, 0.06)
         brush.gradient(window, top, bottom, (center[1] - radius, center[1] + radius))
         if face is not None:
             ink.over(brush.picture, self._cropped(face, brush.size, window))
@@ -110,13 +110,11 @@ class RingPainter(Painter):
         hue = self.theme.color(role)
         outer = Hexagon(center, radius)
         if fill == "sunken":
-            brush.fill(outer, self.theme.ink_background, 0.5)
+            brush.fill(outer, self.theme.color("ink_background"), 0.5)
             brush.inner_glow(outer, BLACK, self.px(8), 0.5)
         elif fill != "none":
-            colour = self.theme.color(fill)
-            brush.gradient(
-                outer, mix(colour, BLACK, 0.4), mix(colour, BLACK, 0.8), (center[1] - radius, center[1] + radius)
-            )
+            colour, span = self.theme.color(fill), (center[1] - radius, center[1] + radius)
+            brush.gradient(outer, mix(colour, BLACK, 0.4), mix(colour, BLACK, 0.8), span)
         brush.neon(outer, hue, max(1.0, self.px(1)), self.px(5), glow * self.theme.light)
         brush.stroke(Hexagon(center, radius * 0.87), hue, max(1.0, self.px(0.9)), 0.35)
         return ink.as_sprite(brush.picture)
@@ -126,7 +124,7 @@ class RingPainter(Painter):
         brush, box = self._start(size)
         hue = self.theme.color(role)
         shape = Rounded(box, self.px(CARD_RADIUS))
-        brush.fill(shape, self.theme.ink_background, 0.55)
+        brush.fill(shape, self.theme.color("ink_background"), 0.55)
         brush.inner_glow(shape, BLACK, self.px(6), 0.55)
         brush.stroke(Hexagon(box.center, size[0] * 0.2), hue, max(1.0, self.px(1)), 0.6 if hot else 0.28)
         if hot:

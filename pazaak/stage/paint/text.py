@@ -10,7 +10,7 @@ from math import ceil
 import pygame
 from pygame import BLEND_RGBA_ADD, Surface
 
-from pazaak.stage.core.fonts import ICON_SIGNS, SMALLEST, FontBook
+from pazaak.stage.core.fonts import FALLBACK, ICON_SIGNS, SMALLEST, FontBook
 from pazaak.stage.core.theme import Colour
 from pazaak.stage.paint import ink
 
@@ -146,7 +146,7 @@ class TextSetter:
         for sign in text:
             kind = style.family
             if self.fonts.lacks(kind, sign):
-                kind = "icon" if sign in ICON_SIGNS else self.fonts.substitute(kind, sign)
+                kind = "icon" if sign in ICON_SIGNS else FALLBACK
             if runs and runs[-1][0] == kind != "icon" and not style.spacing:
                 runs[-1] = (kind, runs[-1][1] + sign)
             else:

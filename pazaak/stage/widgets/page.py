@@ -24,12 +24,12 @@ from pazaak.stage.core.markdown import (
     spoken,
 )
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CARD_SIZE as CARD
 
 SIZE = 19
 LEADING = 1.2
 GAP = 12.0
 INDENT = 26.0
-CARD = (84.0, 116.0)
 CARD_SCALE = 0.74
 CARD_GAP = 10.0
 # Cards of 52 overlap in a hand; their index stays to be read.

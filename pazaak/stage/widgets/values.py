@@ -25,7 +25,7 @@ class ValueWidget(Widget):
 
     def draw_row(self, canvas: Canvas) -> FRect:
         """The label and the ring of focus; where the value goes."""
-        if self.focused or self.hovered:
+        if self.lit:
             edge = "focus" if self.focused else "panel_edge"
             canvas.panel(self.rect, edge=edge, fill="panel", glow=1.0 if self.focused else 0.0, chamfer=8)
         value = value_part(self.rect)

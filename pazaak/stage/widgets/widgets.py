@@ -60,6 +60,11 @@ class Widget:
         return self.enabled and (self.still or not self.waits)
 
     @property
+    def lit(self) -> bool:
+        """Whether the person looks at it, by the pointer or by focus."""
+        return self.hovered or self.focused
+
+    @property
     def look(self) -> Look:
         """The state by the name the canvas knows."""
         if not self.usable:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from pygame import FRect
 
@@ -33,18 +32,16 @@ class SheetBody(ABC, Generic[E]):
         """All that has been seen, in the room under the heading."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetRoom:
+class SheetRoom(Protocol):
     """What a sheet knows of its table."""
 
-    title: str
-    names: tuple[str, ...]
-    viewer: int
-    rules: Any
-    """The rules of the table, for what depends on its options."""
-    help: str = ""
-    """The page of the book of rules about it."""
-    book: str = "pazaak"
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def viewer(self) -> int: ...
+    @property
+    def rules(self) -> Any:
+        """The rules of the table, for what depends on its options."""
 
 
 class Parts(ABC, Generic[E]):

@@ -9,8 +9,6 @@ from pazaak.house.profile.roster import Rival
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company
 
-MEDIUM = 1
-
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -28,7 +26,7 @@ class Choice:
     """The table a person wants at one door; kept while the house is open."""
 
     door: Door
-    stake: int = MEDIUM
+    stake: int = 1
     """0 small, 1 medium, 2 high."""
     seats: int = 0
     company: Company = Company.MIXED
@@ -50,12 +48,13 @@ class Choice:
 
     @property
     def buy_in(self) -> int:
-        return self.door.buy_in(self.options)
+        """The credits a seat brings to the table."""
+        return self.door.brings(self.door.stakes[self.stake], self.options)
 
     @property
     def pot(self) -> int:
         """What the winner takes, or what lies in the pot of a first deal."""
-        return self.seats * self.door.first_pot(self.options[self.door.stake_option], self.buy_in)
+        return self.seats * self.door.first_pot(self.door.stakes[self.stake], self.buy_in)
 
     def order(self, guests: tuple[Rival, ...], *, practice: bool = False) -> Order:
         return Order(self.door.game, self.options, self.buy_in, guests, practice)

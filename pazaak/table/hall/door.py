@@ -31,10 +31,6 @@ class Setting:
     """By name: what it is called, and the options it sets; the first is the default."""
     tooltip: str = ""
 
-    def names(self) -> list[tuple[str, str]]:
-        """What a widget offers: (name, label)."""
-        return [(name, label) for name, (label, _) in self.values.items()]
-
 
 @dataclass(frozen=True, slots=True)
 class Door:
@@ -48,12 +44,13 @@ class Door:
     """The game in two sentences."""
     role: str
     """The colour of its light."""
-    unit: Unit
     seats: tuple[int, ...]
     """The numbers of players it is for."""
-    usual: int
     stakes: tuple[int, int, int]
     """Small, medium, high: what each seat pays, once or before every deal."""
+    unit: Unit = Unit("point", "points")
+    usual: int = 4
+    """How many players are laid ready."""
     stake_option: str = "stake"
     """The option that names what a seat pays."""
     stake_label: str = "Stake"
@@ -70,7 +67,3 @@ class Door:
     @property
     def picture(self) -> str:
         return self.image or f"door_{self.game}"
-
-    def buy_in(self, options: Mapping[str, Any]) -> int:
-        """The credits a seat brings to a table with these options."""
-        return self.brings(options[self.stake_option], options)

@@ -102,7 +102,8 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
     add("company", "Company", company, choice.company, sets("company", Company), "Whom you would like to play with.")
     for setting in door.settings:
         chosen, change = choice.settings[setting.id], partial(choice.settings.__setitem__, setting.id)
-        add(setting.id, setting.label, tuple(setting.names()), chosen, change, setting.tooltip)
+        offered = tuple((name, label) for name, (label, _) in setting.values.items())
+        add(setting.id, setting.label, offered, chosen, change, setting.tooltip)
     return rows
 
 

@@ -36,8 +36,7 @@ class WordsField(Spot):
     """Where the person's words stand; pressed it asks for them."""
 
     def draw(self, canvas: Canvas) -> None:
-        lit = self.hovered or self.focused
-        canvas.panel(self.rect, edge="focus" if self.focused else "own", fill="sunken", glow=0.7 if lit else 0.3,
+        canvas.panel(self.rect, edge="focus" if self.focused else "own", fill="sunken", glow=0.7 if self.lit else 0.3,
                      chamfer=8)  # fmt: skip
         told, role = (f"“{self.value}”", "text") if self.value else ("Add your own words", "text_dim")
         canvas.icon("pencil", (self.rect.left + 28, self.rect.centery), 24, "own_text")
@@ -76,16 +75,9 @@ class SealScene(Scene[str | None]):
             field,
             spoken("words-note", self._note, FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom)),
             Button("copy", "COPY THE DIGITS", FRect(190, BAR, 290, 58), self._copy, tone="own", size=18, icon="copy"),
-            Button(
-                "deal",
-                self._ok,
-                FRect(500, BAR, 590, 58),
-                lambda: self.close(self.words),
-                tone="gold",
-                size=24,
-                icon="cards",
-            ),
-        ]
+            Button("deal", self._ok, FRect(500, BAR, 590, 58), lambda: self.close(self.words), tone="gold", size=24,
+                   icon="cards"),
+        ]  # fmt: skip
         self.invalidate()
 
     @property

@@ -16,14 +16,10 @@ def commitment_of(session: AnySession) -> str:
     return "" if sealed is None else sealed.commitment
 
 
-def _words_of(session: AnySession) -> str:
-    sealed = session.fairness if session.seal is None else session.seal.deal
-    return "" if sealed is None else sealed.words
-
-
 def sealed_words(session: AnySession) -> str:
     """What the house has promised about the deal of a match, and how to check it afterwards; in several lines."""
-    seal, words = commitment_of(session), _words_of(session)
+    sealed = session.fairness if session.seal is None else session.seal.deal
+    seal, words = ("", "") if sealed is None else (sealed.commitment, sealed.words)
     return "\n".join((
         "This deal was sealed before a card was drawn:" if session.seal else "The seed of this deal was sealed:",
         *(seal[start : start + DIGITS_A_ROW] for start in range(0, len(seal), DIGITS_A_ROW)),

@@ -97,7 +97,7 @@ def test_a_baked_layer_is_painted_once_and_kept_for_two_scenes() -> None:
     for name in ("a", "a", "b", "a", "b"):
         on.baked(name, paint(name))
     assert painted == ["a", "b"]
-    assert on.surface.get_at((5, 5))[:3] == on.theme.rival
+    assert on.surface.get_at((5, 5))[:3] == on.theme.color("rival")
     on.baked("c", paint("c"))
     on.baked("a", paint("a"))
     assert painted == ["a", "b", "c", "a"]

@@ -69,7 +69,7 @@ def test_the_label_of_a_button_can_be_read(role: str) -> None:
         picture = painter.button((200, 44), role=role, state=state)
         m = painter.margin()
         behind = [picture.get_at((m + 100, m + y)) for y in range(12, 33)]
-        assert min(contrast(theme.text, colour) for colour in behind) >= 4.5, f"{theme.id}, {state}"
+        assert min(contrast(theme.color("text"), colour) for colour in behind) >= 4.5, f"{theme.id}, {state}"
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -78,7 +78,8 @@ def test_the_text_of_a_tag_can_be_read(role: str) -> None:
         painter = Painter(theme, 1.0)
         picture = painter.panel((110, 24), edge=role, fill=role, glow=0.6, chamfer=6, shadow=True)
         m = painter.margin()
-        assert min(contrast(theme.text, picture.get_at((m + 50, m + y))) for y in range(5, 19)) >= 4.5, theme.id
+        ground = [picture.get_at((m + 50, m + y)) for y in range(5, 19)]
+        assert min(contrast(theme.color("text"), colour) for colour in ground) >= 4.5, theme.id
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -110,14 +110,14 @@ def test_bars_and_parts_are_as_long_as_their_shares() -> None:
     wall = Wall()
     with playing(lambda: wall) as pilot:
         theme = STANDARD
-        assert wall.shows(pilot, (112, 524), theme.own)
-        assert wall.shows(pilot, (212, 524), theme.bad)
-        assert wall.shows(pilot, (388, 524), theme.bad)
-        assert wall.shows(pilot, (540, 535), theme.good)
-        assert not wall.shows(pilot, (560, 535), theme.good)
+        assert wall.shows(pilot, (112, 524), theme.color("own"))
+        assert wall.shows(pilot, (212, 524), theme.color("bad"))
+        assert wall.shows(pilot, (388, 524), theme.color("bad"))
+        assert wall.shows(pilot, (540, 535), theme.color("good"))
+        assert not wall.shows(pilot, (560, 535), theme.color("good"))
         # A quarter of the ring, from above to the right.
-        assert wall.shows(pilot, (1050 + 72 * 0.7071, 300 - 72 * 0.7071), theme.own)
-        assert not wall.shows(pilot, (1050 - 72 * 0.7071, 300 - 72 * 0.7071), theme.own)
+        assert wall.shows(pilot, (1050 + 72 * 0.7071, 300 - 72 * 0.7071), theme.color("own"))
+        assert not wall.shows(pilot, (1050 - 72 * 0.7071, 300 - 72 * 0.7071), theme.color("own"))
 
 
 def test_the_line_is_drawn_through_its_points() -> None:
@@ -125,8 +125,8 @@ def test_the_line_is_drawn_through_its_points() -> None:
     with playing(lambda: wall) as pilot:
         theme = STANDARD
         x, y = wall.chart.at(3, 37.5)
-        assert wall.shows(pilot, (x, y), theme.own)
-        assert not wall.shows(pilot, (x, y - 60), theme.own)
+        assert wall.shows(pilot, (x, y), theme.color("own"))
+        assert not wall.shows(pilot, (x, y - 60), theme.color("own"))
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,6 @@ DOOR = Door(
     role="own",
     unit=Unit("trick", "tricks"),
     seats=(2, 3, 4, 5),
-    usual=4,
     stakes=(10, 50, 200),
     image="door_fives",
 )

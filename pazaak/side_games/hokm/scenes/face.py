@@ -31,7 +31,6 @@ DOOR = Door(
     role="own",
     unit=Unit("point", "points"),
     seats=(2, 3, 4),
-    usual=4,
     stakes=(25, 100, 400),
     pot_label="The pot",
     settings=(LENGTH,),

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.theme import THEMES
+from pazaak.stage.motion.timeline import SPEEDS
 from pazaak.stage.widgets.values import Choice, Slider, Toggle
 from pazaak.stage.widgets.widgets import Widget
 
@@ -61,10 +62,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "speed": ("Speed of the table", "From unhurried flights to no waiting at all."),
         "reduced_motion": ("Reduced motion", "Cards appear in their places instead of flying there."),
         "confirm_moves": ("Ask before ending a turn", "A question before your turn ends or you stand."),
-        "show_bust_risk": (
-            "Show the risk of a bust",
-            "How likely the next card of the main deck takes you over 20.",
-        ),
+        "show_bust_risk": ("Show the risk of a bust", "How likely the next card of the main deck takes you over 20."),
         "coach": ("Coach at the table", "A button at the table shows what each move is worth, and why."),
         "play_single": ("Play a single card", "In games of tricks the only card you may play is played for you."),
     },
@@ -77,7 +75,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""
 
-SPEED_NAMES = (("cinematic", "Cinematic"), ("normal", "Normal"), ("fast", "Fast"), ("instant", "Instant"))
+SPEED_NAMES = [(speed, speed.capitalize()) for speed in SPEEDS]
 
 
 def rows(section: Section, settings: Settings, change: Change) -> list[Widget]:

@@ -1,13 +1,34 @@
-"""What the C library does with the memory of pictures that are gone."""
+"""What the libraries below pygame do by themselves: what they print, and how long they keep the memory of pictures."""
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 # mallopt's numbers in glibc's malloc.h.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 LARGE = 4 * 1024 * 1024
 """Bytes from which on a picture has pages of its own: smaller ones are made and gone all the time."""
+
+
+@contextlib.contextmanager
+def silent_libraries() -> Iterator[None]:
+    """The libraries of screen and sound complain on standard error of every way that does not lead anywhere."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # a program without a console has no standard error
+        yield
+        return
+    try:
+        with Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
 
 
 def return_large_pictures() -> None:
