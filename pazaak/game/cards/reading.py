@@ -61,10 +61,12 @@ def read_flags(position: Mapping[str, object], key: str, seats: int) -> tuple[bo
     return tuple(bool(entry) for entry in given)
 
 
-def read_board(given: object, standing: bool, gold_cards: bool, bust: bool = False) -> Board:
-    """One board. It has a slot left unless its player is done, and is above 20 only if he is bust."""
-    done = standing or bust
-    if not isinstance(given, list) or len(given) >= SLOTS + done:
+def read_board(given: object, standing: bool, gold_cards: bool, bust: bool | None = None) -> Board:
+    """One board. It has a slot left unless its player is done.
+
+    It is above 20 only if he is bust; None where no set goes on with a bust.
+    """
+    if not isinstance(given, list) or len(given) >= SLOTS + (standing or bool(bust)):
         raise PositionError("A board is a list of cards, with a slot left unless its player stands.")
     values: list[int] = []
     faces: list[Face] = []
@@ -75,7 +77,8 @@ def read_board(given: object, standing: bool, gold_cards: bool, bust: bool = Fal
     _check_gold(faces, gold_cards)
     total = sum(values)
     if total > GOAL and not bust:
-        raise PositionError(f"A board above {GOAL} is bust: the set would be over.")
+        told = "the set would be over" if bust is None else "the position must say so"
+        raise PositionError(f"A board above {GOAL} is bust: {told}.")
     return Board(tuple(values), tuple(faces), total, standing, SideCard.TIEBREAKER in faces)
 
 
