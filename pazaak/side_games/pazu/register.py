@@ -10,9 +10,13 @@ from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.pazu.options import read_options
-from pazaak.side_games.pazu.players.simple import Stayer
+from pazaak.side_games.pazu.players.planner import Planner, Temper
+from pazaak.side_games.pazu.players.simple import Novice, Regular, Stayer
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.state import State, View
+
+MASTER = Temper()
+SHARP = Temper(sees_hands=False, longs_for_jackpot=False, noise=0.06)
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> PazuRules:
@@ -33,6 +37,12 @@ PAZU: Game[State, View, Move, Event] = Game(
     write=write_move,
     describe_view=describe_view,
     describe_state=describe_state,
-    agents={"random": Stayer},
-    reference="random",
+    agents={
+        "random": Stayer,
+        "novice": Novice,
+        "regular": Regular,
+        "sharp": lambda seed: Planner(seed, SHARP),
+        "master": lambda seed: Planner(seed, MASTER),
+    },
+    reference="regular",
 )

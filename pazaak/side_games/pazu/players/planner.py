@@ -1,0 +1,240 @@
+"""The player that weighs a set: what each total is worth against these rivals, and what a lot adds to that."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from random import Random
+
+from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
+from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.cards.turn import plays_on_offer
+from pazaak.game.moves import END_TURN, KEEP_TIEBREAKER, SPEND_TIEBREAKER, STAND
+from pazaak.game.state import Hand
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu.moves import PASS, Bid, Move
+from pazaak.side_games.pazu.mutable_state import with_entry
+from pazaak.side_games.pazu.players.antes import name_part
+from pazaak.side_games.pazu.players.course import Course, in_order, place_of
+from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
+from pazaak.side_games.pazu.state import Phase, Table, View
+
+LOTS_KEPT = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What a seat may expect of the set after a move."""
+
+    win: float
+    """The share of the Set Pot."""
+    bust: float
+    full_board: float
+    worth: float
+    """All of it, with penalty and Pazaak Pot, in Set Pots."""
+
+
+@dataclass(frozen=True, slots=True)
+class LotWorth:
+    """What a lot is worth to a seat, in Set Pots."""
+
+    gain: float
+    """Against a set in which nobody has the card."""
+    lost: tuple[float, ...]
+    """By seat: what it costs if that seat has the card; 0 for oneself and for who cannot take it."""
+
+
+def worth_of(course: Course, board: Board, hand: Hand, must_draw: bool) -> Chances:
+    """What a board at rest comes to; the hand is in the order of the kinds."""
+    count = len(board.values)
+    ends = course.going_on(count, hand) if must_draw else course.at_rest(count, hand)
+    return _chances(course, ends[:, 0, place_of(board.total)])
+
+
+def _chances(course: Course, parts: object) -> Chances:
+    import numpy as np
+
+    ends = np.asarray(parts)
+    return Chances(float(ends[WIN]), float(ends[BUST]), float(ends[FULL]), float(course.aim.weights @ ends))
+
+
+def move_chances(view: View, hands: tuple[Hand, ...] | None = None) -> dict[Move, Chances]:
+    """The moves of a turn and what each comes to. Raises AssertionError outside a turn."""
+    table = view.table
+    if table.phase is not Phase.TURN:
+        raise AssertionError("only a turn has moves of a turn")
+    scene = scene_of(table, view.seat, table.hands if hands is None else hands)
+    course = own_course(scene)
+    told: dict[Move, Chances] = {
+        END_TURN: _ended(course, scene, view.board),
+        STAND: _stood(course, view.board),
+    }
+    if not table.played:
+        for play in plays_on_offer(view.board, view.hand, scene.flip):
+            told[play] = _played(course, scene, view, play)
+    return told
+
+
+def _bust(course: Course) -> Chances:
+    return _chances(course, course.aim.bust)
+
+
+def _stood(course: Course, board: Board) -> Chances:
+    if board.total > GOAL:
+        return _bust(course)
+    return _chances(course, course.aim.stand[:, 0, place_of(board.total)])
+
+
+def _ended(course: Course, scene: Scene, board: Board) -> Chances:
+    if board.total >= GOAL:
+        return _stood(course, board)
+    return worth_of(course, board, scene.own.hand, must_draw=True)
+
+
+def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
+    board = with_played(view.board, play, scene.flip)
+    if board.total > GOAL:
+        return _bust(course)
+    if len(board.values) == SLOTS:
+        return _chances(course, course.aim.full)
+    if board.total == GOAL:
+        return _stood(course, board)
+    hand = list(scene.own.hand)
+    hand.remove(play.card)
+    return worth_of(course, board, tuple(hand), must_draw=False)
+
+
+# -- lots --------------------------------------------------------------------------------------------------------------
+
+
+class Appraiser:
+    """What lots are worth; remembers the last ones, since all who bid ask the same."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[object, tuple[LotWorth, ...]] = OrderedDict()
+
+    def appraise(self, table: Table, hands: tuple[Hand, ...]) -> tuple[LotWorth, ...]:
+        """By seat. A seat that is not in, or cannot take the card, gains nothing by it."""
+        lot = table.lot
+        if lot is None:
+            raise AssertionError("there is no lot to appraise")
+        sorted_hands = tuple(in_order(hand) for hand in hands)
+        takers = tuple(len(table.hands[seat]) < HAND_SIZE and table.in_set[seat] for seat in range(table.seats))
+        stakes = tuple(stakes_of(table, seat) for seat in range(table.seats))
+        key = (lot, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip)
+        if key not in self._known:
+            self._known[key] = _appraised(table, sorted_hands, takers, lot)
+            while len(self._known) > LOTS_KEPT:
+                self._known.popitem(last=False)
+        return self._known[key]
+
+
+APPRAISER = Appraiser()
+
+
+def _appraised(table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard) -> tuple[LotWorth, ...]:
+    seats = range(table.seats)
+    before = [set_worth(table, seat, hands) if table.in_set[seat] else 0.0 for seat in seats]
+    after = {
+        taker: [
+            set_worth(table, seat, with_entry(hands, taker, in_order((*hands[taker], lot))))
+            if table.in_set[seat]
+            else 0.0
+            for seat in seats
+        ]
+        for taker in seats
+        if takers[taker]
+    }
+    return tuple(
+        LotWorth(
+            after[seat][seat] - before[seat] if takers[seat] else 0.0,
+            tuple(before[seat] - after[other][seat] if takers[other] and other != seat else 0.0 for other in seats),
+        )
+        for seat in seats
+    )
+
+
+def set_worth(table: Table, seat: Seat, hands: tuple[Hand, ...]) -> float:
+    """What the play of the set is worth to a seat that holds such a hand, in Set Pots."""
+    scene = scene_of(table, seat, hands)
+    return worth_of(own_course(scene), scene.own.board, scene.own.hand, must_draw=True).worth
+
+
+# -- the player --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a planner looks at the table."""
+
+    sees_hands: bool = True
+    """Whether it looks at its rivals' cards."""
+    longs_for_jackpot: bool = True
+    """Whether it counts what a Full Board wins beside the Set Pot."""
+    pays: float = 1.0
+    """What part of what a card is worth it bids for it."""
+    denies: float = 0.5
+    """What part of what it loses by a rival's having the card it bids against him."""
+    noise: float = 0.0
+    """How far its opinion of a move strays, in Set Pots (standard deviation)."""
+    ante: float = 0.08
+    """What part of the smallest purse it names as the ante."""
+
+
+class Planner:
+    """Plays each turn for the most it may expect, and bids as far as a card pays."""
+
+    def __init__(self, seed: int, temper: Temper) -> None:
+        self._temper = temper
+        self._random = Random(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        match view.table.phase:
+            case Phase.ANTE:
+                return name_part(view.table, self._temper.ante)
+            case Phase.BID:
+                return self._bid(view)
+            case Phase.TURN:
+                return self._turn(view)
+            case Phase.TIEBREAK | Phase.OVER:
+                return SPEND_TIEBREAKER if SideCard.TIEBREAKER in view.hand else KEEP_TIEBREAKER
+
+    def _turn(self, view: View) -> Move:
+        told = move_chances(self._seen(view), self._hands(view))
+        return max(told, key=lambda move: told[move].worth + self._stray())
+
+    def _bid(self, view: View) -> Move:
+        table = view.table
+        appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view))
+        own = appraised[view.seat]
+        limit = self._temper.pays * (own.gain + self._temper.denies * self._threat(view, appraised) + self._stray())
+        return Bid(table.next_bid) if table.next_bid <= limit * table.set_pot else PASS
+
+    def _threat(self, view: View, appraised: tuple[LotWorth, ...]) -> float:
+        """What is lost if the rival takes the card who bids highest, or the one to whom it is worth most."""
+        table = view.table
+        lost = appraised[view.seat].lost
+        if table.bidder is not None:
+            return lost[table.bidder]
+        eager = [seat for seat in range(table.seats) if seat != view.seat and table.can_bid(seat)]
+        if not eager:
+            return 0.0
+        keenest = max(eager, key=lambda seat: appraised[seat].gain)
+        return lost[keenest] if appraised[keenest].gain * table.set_pot >= table.next_bid else 0.0
+
+    def _seen(self, view: View) -> View:
+        if self._temper.longs_for_jackpot:
+            return view
+        return replace(view, table=replace(view.table, pazaak_pot=0))
+
+    def _hands(self, view: View) -> tuple[Hand, ...]:
+        if self._temper.sees_hands:
+            return view.table.hands
+        return tuple(hand if seat == view.seat else () for seat, hand in enumerate(view.table.hands))
+
+    def _stray(self) -> float:
+        return self._random.gauss(0.0, self._temper.noise) if self._temper.noise else 0.0
