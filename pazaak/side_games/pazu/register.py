@@ -10,13 +10,11 @@ from pazaak.side_games.pazu.events import Event
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.pazu.options import read_options
-from pazaak.side_games.pazu.players.planner import Planner, Temper
+from pazaak.side_games.pazu.players.planner import Planner
 from pazaak.side_games.pazu.players.simple import Novice, Regular, Stayer
+from pazaak.side_games.pazu.players.tempers import MASTER, SHARP
 from pazaak.side_games.pazu.rules import PazuRules
 from pazaak.side_games.pazu.state import State, View
-
-MASTER = Temper()
-SHARP = Temper(sees_hands=False, longs_for_jackpot=False, noise=0.06)
 
 
 def _build(seats: int | None, options: Mapping[str, Any]) -> PazuRules:

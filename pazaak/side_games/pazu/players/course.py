@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from pazaak.game.cards.board import GOAL, SLOTS
@@ -28,6 +28,8 @@ TOTALS = GOAL - LEAST_TOTAL + 1
 DRAWN_TOTALS = TOTALS + VALUES[-1]
 """Totals after a draw."""
 EVEN_DRAWS = (1 / len(VALUES),) * len(VALUES)
+WORTH = 0
+"""The first part of an end: what it is worth."""
 _PLACE = {card: place for place, card in enumerate(SideCard)}
 
 
@@ -57,13 +59,8 @@ NOTHING_TO_FLIP = Flippable()
 
 @dataclass(frozen=True)
 class Aim:
-    """What the ends of a board are worth.
+    """The ends of a board. Each has several parts: what it is worth, then chances such as to win or to be bust."""
 
-    An end has several parts, for example the chances to win and to be bust; `weights` says what each is worth.
-    """
-
-    weights: Array
-    """(parts,)"""
     stand: Array
     """(parts, aims, totals): standing on each total."""
     bust: Array
@@ -86,7 +83,7 @@ class Aim:
 
 
 class Course:
-    """Plays a board towards an aim; remembers what it has worked out.
+    """Plays a board towards an aim, or several of one hand and one board; remembers what it has worked out.
 
     Arrays are (parts, aims, totals); `count` is how many slots are taken, `hand` in the order of the kinds.
     """
@@ -99,12 +96,6 @@ class Course:
     def __len__(self) -> int:
         return len(self._going_on)
 
-    def value(self, parts: Array) -> Array:
-        """What ends are worth, (aims, totals)."""
-        import numpy as np
-
-        return np.tensordot(self.aim.weights, parts, axes=1)
-
     def at_rest(self, count: int, hand: Hand) -> Array:
         """A turn may be ended or the board stand, whatever is better."""
         import numpy as np
@@ -112,8 +103,7 @@ class Course:
         key = (count, hand)
         if key not in self._at_rest:
             going_on, stand = self.going_on(count, hand), self.aim.stand
-            better = self.value(going_on) > self.value(stand)
-            self._at_rest[key] = np.where(better, going_on, stand)
+            self._at_rest[key] = np.where(going_on[WORTH] > stand[WORTH], going_on, stand)
         return self._at_rest[key]
 
     def going_on(self, count: int, hand: Hand) -> Array:
@@ -132,8 +122,6 @@ class Course:
         ends[:, :, :TOTALS] = self._settled(count + 1, hand)
         if count + 2 > SLOTS or not hand:
             return ends @ self.aim.by_draw
-        worth = self.value(ends)
-        drawn = np.arange(DRAWN_TOTALS) + LEAST_TOTAL
         by_value: list[tuple[SideCard, Hand]] = []
         for at, card in enumerate(hand):
             if at and hand[at - 1] is card:
@@ -143,38 +131,35 @@ class Course:
                 by_value.append((card, rest))
                 continue
             for play in PLAYS[card]:
-                ends, worth = self._better(ends, worth, self._settled(count + 2, rest), drawn + play.value)
+                ends = self._better(ends, self._settled(count + 2, rest), LEAST_TOTAL + play.value)
         if not by_value:
             return ends @ self.aim.by_draw
-        return self._by_value(ends, worth, count, by_value)
+        return self._by_value(ends, count, by_value)
 
-    def _by_value(self, ends: Array, worth: Array, count: int, cards: list[tuple[SideCard, Hand]]) -> Array:
+    def _by_value(self, ends: Array, count: int, cards: list[tuple[SideCard, Hand]]) -> Array:
         """Cards whose effect depends on the card just drawn: each draw is worked out by itself."""
         import numpy as np
 
-        resting = np.arange(TOTALS) + LEAST_TOTAL
         told = np.zeros_like(self.aim.stand)
         for value, chance in zip(VALUES, self.aim.draws, strict=True):
-            reached = slice(value, value + TOTALS)
-            these, worth_these = ends[:, :, reached], worth[:, reached]
+            these = ends[:, :, value : value + TOTALS]
             for card, rest in cards:
                 if card is SideCard.DOUBLE:
-                    played = resting + 2 * value
+                    change = 2 * value
                 else:
                     flipped = self.aim.flippable.of(card) + (value if value in FLIPPED[card] else 0)
-                    played = resting + value - 2 * flipped
-                these, worth_these = self._better(these, worth_these, self._settled(count + 2, rest), played)
+                    change = value - 2 * flipped
+                these = self._better(these, self._settled(count + 2, rest), LEAST_TOTAL + change)
             told += chance * these
         return told
 
-    def _better(self, ends: Array, worth: Array, after: Array, totals: NDArray[np.int_]) -> tuple[Array, Array]:
-        """The ends, or those of a play that leads to these totals where they are better."""
+    def _better(self, ends: Array, after: Array, first: int) -> Array:
+        """The ends, or those of a play where they are better; it leads to the totals from `first` up."""
         import numpy as np
 
-        played = after[:, :, np.clip(totals - LEAST_TOTAL, 0, TOTALS - 1)]
-        worth_played = np.where(totals <= GOAL, self.value(played), -np.inf)
-        better = worth_played > worth
-        return np.where(better, played, ends), np.where(better, worth_played, worth)
+        places, allowed = _reached(first, ends.shape[2])
+        played = after.take(places, axis=2)
+        return np.where((played[WORTH] > ends[WORTH]) & allowed, played, ends)
 
     def _settled(self, count: int, hand: Hand) -> Array:
         """After the last card of a turn on a board that is not above 20."""
@@ -183,3 +168,12 @@ class Course:
         if count < SLOTS:
             return self.at_rest(count, hand)
         return np.broadcast_to(self.aim.full[:, None, None], self.aim.stand.shape)
+
+
+@lru_cache(maxsize=512)
+def _reached(first: int, width: int) -> tuple[NDArray[np.int_], NDArray[np.bool_]]:
+    """The places of so many totals from the first up, and which of them are not above 20."""
+    import numpy as np
+
+    totals = np.arange(width) + first
+    return np.clip(totals - LEAST_TOTAL, 0, TOTALS - 1), totals <= GOAL

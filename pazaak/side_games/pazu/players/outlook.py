@@ -16,6 +16,7 @@ from pazaak.side_games.pazu.players.course import (
     LEAST_TOTAL,
     NOTHING_TO_FLIP,
     TOTALS,
+    WORTH,
     Aim,
     Course,
     Flippable,
@@ -30,14 +31,16 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float64]
 
-TARGETS = GOAL + 1
-"""A rival chases a total of 0 to 20."""
-_HIGHER, _LEVEL, _BUST, _FULL = range(4)
-"""The parts of a rival's end."""
+LEAST_TARGET = 10
+TARGETS = GOAL - LEAST_TARGET + 1
+"""A rival chases a total of 10 to 20, and a lower one as if it were 10."""
+_HIGHER, _LEVEL = 1, 2
+"""The parts of a rival's end, after its worth."""
 _JACKPOTS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 """A rival's longing for a Full Board goes by these sizes of the Pazaak Pot, in Set Pots."""
-MOST_KEPT = 3000
-"""Arrays that are remembered of all rivals' courses together, 22 KB each."""
+MOST_COURSES = 40
+MOST_IN_ONE = 1000
+"""How much is remembered of rivals' courses: pairs of arrays of 9 KB each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +91,18 @@ class Rivals:
         self._courses: OrderedDict[tuple[Stakes, float, Flippable], Course] = OrderedDict()
 
     def chase(self, rival: Player, level_counts: float, stakes: Stakes, flip: FlipReach) -> Array:
-        """(parts, targets): the chances that he ends higher, level, bust and with a Full Board.
+        """(parts, targets): what it is worth to him, and the chances that he ends higher or level.
 
         `level_counts` is what it is worth to him to be level. He is to draw next.
         """
         flips = any(card in FLIPPED for card in rival.hand)
         key = (stakes, level_counts, flippable(rival.board, flip) if flips else NOTHING_TO_FLIP)
         course = self._courses.get(key)
-        if course is None:
+        if course is None or len(course) > MOST_IN_ONE:
+            while len(self._courses) >= MOST_COURSES:
+                self._courses.popitem(last=False)
             course = self._courses[key] = Course(chasing(stakes, level_counts, key[2]))
         self._courses.move_to_end(key)
-        while sum(map(len, self._courses.values())) > MOST_KEPT and len(self._courses) > 1:
-            self._courses.popitem(last=False)
-        if len(course) > MOST_KEPT:
-            course = self._courses[key] = Course(course.aim)
         ends = course.going_on(len(rival.board.values), rival.hand)
         return ends[:, :, place_of(min(rival.board.total, GOAL))]
 
@@ -115,19 +116,18 @@ def chasing(stakes: Stakes, level_counts: float, flippable_sums: Flippable) -> A
     import numpy as np
 
     totals = np.arange(TOTALS) + LEAST_TOTAL
-    targets = np.arange(TARGETS)
-    stand = np.zeros((4, TARGETS, TOTALS))
+    targets = np.arange(LEAST_TARGET, GOAL + 1)
+    stand = np.zeros((3, TARGETS, TOTALS))
     stand[_HIGHER] = totals[None, :] > targets[:, None]
     stand[_LEVEL] = totals[None, :] == targets[:, None]
-    bust, full = np.zeros(4), np.zeros(4)
-    bust[_BUST] = 1.0
-    full[_HIGHER] = full[_FULL] = 1.0
-    weights = np.array([1.0, level_counts, -stakes.penalty, stakes.jackpot])
-    return Aim(weights, stand, bust, full, flippable=flippable_sums)
+    stand[WORTH] = stand[_HIGHER] + level_counts * stand[_LEVEL]
+    bust = np.array([-stakes.penalty, 0.0, 0.0])
+    full = np.array([1.0 + stakes.jackpot, 1.0, 0.0])
+    return Aim(stand, bust, full, flippable=flippable_sums)
 
 
 def standing_wins(scene: Scene) -> Array:
-    """(targets,): the share of the Set Pot that one may expect of standing on each total 0..20.
+    """(targets,): the share of the Set Pot that one may expect of standing on each total 10..20.
 
     A rival who stands is beaten or not; one who is active tries to beat the total, as far as that pays for him.
     """
@@ -136,7 +136,7 @@ def standing_wins(scene: Scene) -> Array:
     own_tiebreak = scene.own.has_tiebreak
     tiebreaks = [rival.has_tiebreak for rival in scene.rivals]
     stakes = scene.stakes.rounded
-    targets = np.arange(TARGETS)
+    targets = np.arange(LEAST_TARGET, GOAL + 1)
     level = [np.ones(TARGETS)]
     """level[k]: the chance that nobody is higher and k rivals are level."""
     for rival, tiebreak in zip(scene.rivals, tiebreaks, strict=True):
@@ -158,22 +158,25 @@ def standing_wins(scene: Scene) -> Array:
     return shares
 
 
-WIN, BUST, FULL = range(3)
-"""The parts of one's own end: the share of the Set Pot, the chances of a bust and of a Full Board."""
+WIN, BUST, FULL = 1, 2, 3
+"""The parts of one's own end after its worth: the share of the Set Pot, the chances of a bust and of a Full Board."""
 
 
-def own_course(scene: Scene) -> Course:
-    """What one's own board comes to, played as well as can be foreseen; one aim, three parts."""
+def own_course(*scenes: Scene) -> Course:
+    """What one's own board comes to, played as well as can be foreseen, with an aim for each scene.
+
+    The scenes differ in nothing but the rivals' hands.
+    """
     import numpy as np
 
-    wins = standing_wins(scene)
-    stand = np.zeros((3, 1, TOTALS))
-    stand[WIN, 0] = wins[np.clip(np.arange(TOTALS) + LEAST_TOTAL, 0, GOAL)]
-    bust, full = np.zeros(3), np.zeros(3)
-    bust[BUST] = 1.0
-    full[WIN] = full[FULL] = 1.0
-    weights = np.array([1.0, -scene.stakes.penalty, scene.stakes.jackpot])
-    return Course(Aim(weights, stand, bust, full, scene.draws, flippable(scene.own.board, scene.flip)))
+    own = scenes[0]
+    wins = np.array([standing_wins(scene) for scene in scenes])
+    stand = np.zeros((4, len(scenes), TOTALS))
+    stand[WIN] = wins[:, np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)]
+    stand[WORTH] = stand[WIN]
+    bust = np.array([-own.stakes.penalty, 0.0, 1.0, 0.0])
+    full = np.array([1.0 + own.stakes.jackpot, 1.0, 0.0, 1.0])
+    return Course(Aim(stand, bust, full, own.draws, flippable(own.own.board, own.flip)))
 
 
 def flippable(board: Board, flip: FlipReach) -> Flippable:

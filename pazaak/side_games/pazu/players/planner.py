@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TYPE_CHECKING
 
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import Play, SideCard
@@ -16,9 +17,15 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
 from pazaak.side_games.pazu.mutable_state import with_entry
 from pazaak.side_games.pazu.players.antes import name_part
-from pazaak.side_games.pazu.players.course import Course, in_order, place_of
+from pazaak.side_games.pazu.players.course import WORTH, Course, in_order, place_of
 from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
 from pazaak.side_games.pazu.state import Phase, Table, View
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float64]
 
 LOTS_KEPT = 400
 
@@ -49,14 +56,11 @@ def worth_of(course: Course, board: Board, hand: Hand, must_draw: bool) -> Chanc
     """What a board at rest comes to; the hand is in the order of the kinds."""
     count = len(board.values)
     ends = course.going_on(count, hand) if must_draw else course.at_rest(count, hand)
-    return _chances(course, ends[:, 0, place_of(board.total)])
+    return _chances(ends[:, 0, place_of(board.total)])
 
 
-def _chances(course: Course, parts: object) -> Chances:
-    import numpy as np
-
-    ends = np.asarray(parts)
-    return Chances(float(ends[WIN]), float(ends[BUST]), float(ends[FULL]), float(course.aim.weights @ ends))
+def _chances(ends: Array) -> Chances:
+    return Chances(float(ends[WIN]), float(ends[BUST]), float(ends[FULL]), float(ends[WORTH]))
 
 
 def move_chances(view: View, hands: tuple[Hand, ...] | None = None) -> dict[Move, Chances]:
@@ -77,13 +81,13 @@ def move_chances(view: View, hands: tuple[Hand, ...] | None = None) -> dict[Move
 
 
 def _bust(course: Course) -> Chances:
-    return _chances(course, course.aim.bust)
+    return _chances(course.aim.bust)
 
 
 def _stood(course: Course, board: Board) -> Chances:
     if board.total > GOAL:
         return _bust(course)
-    return _chances(course, course.aim.stand[:, 0, place_of(board.total)])
+    return _chances(course.aim.stand[:, 0, place_of(board.total)])
 
 
 def _ended(course: Course, scene: Scene, board: Board) -> Chances:
@@ -97,7 +101,7 @@ def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
     if board.total > GOAL:
         return _bust(course)
     if len(board.values) == SLOTS:
-        return _chances(course, course.aim.full)
+        return _chances(course.aim.full)
     if board.total == GOAL:
         return _stood(course, board)
     hand = list(scene.own.hand)
@@ -134,31 +138,29 @@ APPRAISER = Appraiser()
 
 
 def _appraised(table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard) -> tuple[LotWorth, ...]:
-    seats = range(table.seats)
-    before = [set_worth(table, seat, hands) if table.in_set[seat] else 0.0 for seat in seats]
-    after = {
-        taker: [
-            set_worth(table, seat, with_entry(hands, taker, in_order((*hands[taker], lot))))
-            if table.in_set[seat]
-            else 0.0
-            for seat in seats
-        ]
-        for taker in seats
-        if takers[taker]
-    }
     return tuple(
-        LotWorth(
-            after[seat][seat] - before[seat] if takers[seat] else 0.0,
-            tuple(before[seat] - after[other][seat] if takers[other] and other != seat else 0.0 for other in seats),
-        )
-        for seat in seats
+        _worth_to(table, seat, hands, takers, lot) if table.in_set[seat] else LotWorth(0.0, (0.0,) * table.seats)
+        for seat in range(table.seats)
     )
 
 
-def set_worth(table: Table, seat: Seat, hands: tuple[Hand, ...]) -> float:
-    """What the play of the set is worth to a seat that holds such a hand, in Set Pots."""
-    scene = scene_of(table, seat, hands)
-    return worth_of(own_course(scene), scene.own.board, scene.own.hand, must_draw=True).worth
+def _worth_to(table: Table, seat: Seat, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard) -> LotWorth:
+    held = tuple(with_entry(hands, taker, in_order((*hands[taker], lot))) for taker in range(table.seats))
+    others = [taker for taker in range(table.seats) if takers[taker] and taker != seat]
+    without, *with_others = set_worths(table, seat, hands, *(held[taker] for taker in others))
+    lost = [0.0] * table.seats
+    for taker, worth in zip(others, with_others, strict=True):
+        lost[taker] = without - worth
+    gain = set_worths(table, seat, held[seat])[0] - without if takers[seat] else 0.0
+    return LotWorth(gain, tuple(lost))
+
+
+def set_worths(table: Table, seat: Seat, *held: tuple[Hand, ...]) -> list[float]:
+    """What the play of the set is worth to a seat, in Set Pots, for each way that the others' hands may be."""
+    scenes = [scene_of(table, seat, hands) for hands in held]
+    own = scenes[0].own
+    ends = own_course(*scenes).going_on(len(own.board.values), own.hand)
+    return [float(worth) for worth in ends[WORTH, :, place_of(own.board.total)]]
 
 
 # -- the player --------------------------------------------------------------------------------------------------------
