@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pazaak.game.cards.board import GOAL, Board
-from pazaak.game.cards.main_deck import COPIES
+from pazaak.game.cards.main_deck import COPIES, lying
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
 from pazaak.game.ruleset import FlipReach
 from pazaak.game.state import Hand
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu.players.course import (
+    EVEN_DRAWS,
     LEAST_TOTAL,
     NOTHING_TO_FLIP,
     TOTALS,
@@ -38,7 +39,9 @@ _HIGHER, _LEVEL = 1, 2
 """The parts of a rival's end, after its worth."""
 _JACKPOTS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 """A rival's longing for a Full Board goes by these sizes of the Pazaak Pot, in Set Pots."""
-MOST_COURSES = 40
+_TYPICALLY_BELOW = (0.22, 0.23, 0.24, 0.25, 0.26, 0.28, 0.31, 0.36, 0.45, 0.60, 0.80)
+"""How often a player ends below 10..20, bust among them."""
+MOST_COURSES = 60
 MOST_IN_ONE = 1000
 """How much is remembered of rivals' courses: pairs of arrays of 9 KB each."""
 
@@ -82,26 +85,89 @@ class Scene:
     stakes: Stakes
     draws: tuple[float, ...]
     flip: FlipReach
+    answered: float
+    """How often a total on which one stands is answered by the rivals who are active yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chase:
+    """What a rival is after who knows the total he must beat: each of the targets in turn."""
+
+    stakes: Stakes
+    level_counts: float
+    """What it is worth to him to be level."""
+
+    def aim(self, flippable_sums: Flippable) -> Aim:
+        """Ends of the parts worth, higher, level; an aim for each target."""
+        import numpy as np
+
+        totals = np.arange(TOTALS) + LEAST_TOTAL
+        targets = np.arange(LEAST_TARGET, GOAL + 1)
+        stand = np.zeros((3, TARGETS, TOTALS))
+        stand[_HIGHER] = totals[None, :] > targets[:, None]
+        stand[_LEVEL] = totals[None, :] == targets[:, None]
+        stand[WORTH] = stand[_HIGHER] + self.level_counts * stand[_LEVEL]
+        bust = np.array([-self.stakes.penalty, 0.0, 0.0])
+        full = np.array([1.0 + self.stakes.jackpot, 1.0, 0.0])
+        return Aim(stand, bust, full, flippable=flippable_sums)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What a rival is after who does not know what the others will come to, but for those who stand already."""
+
+    stakes: Stakes
+    others: int
+    """How many besides him are active."""
+    best: int
+    """The highest total that stands; 0 if none does."""
+
+    def aim(self, flippable_sums: Flippable) -> Aim:
+        """Ends of the parts worth, full board, and each target or less; one aim."""
+        import numpy as np
+
+        stand = np.zeros((2 + TARGETS, 1, TOTALS))
+        places = np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)
+        below = np.array(_TYPICALLY_BELOW)
+        level = np.diff([*below, 1.0])
+        targets = np.arange(LEAST_TARGET, GOAL + 1)
+        ahead = np.where(targets > self.best, 1.0, np.where(targets == self.best, 0.5, 0.0))
+        stand[WORTH, 0] = (ahead * (below + level / 2) ** self.others)[places]
+        stand[2 + places, 0, np.arange(TOTALS)] = 1.0
+        bust, full = np.zeros(2 + TARGETS), np.zeros(2 + TARGETS)
+        bust[WORTH] = -self.stakes.penalty
+        full[WORTH], full[1] = 1.0 + self.stakes.jackpot, 1.0
+        return Aim(stand, bust, full, flippable=flippable_sums)
 
 
 class Rivals:
-    """Remembers how rivals play to beat a total, by what they hold and what is at stake."""
+    """Remembers how rivals play, by what they hold, what is at stake and what they are after."""
 
     def __init__(self) -> None:
-        self._courses: OrderedDict[tuple[Stakes, float, Flippable], Course] = OrderedDict()
+        self._courses: OrderedDict[tuple[Chase | Contest, Flippable], Course] = OrderedDict()
 
-    def chase(self, rival: Player, level_counts: float, stakes: Stakes, flip: FlipReach) -> Array:
-        """(parts, targets): what it is worth to him, and the chances that he ends higher or level.
+    def chase(self, rival: Player, after: Chase, flip: FlipReach) -> tuple[Array, Array]:
+        """By target, the chances that he ends higher and level, once he knows that he must beat it."""
+        ends = self._ends(rival, after, flip)
+        return ends[_HIGHER], ends[_LEVEL]
 
-        `level_counts` is what it is worth to him to be level. He is to draw next.
-        """
+    def contest(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
+        """By target, the chances that he ends higher and level, if he does not know what it is."""
+        import numpy as np
+
+        ends = self._ends(rival, after, flip)[:, 0]
+        level = ends[2:]
+        return ends[1] + np.cumsum(level[::-1])[::-1] - level, level
+
+    def _ends(self, rival: Player, after: Chase | Contest, flip: FlipReach) -> Array:
+        """He is to draw next; (parts, aims)."""
         flips = any(card in FLIPPED for card in rival.hand)
-        key = (stakes, level_counts, flippable(rival.board, flip) if flips else NOTHING_TO_FLIP)
+        key = (after, flippable(rival.board, flip) if flips else NOTHING_TO_FLIP)
         course = self._courses.get(key)
         if course is None or len(course) > MOST_IN_ONE:
             while len(self._courses) >= MOST_COURSES:
                 self._courses.popitem(last=False)
-            course = self._courses[key] = Course(chasing(stakes, level_counts, key[2]))
+            course = self._courses[key] = Course(after.aim(key[1]))
         self._courses.move_to_end(key)
         ends = course.going_on(len(rival.board.values), rival.hand)
         return ends[:, :, place_of(min(rival.board.total, GOAL))]
@@ -111,49 +177,57 @@ RIVALS = Rivals()
 """One memory for all players of a process: what it holds does not depend on who asks first."""
 
 
-def chasing(stakes: Stakes, level_counts: float, flippable_sums: Flippable) -> Aim:
-    """The aim of a rival who must beat a total: for each total at once."""
-    import numpy as np
-
-    totals = np.arange(TOTALS) + LEAST_TOTAL
-    targets = np.arange(LEAST_TARGET, GOAL + 1)
-    stand = np.zeros((3, TARGETS, TOTALS))
-    stand[_HIGHER] = totals[None, :] > targets[:, None]
-    stand[_LEVEL] = totals[None, :] == targets[:, None]
-    stand[WORTH] = stand[_HIGHER] + level_counts * stand[_LEVEL]
-    bust = np.array([-stakes.penalty, 0.0, 0.0])
-    full = np.array([1.0 + stakes.jackpot, 1.0, 0.0])
-    return Aim(stand, bust, full, flippable=flippable_sums)
-
-
 def standing_wins(scene: Scene) -> Array:
     """(targets,): the share of the Set Pot that one may expect of standing on each total 10..20.
 
-    A rival who stands is beaten or not; one who is active tries to beat the total, as far as that pays for him.
+    A rival who stands is beaten or not. One who is active may have to answer the total, or have come to an end of his
+    own before: `answered` says how often the first is taken to happen.
     """
     import numpy as np
 
-    own_tiebreak = scene.own.has_tiebreak
-    tiebreaks = [rival.has_tiebreak for rival in scene.rivals]
-    stakes = scene.stakes.rounded
     targets = np.arange(LEAST_TARGET, GOAL + 1)
-    level = [np.ones(TARGETS)]
-    """level[k]: the chance that nobody is higher and k rivals are level."""
-    for rival, tiebreak in zip(scene.rivals, tiebreaks, strict=True):
-        if rival.board.standing:
-            higher = np.less(targets, rival.board.total).astype(float)
-            same = np.equal(targets, rival.board.total).astype(float)
-        else:
-            level_counts = 1.0 if tiebreak else 0.0 if own_tiebreak else 0.5
-            ends = RIVALS.chase(rival, level_counts, stakes, scene.flip)
-            higher, same = ends[_HIGHER], ends[_LEVEL]
-        if tiebreak:
-            higher, same = higher + same, np.zeros(TARGETS)
-        lower = 1.0 - higher - same
-        nobody = np.zeros(TARGETS)
-        level = [few * lower + fewer * same for few, fewer in zip([*level, nobody], [nobody, *level], strict=True)]
+    own_tiebreak, stakes = scene.own.has_tiebreak, scene.stakes.rounded
+    best = max((rival.board.total for rival in scene.rivals if rival.board.standing), default=0)
+    contest = Contest(stakes, sum(not rival.board.standing for rival in scene.rivals), max(best, 0))
+    ways: list[tuple[float, list[Beaten]]] = [(scene.answered, []), (1.0 - scene.answered, [])]
+    for rival in scene.rivals:
+        tiebreak = rival.has_tiebreak
+        chase = Chase(stakes, 1.0 if tiebreak else 0.0 if own_tiebreak else 0.5)
+        for way, (weight, beaten) in enumerate(ways):
+            if rival.board.standing:
+                higher = np.less(targets, rival.board.total).astype(float)
+                level = np.equal(targets, rival.board.total).astype(float)
+            elif not weight:
+                continue
+            elif way == 0:
+                higher, level = RIVALS.chase(rival, chase, scene.flip)
+            else:
+                higher, level = RIVALS.contest(rival, contest, scene.flip)
+            beaten.append((higher + level, np.zeros(TARGETS)) if tiebreak else (higher, level))
     shares = np.zeros(TARGETS)
-    for rivals_level, chance in enumerate(level):
+    for weight, beaten in ways:
+        if weight:
+            shares += weight * _shares(beaten, own_tiebreak)
+    return shares
+
+
+Beaten = tuple["Array", "Array"]
+"""By target, the chances that a rival is higher and that he is level."""
+
+
+def _shares(rivals: list[Beaten], own_tiebreak: bool) -> Array:
+    """The share of a pot by target: all of it, or with those who are level equal parts unless the tiebreak decides."""
+    import numpy as np
+
+    nobody = np.zeros(TARGETS)
+    level_count = [np.ones(TARGETS)]
+    """level_count[k]: the chance that nobody is higher and k rivals are level."""
+    for higher, level in rivals:
+        lower = 1.0 - higher - level
+        pairs = zip([*level_count, nobody], [nobody, *level_count], strict=True)
+        level_count = [few * lower + fewer * level for few, fewer in pairs]
+    shares = np.zeros(TARGETS)
+    for rivals_level, chance in enumerate(level_count):
         shares += chance if own_tiebreak else chance / (rivals_level + 1)
     return shares
 
@@ -195,14 +269,19 @@ def stakes_of(table: Table, seat: Seat) -> Stakes:
     return Stakes(penalty / pot, table.pazaak_pot / pot)
 
 
-def scene_of(table: Table, seat: Seat, hands: tuple[Hand, ...]) -> Scene:
-    """The set from a seat, with these hands; what is left in the deck tells the chances of its draws."""
+def draw_chances(table: Table) -> tuple[float, ...]:
+    """The chance of each value 1..10 to be drawn next; an empty deck is shuffled from what is on no board."""
     left = [max(0, COPIES - gone) for gone in table.gone]
-    cards = sum(left) or 1
-    draws = tuple(count / cards for count in left) if any(left) else (0.1,) * 10
+    if not any(left):
+        left = [max(0, COPIES - count) for count in lying(table.boards)]
+    return tuple(count / sum(left) for count in left) if any(left) else EVEN_DRAWS
+
+
+def scene_of(table: Table, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:
+    """The set from a seat, with these hands; what is left in the deck tells the chances of its draws."""
     players = {
         other: Player(table.boards[other], in_order(hands[other])) for other in range(table.seats)
         if table.is_contender(other)
     }  # fmt: skip
     rivals = tuple(player for other, player in players.items() if other != seat)
-    return Scene(players[seat], rivals, stakes_of(table, seat), draws, table.rules.flip)
+    return Scene(players[seat], rivals, stakes_of(table, seat), draw_chances(table), table.rules.flip, answered)

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 LOTS_KEPT = 400
+ANSWERED_IN_TURNS = 1.0
+"""How often a total is taken to be answered by the rivals who are active: one stands before they have ended."""
+ANSWERED_IN_LOTS = 0.0
+"""The same for a set that has not begun: nobody knows who will stand first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +67,14 @@ def _chances(ends: Array) -> Chances:
     return Chances(float(ends[WIN]), float(ends[BUST]), float(ends[FULL]), float(ends[WORTH]))
 
 
-def move_chances(view: View, hands: tuple[Hand, ...] | None = None) -> dict[Move, Chances]:
+def move_chances(
+    view: View, hands: tuple[Hand, ...] | None = None, answered: float = ANSWERED_IN_TURNS
+) -> dict[Move, Chances]:
     """The moves of a turn and what each comes to. Raises AssertionError outside a turn."""
     table = view.table
     if table.phase is not Phase.TURN:
         raise AssertionError("only a turn has moves of a turn")
-    scene = scene_of(table, view.seat, table.hands if hands is None else hands)
+    scene = scene_of(table, view.seat, table.hands if hands is None else hands, answered)
     course = own_course(scene)
     told: dict[Move, Chances] = {
         END_TURN: _ended(course, scene, view.board),
@@ -118,7 +124,9 @@ class Appraiser:
     def __init__(self) -> None:
         self._known: OrderedDict[object, tuple[LotWorth, ...]] = OrderedDict()
 
-    def appraise(self, table: Table, hands: tuple[Hand, ...]) -> tuple[LotWorth, ...]:
+    def appraise(
+        self, table: Table, hands: tuple[Hand, ...], answered: float = ANSWERED_IN_LOTS
+    ) -> tuple[LotWorth, ...]:
         """By seat. A seat that is not in, or cannot take the card, gains nothing by it."""
         lot = table.lot
         if lot is None:
@@ -126,9 +134,9 @@ class Appraiser:
         sorted_hands = tuple(in_order(hand) for hand in hands)
         takers = tuple(len(table.hands[seat]) < HAND_SIZE and table.in_set[seat] for seat in range(table.seats))
         stakes = tuple(stakes_of(table, seat) for seat in range(table.seats))
-        key = (lot, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip)
+        key = (lot, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip, answered)
         if key not in self._known:
-            self._known[key] = _appraised(table, sorted_hands, takers, lot)
+            self._known[key] = _appraised(table, sorted_hands, takers, lot, answered)
             while len(self._known) > LOTS_KEPT:
                 self._known.popitem(last=False)
         return self._known[key]
@@ -137,27 +145,33 @@ class Appraiser:
 APPRAISER = Appraiser()
 
 
-def _appraised(table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard) -> tuple[LotWorth, ...]:
+def _appraised(
+    table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
+) -> tuple[LotWorth, ...]:
     return tuple(
-        _worth_to(table, seat, hands, takers, lot) if table.in_set[seat] else LotWorth(0.0, (0.0,) * table.seats)
+        _worth_to(table, seat, hands, takers, lot, answered)
+        if table.in_set[seat]
+        else LotWorth(0.0, (0.0,) * table.seats)
         for seat in range(table.seats)
     )
 
 
-def _worth_to(table: Table, seat: Seat, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard) -> LotWorth:
+def _worth_to(
+    table: Table, seat: Seat, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
+) -> LotWorth:
     held = tuple(with_entry(hands, taker, in_order((*hands[taker], lot))) for taker in range(table.seats))
     others = [taker for taker in range(table.seats) if takers[taker] and taker != seat]
-    without, *with_others = set_worths(table, seat, hands, *(held[taker] for taker in others))
+    without, *with_others = set_worths(table, seat, answered, hands, *(held[taker] for taker in others))
     lost = [0.0] * table.seats
     for taker, worth in zip(others, with_others, strict=True):
         lost[taker] = without - worth
-    gain = set_worths(table, seat, held[seat])[0] - without if takers[seat] else 0.0
+    gain = set_worths(table, seat, answered, held[seat])[0] - without if takers[seat] else 0.0
     return LotWorth(gain, tuple(lost))
 
 
-def set_worths(table: Table, seat: Seat, *held: tuple[Hand, ...]) -> list[float]:
+def set_worths(table: Table, seat: Seat, answered: float, *held: tuple[Hand, ...]) -> list[float]:
     """What the play of the set is worth to a seat, in Set Pots, for each way that the others' hands may be."""
-    scenes = [scene_of(table, seat, hands) for hands in held]
+    scenes = [scene_of(table, seat, hands, answered) for hands in held]
     own = scenes[0].own
     ends = own_course(*scenes).going_on(len(own.board.values), own.hand)
     return [float(worth) for worth in ends[WORTH, :, place_of(own.board.total)]]
@@ -178,10 +192,29 @@ class Temper:
     """What part of what a card is worth it bids for it."""
     denies: float = 0.5
     """What part of what it loses by a rival's having the card it bids against him."""
+    answered_in_turns: float = ANSWERED_IN_TURNS
+    answered_in_lots: float = ANSWERED_IN_LOTS
     noise: float = 0.0
     """How far its opinion of a move strays, in Set Pots (standard deviation)."""
     ante: float = 0.08
     """What part of the smallest purse it names as the ante."""
+
+
+def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper) -> float:
+    """What a planner in a seat bids for the lot at most, in Set Pots."""
+    return temper.pays * (appraised[seat].gain + temper.denies * _threat(table, seat, appraised))
+
+
+def _threat(table: Table, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
+    """What is lost if the rival takes the card who bids highest, or the one to whom it is worth most."""
+    lost = appraised[seat].lost
+    if table.bidder is not None and table.bidder != seat:
+        return lost[table.bidder]
+    eager = [other for other in range(table.seats) if other != seat and table.can_bid(other)]
+    if not eager:
+        return 0.0
+    keenest = max(eager, key=lambda other: appraised[other].gain)
+    return lost[keenest] if appraised[keenest].gain * table.set_pot >= table.next_bid else 0.0
 
 
 class Planner:
@@ -206,27 +239,14 @@ class Planner:
                 return SPEND_TIEBREAKER if SideCard.TIEBREAKER in view.hand else KEEP_TIEBREAKER
 
     def _turn(self, view: View) -> Move:
-        told = move_chances(self._seen(view), self._hands(view))
+        told = move_chances(self._seen(view), self._hands(view), self._temper.answered_in_turns)
         return max(told, key=lambda move: told[move].worth + self._stray())
 
     def _bid(self, view: View) -> Move:
         table = view.table
-        appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view))
-        own = appraised[view.seat]
-        limit = self._temper.pays * (own.gain + self._temper.denies * self._threat(view, appraised) + self._stray())
+        appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view), self._temper.answered_in_lots)
+        limit = bid_limit(table, view.seat, appraised, self._temper) + self._stray()
         return Bid(table.next_bid) if table.next_bid <= limit * table.set_pot else PASS
-
-    def _threat(self, view: View, appraised: tuple[LotWorth, ...]) -> float:
-        """What is lost if the rival takes the card who bids highest, or the one to whom it is worth most."""
-        table = view.table
-        lost = appraised[view.seat].lost
-        if table.bidder is not None:
-            return lost[table.bidder]
-        eager = [seat for seat in range(table.seats) if seat != view.seat and table.can_bid(seat)]
-        if not eager:
-            return 0.0
-        keenest = max(eager, key=lambda seat: appraised[seat].gain)
-        return lost[keenest] if appraised[keenest].gain * table.set_pot >= table.next_bid else 0.0
 
     def _seen(self, view: View) -> View:
         if self._temper.longs_for_jackpot:
