@@ -83,7 +83,7 @@ def play_at_random(luck: Random, census: Counter[str]) -> None:
     leaving = luck.choice([0.0, 0.0, 0.01, 0.1])
     while (seat := match.to_act) is not None:
         before = match.state.table
-        if luck.random() < leaving:
+        if luck.random() < leaving * (5 if before.phase is Phase.TIEBREAK else 1):
             move: Any = LEAVE
         else:
             offered = [move for move in rules.moves(match.view(seat)) if move not in (LEAVE, STAND)] or [STAND]

@@ -70,15 +70,15 @@ def _chances(ends: Array) -> Chances:
 def move_chances(
     view: View, hands: tuple[Hand, ...] | None = None, answered: float = ANSWERED_IN_TURNS
 ) -> dict[Move, Chances]:
-    """The moves of a turn and what each comes to. Raises AssertionError outside a turn."""
+    """The moves of a turn and what each comes to, standing first. Raises AssertionError outside a turn."""
     table = view.table
     if table.phase is not Phase.TURN:
         raise AssertionError("only a turn has moves of a turn")
     scene = scene_of(table, view.seat, table.hands if hands is None else hands, answered)
     course = own_course(scene)
     told: dict[Move, Chances] = {
-        END_TURN: _ended(course, scene, view.board),
         STAND: _stood(course, view.board),
+        END_TURN: _ended(course, scene, view.board),
     }
     if not table.played:
         for play in plays_on_offer(view.board, view.hand, scene.flip):
