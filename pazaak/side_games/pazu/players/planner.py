@@ -32,6 +32,10 @@ ANSWERED_IN_TURNS = 1.0
 """How often a total is taken to be answered by the rivals who are active: one stands before they have ended."""
 ANSWERED_IN_LOTS = 0.0
 """The same for a set that has not begun: nobody knows who will stand first."""
+USUAL = SideCard.SWITCH_4
+"""What a lot to come is taken to be: most cards of the side deck can be played as a minus."""
+MOST_RETURNED = 0.9
+"""Of what is bid no more than this is counted on to come back with a Full Board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +51,28 @@ class Chances:
 
 
 @dataclass(frozen=True, slots=True)
+class Gathered:
+    """What it comes to, to take a lot and some of those that follow."""
+
+    gain: float
+    """In Set Pots, against taking none."""
+    full_board: float
+    """The chance to win the Pazaak Pot, and with it all that was bid."""
+
+
+@dataclass(frozen=True, slots=True)
 class LotWorth:
     """What a lot is worth to a seat, in Set Pots."""
 
-    gain: float
-    """Against a set in which nobody has the card."""
+    gathered: tuple[Gathered, ...]
+    """With this card alone, then with one, two and three usual cards of the lots to come; none who cannot take it."""
     lost: tuple[float, ...]
     """By seat: what it costs if that seat has the card; 0 for oneself and for who cannot take it."""
+
+    @property
+    def gain(self) -> float:
+        """What the card adds by itself, against a set in which nobody has it."""
+        return self.gathered[0].gain if self.gathered else 0.0
 
 
 def worth_of(course: Course, board: Board, hand: Hand, must_draw: bool) -> Chances:
@@ -134,7 +153,7 @@ class Appraiser:
         sorted_hands = tuple(in_order(hand) for hand in hands)
         takers = tuple(len(table.hands[seat]) < HAND_SIZE and table.in_set[seat] for seat in range(table.seats))
         stakes = tuple(stakes_of(table, seat) for seat in range(table.seats))
-        key = (lot, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip, answered)
+        key = (lot, table.lots_left, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip, answered)
         if key not in self._known:
             self._known[key] = _appraised(table, sorted_hands, takers, lot, answered)
             while len(self._known) > LOTS_KEPT:
@@ -148,10 +167,9 @@ APPRAISER = Appraiser()
 def _appraised(
     table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
 ) -> tuple[LotWorth, ...]:
+    nothing = LotWorth((), (0.0,) * table.seats)
     return tuple(
-        _worth_to(table, seat, hands, takers, lot, answered)
-        if table.in_set[seat]
-        else LotWorth(0.0, (0.0,) * table.seats)
+        _worth_to(table, seat, hands, takers, lot, answered) if table.in_set[seat] else nothing
         for seat in range(table.seats)
     )
 
@@ -161,20 +179,20 @@ def _worth_to(
 ) -> LotWorth:
     held = tuple(with_entry(hands, taker, in_order((*hands[taker], lot))) for taker in range(table.seats))
     others = [taker for taker in range(table.seats) if takers[taker] and taker != seat]
-    without, *with_others = set_worths(table, seat, answered, hands, *(held[taker] for taker in others))
+    scenes = [scene_of(table, seat, held_so, answered) for held_so in (hands, *(held[taker] for taker in others))]
+    own = scenes[0].own
+    count, place = len(own.board.values), place_of(own.board.total)
+    without, *with_others = own_course(*scenes).going_on(count, own.hand)[WORTH, :, place].tolist()
     lost = [0.0] * table.seats
     for taker, worth in zip(others, with_others, strict=True):
         lost[taker] = without - worth
-    gain = set_worths(table, seat, answered, held[seat])[0] - without if takers[seat] else 0.0
-    return LotWorth(gain, tuple(lost))
-
-
-def set_worths(table: Table, seat: Seat, answered: float, *held: tuple[Hand, ...]) -> list[float]:
-    """What the play of the set is worth to a seat, in Set Pots, for each way that the others' hands may be."""
-    scenes = [scene_of(table, seat, hands, answered) for hands in held]
-    own = scenes[0].own
-    ends = own_course(*scenes).going_on(len(own.board.values), own.hand)
-    return [float(worth) for worth in ends[WORTH, :, place_of(own.board.total)]]
+    if not takers[seat]:
+        return LotWorth((), tuple(lost))
+    course = own_course(scene_of(table, seat, held[seat], answered))
+    more = min(table.lots_left, HAND_SIZE - len(held[seat][seat]))
+    bundles = [in_order((*held[seat][seat], *(USUAL,) * taken)) for taken in range(more + 1)]
+    ends = [course.going_on(count, bundle)[:, 0, place] for bundle in bundles]
+    return LotWorth(tuple(Gathered(float(end[WORTH]) - without, float(end[FULL])) for end in ends), tuple(lost))
 
 
 # -- the player --------------------------------------------------------------------------------------------------------
@@ -192,6 +210,10 @@ class Temper:
     """What part of what a card is worth it bids for it."""
     denies: float = 0.5
     """What part of what it loses by a rival's having the card it bids against him."""
+    gathers: float = 0.6
+    """How likely it takes a further lot to come its way when it plans to gather several."""
+    keeps: int = 3
+    """So many antes of its purse it does not bid."""
     answered_in_turns: float = ANSWERED_IN_TURNS
     answered_in_lots: float = ANSWERED_IN_LOTS
     noise: float = 0.0
@@ -201,8 +223,17 @@ class Temper:
 
 
 def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper) -> float:
-    """What a planner in a seat bids for the lot at most, in Set Pots."""
-    return temper.pays * (appraised[seat].gain + temper.denies * _threat(table, seat, appraised))
+    """What a planner in a seat bids for the lot at most, in Set Pots.
+
+    What is bid is not lost to him who fills his board: so cards that do so together are worth a multiple, spread evenly
+    over the lots that are to be gathered.
+    """
+    threat = temper.denies * _threat(table, seat, appraised)
+    limits = [0.0]
+    for more, bundle in enumerate(appraised[seat].gathered):
+        returned = min(MOST_RETURNED, bundle.full_board) if temper.longs_for_jackpot else 0.0
+        limits.append(temper.gathers**more * (bundle.gain + threat) / (more + 1) / (1.0 - returned))
+    return temper.pays * max(limits)
 
 
 def _threat(table: Table, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
@@ -246,7 +277,8 @@ class Planner:
         table = view.table
         appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view), self._temper.answered_in_lots)
         limit = bid_limit(table, view.seat, appraised, self._temper) + self._stray()
-        return Bid(table.next_bid) if table.next_bid <= limit * table.set_pot else PASS
+        affordable = table.purses[view.seat] - self._temper.keeps * table.ante
+        return Bid(table.next_bid) if table.next_bid <= min(limit * table.set_pot, affordable) else PASS
 
     def _seen(self, view: View) -> View:
         if self._temper.longs_for_jackpot:
