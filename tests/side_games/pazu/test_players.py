@@ -16,7 +16,7 @@ from pazaak.side_games.pazu.moves import PASS
 from pazaak.side_games.pazu.players.coach import advise_lot, advise_turn, next_draw
 from pazaak.side_games.pazu.players.course import LEAST_TOTAL, TOTALS, WORTH, Aim, Course, Flippable, in_order, place_of
 from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, scene_of, standing_wins
-from pazaak.side_games.pazu.players.planner import Planner
+from pazaak.side_games.pazu.players.planner import APPRAISER, Planner
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.state import View
@@ -246,6 +246,34 @@ def test_red_cards_are_worth_more_before_a_large_pazaak_pot() -> None:
     small, large = (advise_lot(view(auction("-6", hands=hands, pazaak_pot=pot))) for pot in (0, 3000))
     assert large.worth[0] > 5 * small.worth[0]
     assert large.limit > small.limit
+
+
+def test_what_a_full_board_brings_back_may_be_bid_again_and_three_antes_stay_in_the_purse() -> None:
+    table = auction("±6", hands=["±3 -4 ±5", "", ""], purses=[900] * 3, pazaak_pot=400)
+    own, rival = (APPRAISER.appraise(table.table, table.table.hands)[seat] for seat in (0, 1))
+    assert own.gathered[0].full_board > 0.8
+    assert rival.gathered[0].full_board < 0.1
+    assert advise_lot(view(table)).limit > 900
+    table.play("pass", "bid 100")
+    assert choice(table) == "pass"
+    table = auction("±6", hands=["±3 -4 ±5", "", ""], purses=[900] * 3, pazaak_pot=400)
+    table.play("bid 10", "bid 820", "pass")
+    assert choice(table) == "bid 830"
+    table.play("bid 830", "bid 840")
+    assert choice(table) == "pass"
+
+
+def test_of_lots_to_come_as_many_are_planned_for_as_the_hand_has_room() -> None:
+    for lots, hand, planned in (
+        ("±3", "", 1),
+        ("±3 +1 +2", "", 3),
+        ("±3 +1 +2 -1 -2", "", 4),
+        ("±3 +1 +2", "D -6 -5", 1),
+    ):
+        table = auction(lots, 4, hands=[hand, "", "", ""])
+        assert len(APPRAISER.appraise(table.table, table.table.hands)[0].gathered) == planned
+    full = auction("±3", hands=["D -6 -5 +6", "", ""])
+    assert APPRAISER.appraise(full.table, full.table.hands)[0].gathered == ()
 
 
 def test_one_who_sees_no_hands_bids_the_same_whatever_the_others_hold() -> None:

@@ -218,7 +218,7 @@ class Temper:
     answered_in_lots: float = ANSWERED_IN_LOTS
     noise: float = 0.0
     """How far its opinion of a move strays, in Set Pots (standard deviation)."""
-    ante: float = 0.08
+    ante: float = 0.2
     """What part of the smallest purse it names as the ante."""
 
 
