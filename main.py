@@ -33,6 +33,7 @@ GAME_LIST = (
     GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
     GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
     GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.face:HOKM"),
+    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}

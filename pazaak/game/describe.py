@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from pazaak.game.cards.board import Board
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import SEATS, SetResult, State, Table, View
 
@@ -17,13 +19,7 @@ def describe_table(table: Table) -> dict[str, Any]:
         "to_act": None if table.winner is not None else table.to_act,
         "leader": table.leader,
         "seats": SEATS,
-        "boards": [list(board.values) for board in table.boards],
-        "faces": [
-            [face.value if isinstance(face, SideCard) else face for face in board.faces] for board in table.boards
-        ],
-        "totals": list(table.totals),
-        "stood": [board.standing for board in table.boards],
-        "tiebreak": [board.tiebreak for board in table.boards],
+        **describe_boards(table.boards),
         "hand_counts": list(table.hand_counts),
         "sets": list(table.sets),
         "set_number": table.set_number,
@@ -34,23 +30,23 @@ def describe_table(table: Table) -> dict[str, Any]:
         "to_call": table.to_call,
         "deck_left": table.deck_left,
         "gone": list(table.gone),
-        "last_set": _last_set(table.last_set),
+        "last_set": describe_set(table.last_set),
         "winner": table.winner,
         "rules": asdict(table.rules),
-        "side_decks": None if table.side_decks is None else [_cards(deck) for deck in table.side_decks],
+        "side_decks": None if table.side_decks is None else [describe_cards(deck) for deck in table.side_decks],
     }
 
 
 def describe_view(view: View) -> dict[str, Any]:
     """What one seat may know."""
-    return {**describe_table(view.table), "seat": view.seat, "hand": _cards(view.hand)}
+    return {**describe_table(view.table), "seat": view.seat, "hand": describe_cards(view.hand)}
 
 
 def describe_state(state: State) -> dict[str, Any]:
     """The whole truth, for referees."""
     return {
         **describe_table(state.table),
-        "hands": [_cards(hand) for hand in state.hands],
+        "hands": [describe_cards(hand) for hand in state.hands],
         "deck": list(state.deck),
         "seed": state.seed,
         "shuffles": state.shuffles,
@@ -58,11 +54,24 @@ def describe_state(state: State) -> dict[str, Any]:
     }
 
 
-def _cards(cards: tuple[SideCard, ...]) -> list[str]:
+def describe_boards(boards: Sequence[Board]) -> dict[str, Any]:
+    """What lies on any number of boards, by seat."""
+    return {
+        "boards": [list(board.values) for board in boards],
+        "faces": [[face.value if isinstance(face, SideCard) else face for face in board.faces] for board in boards],
+        "totals": [board.total for board in boards],
+        "stood": [board.standing for board in boards],
+        "tiebreak": [board.tiebreak for board in boards],
+    }
+
+
+def describe_cards(cards: Iterable[SideCard]) -> list[str]:
+    """Side cards in notation."""
     return [card.value for card in cards]
 
 
-def _last_set(result: SetResult | None) -> dict[str, Any] | None:
+def describe_set(result: SetResult | None) -> dict[str, Any] | None:
+    """How the last set ended; None before there was one."""
     if result is None:
         return None
     return {

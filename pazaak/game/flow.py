@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.game.cards.board import EMPTY_BOARD, main_cards, stood, with_drawn
+from pazaak.game.cards.board import EMPTY_BOARD, stood, with_drawn
+from pazaak.game.cards.main_deck import shuffled_anew, with_one_gone
 from pazaak.game.cards.scoring import highest, tiebreak_winner
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.turn import Fate, fate_after_draw
@@ -24,22 +25,15 @@ from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.state import SEATS, SetResult
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.rules.shuffle import shuffled
 
 NOBODY_ASKED = (None,) * SEATS
 
 
 def shuffle_deck(draft: MutableState) -> None:
     """Shuffle every main deck card that lies on no board into a new main deck."""
-    out = [0] * 10
-    for board in draft.boards:
-        for value in main_cards(board):
-            out[value - 1] += 1
-    cards = [value for value in range(1, 11) for _ in range(4 - out[value - 1])]
-    draft.deck = shuffled(cards, f"{draft.seed}/{draft.shuffles}")
-    draft.gone = tuple(out)
+    draft.deck, draft.gone = shuffled_anew(draft.boards, f"{draft.seed}/{draft.shuffles}")
     draft.shuffles += 1
-    draft.events.append(DeckShuffled(len(cards)))
+    draft.events.append(DeckShuffled(len(draft.deck)))
 
 
 def begin_set(draft: MutableState) -> None:
@@ -72,9 +66,7 @@ def begin_turn(draft: MutableState, seat: Seat) -> None:
         shuffle_deck(draft)
     value = draft.deck[0]
     draft.deck = draft.deck[1:]
-    gone = list(draft.gone)
-    gone[value - 1] += 1
-    draft.gone = tuple(gone)
+    draft.gone = with_one_gone(draft.gone, value)
     board = with_drawn(draft.boards[seat], value)
     draft.put_board(seat, board)
     draft.events.append(Drawn(seat, value, board.total))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pazaak.game.cards.board import EMPTY_BOARD
+from pazaak.game.cards.main_deck import MAIN_DECK, stacked
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import DeckShuffled, Event, HandDealt, TossWon
 from pazaak.game.flow import NOBODY_ASKED, begin_turn
@@ -12,7 +13,7 @@ from pazaak.game.mutable_state import MutableState
 from pazaak.game.phases import Phase
 from pazaak.game.position import Position, read_position
 from pazaak.game.ruleset import RuleSet
-from pazaak.game.state import MAIN_DECK, SEATS, Hand, State, Table
+from pazaak.game.state import SEATS, Hand, State, Table
 from pazaak.house.rules.protocols import PositionError, Seat, Step
 from pazaak.house.rules.shuffle import pick, shuffled
 
@@ -109,16 +110,7 @@ def _lay_credits(draft: MutableState, given: Position) -> None:
 
 
 def _stack_deck(draft: MutableState, given: Position) -> None:
-    left = list(MAIN_DECK)
-    for value in given.deck:
-        left.remove(value)
-    for board in draft.boards:
-        for face in board.faces:
-            if isinstance(face, int) and face in left:
-                left.remove(face)
-    rest = shuffled(left, f"{draft.seed}/0")
-    draft.deck = (*given.deck, *rest)
-    draft.gone = tuple(4 - draft.deck.count(value) for value in range(1, 11))
+    draft.deck, draft.gone = stacked(given.deck, draft.boards, f"{draft.seed}/0")
     draft.events.append(DeckShuffled(len(draft.deck)))
 
 

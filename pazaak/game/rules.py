@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from pazaak.game import moves as m
-from pazaak.game.betting import ante_range, bet_range, offered_antes, offered_bets, raise_range
-from pazaak.game.cards.board import GOAL, total_with, with_played
-from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.betting import (
+    ante_range,
+    bet_range,
+    offered_antes,
+    offered_bets,
+    raise_range,
+    verify_amount,
+)
+from pazaak.game.cards.board import GOAL, with_played
+from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.cards.side_deck import STARTER, DeckError, check_deck
-from pazaak.game.cards.turn import Fate, fate_after_play, fate_at_end
+from pazaak.game.cards.turn import Fate, fate_after_play, fate_at_end, plays_on_offer, verify_play
 from pazaak.game.events import (
     AnteNamed,
     AntePaid,
@@ -106,22 +113,14 @@ class PazaakRules:
                 yield from map(m.Raise, offered_bets(table, raise_range(table)))
             case Phase.TURN:
                 yield from (m.END_TURN, m.STAND)
-                yield from self._plays(view)
+                if not table.played:
+                    yield from plays_on_offer(view.board, view.hand, table.rules.flip)
             case Phase.TIEBREAK:
                 yield m.KEEP_TIEBREAKER
                 if SideCard.TIEBREAKER in view.hand:
                     yield m.SPEND_TIEBREAKER
             case Phase.OVER:
                 return
-
-    def _plays(self, view: View) -> Iterator[Play]:
-        if view.table.played:
-            return
-        board, flip = view.board, view.table.rules.flip
-        for card in dict.fromkeys(view.hand):
-            for play in PLAYS[card]:
-                if board.total <= GOAL or total_with(board, play, flip) <= GOAL:
-                    yield play
 
     def verify(self, view: View, move: m.Move) -> None:
         """Raise IllegalMoveError unless the seat to act may make the move."""
@@ -134,32 +133,21 @@ class PazaakRules:
             raise IllegalMoveError(WRONG_PHASE[table.phase])
         match move:
             case Play():
-                self._verify_play(view, move)
+                verify_play(move, view.board, view.hand, table.rules.flip, table.played)
             case m.NameAnte(amount):
-                _verify_amount("The ante", amount, ante_range(table))
+                verify_amount("The ante", amount, ante_range(table))
             case m.Bet(amount):
-                _verify_amount("A bet", amount, bet_range(table))
+                verify_amount("A bet", amount, bet_range(table))
             case m.Raise(amount):
                 if table.to_act == table.leader:
                     why = "There is one raise a set" if table.raised else "You have checked"
                     raise IllegalMoveError(f"{why}: call or fold.")
-                _verify_amount("A raise", amount, raise_range(table))
+                verify_amount("A raise", amount, raise_range(table))
             case m.AnswerTie(spend):
                 if spend and SideCard.TIEBREAKER not in view.hand:
                     raise IllegalMoveError("There is no Tiebreaker in your hand.")
             case _:
                 pass
-
-    def _verify_play(self, view: View, play: Play) -> None:
-        if view.table.played:
-            raise IllegalMoveError("You have played your card of this turn.")
-        if play.card not in view.hand:
-            raise IllegalMoveError(f"There is no {play.card.value} in your hand.")
-        if play not in PLAYS[play.card]:
-            raise IllegalMoveError(f"{play.card.value} cannot be played as {play.value:+}.")
-        board = view.board
-        if board.total > GOAL and total_with(board, play, view.table.rules.flip) > GOAL:
-            raise IllegalMoveError("Above 20 only a card that brings the board to 20 or less may be played.")
 
     def apply(self, state: State, move: m.Move) -> Step[State, Event]:
         """What a verified move leads to, up to the next decision or the end."""
@@ -274,10 +262,3 @@ class PazaakRules:
 
     def holdings(self, state: State) -> Holdings:
         return Holdings(state.table.purses, (state.table.pot,))
-
-
-def _verify_amount(what: str, amount: int, allowed: range) -> None:
-    if type(amount) is not int or amount not in allowed:
-        if not allowed:
-            raise IllegalMoveError(f"{what} is not possible now: the purses or the pot are too small.")
-        raise IllegalMoveError(f"{what} must be from {allowed[0]} to {allowed[-1]} credits here.")

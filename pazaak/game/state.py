@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.game.cards.board import Board
+from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.rules.protocols import Seat
 
 SEATS = 2
-MAIN_DECK = tuple(value for value in range(1, 11) for _ in range(4))
 
 Hand = tuple[SideCard, ...]
 

@@ -13,6 +13,7 @@ from tests.contracts.high_card_secrets import scramble_high_card
 from tests.contracts.hokm_secrets import scramble_hokm
 from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
 from tests.contracts.pazaak_secrets import PAZAAK_DRAWS, scramble_pazaak
+from tests.contracts.pazu_secrets import PAZU_DRAWS, scramble_pazu
 
 Scramble = Callable[[Any, Seat, int], Any]
 
@@ -36,6 +37,8 @@ class Entry:
     """Whether an outcome's points are the credits won, or scores of the game's own."""
     own: frozenset[str] = frozenset({"seat", "hand"})
     """What a described view has beside what the whole table sees."""
+    hidden: frozenset[str] = frozenset({"seed", "deck", "hands", "answers", "stock"})
+    """What no described view has; a game that is played with open hands says what else it hides."""
     games: int = 12
     """How many random games each test plays at a table."""
     least_compared: int = 100
@@ -167,6 +170,34 @@ ENTRIES = (
         games=4,
         leaf_depth=4,
         leaf_moves=6,
+    ),
+    Entry(
+        path="pazaak.side_games.pazu.register:PAZU",
+        rules_module="pazaak.side_games.pazu.rules",
+        tables={
+            "four": {"sets": 3, "ante_max": 60},
+            "three": {
+                "seats": 3,
+                "sets": 4,
+                "ante_min": 5,
+                "ante_max": 40,
+                "bust_penalty": 3,
+                "auto_stand": "never",
+                "flip": "positive",
+                "reshuffle": "set",
+                "purses": [300, 90, 200],
+                "pazaak_pot": 55,
+            },
+            "six": {"seats": 6, "sets": 2, "gold_cards": False, "auto_stand": "always", "ante_max": 10},
+        },
+        scramble=scramble_pazu,
+        draws=PAZU_DRAWS,
+        shunned=frozenset({"leave"}),
+        sum_zero=False,
+        hidden=frozenset({"seed", "deck", "lots", "shuffles"}),
+        games=4,
+        leaf_depth=4,
+        leaf_moves=5,
     ),
     Entry(
         path="tests.table.small_game.register:HIGH_CARD",

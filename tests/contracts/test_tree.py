@@ -15,7 +15,14 @@ from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[2]
 TREES = ("pazaak", "partition_games", "tests/table/small_game")
-THINKING = ("pazaak.house", "pazaak.game", "pazaak.rivals", "partition_games.engine", "pazaak.side_games.hokm.players")
+THINKING = (
+    "pazaak.house",
+    "pazaak.game",
+    "pazaak.rivals",
+    "partition_games.engine",
+    "pazaak.side_games.hokm.players",
+    "pazaak.side_games.pazu.players",
+)
 LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage", "partition_games.engine")
 
 

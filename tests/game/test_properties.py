@@ -7,12 +7,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import DeckShuffled, Drawn, SetBegan
 from pazaak.game.moves import LEAVE, Bet, NameAnte, Raise
 from pazaak.game.options import build_rules
 from pazaak.game.phases import TRANSITIONS, Phase
-from pazaak.game.state import MAIN_DECK
 from pazaak.house.rules.match import Match
 from tests.game.positions import PazaakMatch
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 
 from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with
-from pazaak.game.cards.side_cards import PLAYS, SideCard
-from pazaak.game.ruleset import RuleSet
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.ruleset import FlipReach, RuleSet
+from pazaak.house.rules.protocols import IllegalMoveError
 
 
 class Fate(Enum):
@@ -19,6 +21,26 @@ class Fate(Enum):
     BUST = "bust"
     FULL = "full"
     """A Full Board, which wins the set."""
+
+
+def plays_on_offer(board: Board, hand: tuple[SideCard, ...], flip: FlipReach) -> Iterator[Play]:
+    """Every way to play a card of the hand onto a board whose owner has played none in this turn."""
+    for card in dict.fromkeys(hand):
+        for play in PLAYS[card]:
+            if board.total <= GOAL or total_with(board, play, flip) <= GOAL:
+                yield play
+
+
+def verify_play(play: Play, board: Board, hand: tuple[SideCard, ...], flip: FlipReach, played: bool) -> None:
+    """Raise IllegalMoveError unless the card may be played so; `played`: one has been in this turn."""
+    if played:
+        raise IllegalMoveError("You have played your card of this turn.")
+    if play.card not in hand:
+        raise IllegalMoveError(f"There is no {play.card.value} in your hand.")
+    if play not in PLAYS[play.card]:
+        raise IllegalMoveError(f"{play.card.value} cannot be played as {play.value:+}.")
+    if board.total > GOAL and total_with(board, play, flip) > GOAL:
+        raise IllegalMoveError("Above 20 only a card that brings the board to 20 or less may be played.")
 
 
 def can_be_saved(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) -> bool:

@@ -71,6 +71,23 @@ def commands(game: str) -> list[Json]:
             {"do": "new", "position": {"hands": last, "hakem": 0, "trump": "H", "trick": ["AS"]}},
             {"do": "ask", "what": "legal", "cards": ["AS", "TD"], "led": "S"},
         ]
+    if game == "pazu":
+        return [
+            *common,
+            {"do": "new", "seats": 3, "options": {"sets": 2, "ante_min": 5, "purses": [90, 90, 90], "flip": "both"}},
+            {"do": "new", "seats": 3, "position": {"phase": "bid", "lots": ["+3", "T"], "ante": 15, "leader": 1}},
+            {
+                "do": "new",
+                "position": {
+                    "phase": "turn",
+                    "boards": [[5, "T:+"], [10, 10, 5], [], [3]],
+                    "bust": [False, True, False, False],
+                    "hands": [["+1", "D"], [], [], []],
+                    "deck": [4],
+                    "paid_in": [5, 0, 0, 0],
+                },
+            },
+        ]
     cards = THIRTEEN[: ARRANGED[game]]
     group = THIRTEEN[:5] if game == "fives" else THIRTEEN[:3]
     return [

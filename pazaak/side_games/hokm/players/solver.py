@@ -88,7 +88,7 @@ class Solver:
         return found
 
     def _sure(self, leader: int, side: int) -> int:
-        """Tricks a side takes whatever the other does: its best trumps, and side cards that the leader can cash first."""
+        """Tricks a side takes whatever the other does: its best trumps, and what the leader can cash before."""
         hands, trump = self._hands, self._trump_mask
         rivals = hands[1 - side] | (hands[3 - side] if self._seats == 4 else 0)
         above = (rivals & trump).bit_length()

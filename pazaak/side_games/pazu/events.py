@@ -1,0 +1,144 @@
+"""What the whole table sees. An event is a past participle; nothing hidden is in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.events import AnteNamed, BoardFilled, Busted, CardPlayed, Drawn, PenaltyPaid, Stood, TurnEnded
+from pazaak.house.rules.protocols import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AntePaid:
+    """Each of these seats has paid the ante into the Set Pot, which is now so large."""
+
+    seats: tuple[Seat, ...]
+    amount: int
+    set_pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class LotShown:
+    """A card of the common side deck is bid for; so many follow. `opener` is the seat it begins with."""
+
+    card: SideCard
+    lots_left: int
+    opener: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidPassed:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LotWon:
+    """The highest bidder has paid his bid into the Pazaak Pot and taken the card."""
+
+    seat: Seat
+    card: SideCard
+    amount: int
+    pazaak_pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class LotDiscarded:
+    """Nobody bid."""
+
+    card: SideCard
+
+
+@dataclass(frozen=True, slots=True)
+class TiebreakAsked:
+    """The set is tied at this total, and this seat is asked for the Tiebreaker in its hand."""
+
+    seat: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class TiebreakAnswered:
+    """This seat has used its Tiebreaker from the hand, or kept it."""
+
+    seat: Seat
+    spent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetWon:
+    """This seat takes the Set Pot. `reason`: `full_board`, `last`, `total` or `tiebreak`."""
+
+    seat: Seat
+    reason: str
+    amount: int
+    sets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PazaakPotWon:
+    """A Full Board has won the jackpot."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTied:
+    """These seats have the same highest total, and no Tiebreaker decides."""
+
+    total: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PotShared:
+    """The tied seats, clockwise from the leader, share the Set Pot."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLeft:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """Fewer than two can pay: these seats share the Pazaak Pot; nobody where it stays with the house."""
+
+    seats: tuple[Seat, ...]
+    amounts: tuple[int, ...]
+
+
+Event = (
+    AnteNamed
+    | AntePaid
+    | LotShown
+    | BidMade
+    | BidPassed
+    | LotWon
+    | LotDiscarded
+    | Drawn
+    | CardPlayed
+    | Stood
+    | TurnEnded
+    | Busted
+    | PenaltyPaid
+    | BoardFilled
+    | TiebreakAsked
+    | TiebreakAnswered
+    | SetWon
+    | PotShared
+    | PazaakPotWon
+    | SetTied
+    | TableLeft
+    | TableClosed
+)

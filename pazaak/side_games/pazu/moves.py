@@ -1,0 +1,44 @@
+"""What a player can do: those of a turn of Pazaak, and two that bid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.game.cards.side_cards import Play
+from pazaak.game.moves import AnswerTie, EndTurn, Leave, NameAnte, Stand
+from pazaak.side_games.pazu.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid so many credits for the lot."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassLot:
+    """Bid no more for this lot."""
+
+
+PASS = PassLot()
+
+Move = NameAnte | Bid | PassLot | Play | EndTurn | Stand | AnswerTie | Leave
+
+MOVES: dict[Phase, frozenset[type[Move]]] = {
+    Phase.ANTE: frozenset({NameAnte, Leave}),
+    Phase.BID: frozenset({Bid, PassLot, Leave}),
+    Phase.TURN: frozenset({Play, EndTurn, Stand, Leave}),
+    Phase.TIEBREAK: frozenset({AnswerTie, Leave}),
+    Phase.OVER: frozenset(),
+}
+"""What may be done in each phase."""
+
+WRONG_PHASE: dict[Phase, str] = {
+    Phase.ANTE: "The ante must be named first.",
+    Phase.BID: "It is time to bid for the lot or to pass.",
+    Phase.TURN: "It is time to play a card, to end the turn or to stand.",
+    Phase.TIEBREAK: "The set is tied: say whether you use your Tiebreaker.",
+    Phase.OVER: "The sitting is over.",
+}
+"""Why a move of another phase is illegal."""

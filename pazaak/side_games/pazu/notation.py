@@ -1,0 +1,109 @@
+"""Moves as text; views and states as JSON-ready values."""
+
+from __future__ import annotations
+
+from pazaak.game.describe import describe_boards, describe_cards, describe_set
+from pazaak.game.moves import (
+    END_TURN,
+    KEEP_TIEBREAKER,
+    LEAVE,
+    SPEND_TIEBREAKER,
+    STAND,
+    AnswerTie,
+    EndTurn,
+    Leave,
+    NameAnte,
+    Stand,
+)
+from pazaak.game.notation import MoveNotation
+from pazaak.house.rules.catalogue import Json
+from pazaak.side_games.pazu.moves import PASS, Bid, Move, PassLot
+from pazaak.side_games.pazu.state import State, Table, View
+
+_PAZU: MoveNotation[PassLot | Leave | EndTurn | Stand | AnswerTie, NameAnte | Bid] = MoveNotation(
+    {
+        "pass": PASS,
+        "leave": LEAVE,
+        "end": END_TURN,
+        "stand": STAND,
+        "tiebreak yes": SPEND_TIEBREAKER,
+        "tiebreak no": KEEP_TIEBREAKER,
+    },
+    {"ante": NameAnte, "bid": Bid},
+)
+
+
+def parse_move(text: str) -> Move:
+    """A move from its notation. Raises NotationError with a sentence."""
+    return _PAZU.parse(text)
+
+
+def write_move(move: Move) -> str:
+    """The move in notation."""
+    return _PAZU.write(move)
+
+
+def describe_table(table: Table) -> Json:
+    """Everything the whole table can see."""
+    rules = table.rules
+    return {
+        "game": "pazu",
+        "phase": table.phase.value,
+        "to_act": table.to_act,
+        "leader": table.leader,
+        "seats": table.seats,
+        "in_set": list(table.in_set),
+        "left": list(table.left),
+        **describe_boards(table.boards),
+        "bust": list(table.bust),
+        "hands": [describe_cards(hand) for hand in table.hands],
+        "hand_counts": [len(hand) for hand in table.hands],
+        "lot": None if table.lot is None else table.lot.value,
+        "lots_left": table.lots_left,
+        "opener": table.opener,
+        "bid": table.bid,
+        "bidder": table.bidder,
+        "passed": list(table.passed),
+        "discarded": describe_cards(table.discarded),
+        "set_number": table.set_number,
+        "sets": list(table.sets),
+        "ante": table.ante,
+        "set_pot": table.set_pot,
+        "pazaak_pot": table.pazaak_pot,
+        "paid_in": list(table.paid_in),
+        "purses": list(table.purses),
+        "to_call": 0,
+        "played": table.played,
+        "deck_left": table.deck_left,
+        "gone": list(table.gone),
+        "last_set": describe_set(table.last_set),
+        "reason": table.reason,
+        "rules": {
+            "sets": table.sets_to_play,
+            "ante_min": rules.ante_min,
+            "ante_max": rules.ante_max,
+            "bust_penalty": rules.bust_penalty,
+            "auto_stand": rules.auto_stand,
+            "flip": rules.flip,
+            "gold_cards": rules.gold_cards,
+            "reshuffle": rules.reshuffle,
+        },
+    }
+
+
+def describe_view(view: View) -> Json:
+    """What one seat may know: what everybody knows."""
+    return {**describe_table(view.table), "seat": view.seat, "hand": describe_cards(view.hand)}
+
+
+def describe_state(state: State) -> Json:
+    """The whole truth, for referees."""
+    table = state.table
+    lot = () if table.lot is None else (table.lot,)
+    return {
+        **describe_table(table),
+        "deck": list(state.deck),
+        "lots": describe_cards((*lot, *state.lots)),
+        "seed": state.seed,
+        "shuffles": state.shuffles,
+    }

@@ -1,0 +1,90 @@
+"""What a table may be asked for, read from JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, ValidationError
+
+from pazaak.game.ruleset import CANTINA, AutoStand, FlipReach, Reshuffle, RuleSet
+from pazaak.house.rules.catalogue import OptionsError
+
+SEATS = range(3, 7)
+USUAL_SEATS = 4
+DEFAULT_PURSE = 1000
+MOST_SETS = 99
+
+Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
+Positive = Annotated[StrictInt, Field(ge=1, le=10**9)]
+
+
+class Options(BaseModel):
+    """Checked where it crosses the boundary, frozen behind it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    seats: StrictInt = USUAL_SEATS
+    sets: Annotated[StrictInt, Field(ge=1, le=MOST_SETS)] = 6
+    """How many sets a sitting has."""
+    ante_min: Positive = CANTINA.ante_min
+    ante_max: Positive = CANTINA.ante_max
+    bust_penalty: Annotated[StrictInt, Field(ge=0, le=100)] = CANTINA.bust_penalty
+    """What a bust pays into the Pazaak Pot, in antes."""
+    auto_stand: AutoStand = CANTINA.auto_stand
+    flip: FlipReach = CANTINA.flip
+    gold_cards: StrictBool = CANTINA.gold_cards
+    """Whether the common side deck has the five gold cards."""
+    reshuffle: Reshuffle = CANTINA.reshuffle
+    purses: tuple[Credits, ...] | None = None
+    """What each seat brings; None for the house's default."""
+    pazaak_pot: Credits = 0
+    """The jackpot of earlier sittings, as it stands when this one begins."""
+
+    @property
+    def brought(self) -> tuple[int, ...]:
+        return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
+
+    def rule_set(self) -> RuleSet:
+        """The rules of a turn, as two players would play it at a table without bets where nine cards always win."""
+        return RuleSet(
+            bets=False,
+            bust_penalty=self.bust_penalty,
+            ante_every="set",
+            ante_min=self.ante_min,
+            ante_max=self.ante_max,
+            auto_stand=self.auto_stand,
+            nine_cards="win",
+            gold_cards=self.gold_cards,
+            flip=self.flip,
+            reshuffle=self.reshuffle,
+        )
+
+
+def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
+    """`seats`, if not None, is how many sit there; else the purses tell. Raises OptionsError with a sentence."""
+    unknown = sorted(set(given) - set(Options.model_fields))
+    if unknown:
+        raise OptionsError(f"Pazu-Pazaak has no option {unknown[0]!r:.60}.")
+    named = dict(given) if seats is None else {**given, "seats": seats}
+    purses = named.get("purses")
+    if isinstance(purses, list | tuple):
+        named.setdefault("seats", len(purses))
+    if type(named.get("ante_min")) is int and "ante_max" not in named:
+        named["ante_max"] = max(named["ante_min"], CANTINA.ante_max)
+    try:
+        options = Options.model_validate(named)
+    except ValidationError as fault:
+        first = fault.errors(include_url=False)[0]
+        where = ".".join(map(str, first["loc"])) or "options"
+        raise OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.") from None
+    if given.get("seats", options.seats) != options.seats:
+        raise OptionsError("The option seats and the number of seats do not agree.")
+    if options.seats not in SEATS:
+        raise OptionsError("Pazu-Pazaak is played by three to six.")
+    if len(options.brought) != options.seats:
+        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
+    options.rule_set()
+    if sum(purse >= options.ante_min for purse in options.brought) < 2:
+        raise OptionsError(f"At least two purses must hold the table's least ante of {options.ante_min} credits.")
+    return options

@@ -1,0 +1,1 @@
+"""Computer players of Pazu-Pazaak: each gets a view and nothing else."""

@@ -1,0 +1,68 @@
+"""What the coach has to say of a view, as values: what a lot is worth to whom, and each move's chances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.rules.protocols import Seat
+from pazaak.rivals.odds import DrawOdds, board_odds
+from pazaak.side_games.pazu.moves import Move
+from pazaak.side_games.pazu.players.outlook import draw_chances
+from pazaak.side_games.pazu.players.planner import APPRAISER, Chances, bid_limit, move_chances
+from pazaak.side_games.pazu.players.tempers import MASTER
+from pazaak.side_games.pazu.state import Table, View
+
+
+@dataclass(frozen=True, slots=True)
+class LotAdvice:
+    """The lot on the table, in credits."""
+
+    card: SideCard
+    worth: tuple[int, ...]
+    """By seat: what the card adds to what the set is worth to it; 0 for who cannot take it."""
+    threat: tuple[int, ...]
+    """By seat: what one loses if that seat takes the card."""
+    limit: int
+    """What the master would bid for it in this seat at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAdvice:
+    """A move of a turn."""
+
+    move: Move
+    chances: Chances
+    credits: int
+    """What the set is worth after it: the share of the Set Pot, less penalties, with the hope for the Pazaak Pot."""
+
+
+def advise_lot(view: View) -> LotAdvice:
+    """What to think of the lot that is bid for. Raises AssertionError when there is none."""
+    table = view.table
+    if table.lot is None:
+        raise AssertionError("there is no lot to advise on")
+    appraised = APPRAISER.appraise(table, table.hands)
+    return LotAdvice(
+        table.lot,
+        tuple(_credits(table, worth.gain) for worth in appraised),
+        tuple(_credits(table, lost) for lost in appraised[view.seat].lost),
+        max(0, _credits(table, bid_limit(table, view.seat, appraised, MASTER))),
+    )
+
+
+def advise_turn(view: View) -> tuple[MoveAdvice, ...]:
+    """The moves of a turn, the best first. Raises AssertionError outside a turn."""
+    told = move_chances(view).items()
+    best_first = sorted(told, key=lambda entry: -entry[1].worth)
+    return tuple(MoveAdvice(move, chances, _credits(view.table, chances.worth)) for move, chances in best_first)
+
+
+def next_draw(view: View, seat: Seat) -> DrawOdds:
+    """The chances of the next card if this seat draws it, from the cards that are left."""
+    table = view.table
+    return board_odds(table.boards[seat], table.hands[seat], table.rules, draw_chances(table))
+
+
+def _credits(table: Table, worth: float) -> int:
+    return round(worth * table.set_pot)

@@ -1,0 +1,287 @@
+"""What a seat may expect of a set: how its rivals would answer each total, and what its own board comes to."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pazaak.game.cards.board import GOAL, Board
+from pazaak.game.cards.main_deck import COPIES, lying
+from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.game.ruleset import FlipReach
+from pazaak.game.state import Hand
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu.players.course import (
+    EVEN_DRAWS,
+    LEAST_TOTAL,
+    NOTHING_TO_FLIP,
+    TOTALS,
+    WORTH,
+    Aim,
+    Course,
+    Flippable,
+    in_order,
+    place_of,
+)
+from pazaak.side_games.pazu.state import Table
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float64]
+
+LEAST_TARGET = 10
+TARGETS = GOAL - LEAST_TARGET + 1
+"""A rival chases a total of 10 to 20, and a lower one as if it were 10."""
+_HIGHER, _LEVEL = 1, 2
+"""The parts of a rival's end, after its worth."""
+_JACKPOTS = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
+"""A rival's longing for a Full Board goes by these sizes of the Pazaak Pot, in Set Pots."""
+_TYPICALLY_BELOW = (0.22, 0.23, 0.24, 0.25, 0.26, 0.28, 0.31, 0.36, 0.45, 0.60, 0.80)
+"""How often a player ends below 10..20, bust among them."""
+MOST_COURSES = 60
+MOST_IN_ONE = 1000
+"""How much is remembered of rivals' courses: pairs of arrays of 9 KB each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is played for in a set, in Set Pots."""
+
+    penalty: float
+    """What a bust costs."""
+    jackpot: float
+    """What a Full Board wins beside the Set Pot."""
+
+    @property
+    def rounded(self) -> Stakes:
+        """The same by sizes, so that what was worked out serves again."""
+        jackpot = max(size for size in _JACKPOTS if size <= self.jackpot or size == 0)
+        return Stakes(round(self.penalty * 12) / 12, jackpot)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One who is in the set, as everybody sees him."""
+
+    board: Board
+    hand: Hand
+    """In the order of the kinds."""
+
+    @property
+    def has_tiebreak(self) -> bool:
+        return self.board.tiebreak or SideCard.TIEBREAKER in self.hand
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A set as everybody sees it, from one seat."""
+
+    own: Player
+    rivals: tuple[Player, ...]
+    """Those in the set who are not bust."""
+    stakes: Stakes
+    draws: tuple[float, ...]
+    flip: FlipReach
+    answered: float
+    """How often a total on which one stands is answered by the rivals who are active yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chase:
+    """What a rival is after who knows the total he must beat: each of the targets in turn."""
+
+    stakes: Stakes
+    level_counts: float
+    """What it is worth to him to be level."""
+
+    def aim(self, flippable_sums: Flippable) -> Aim:
+        """Ends of the parts worth, higher, level; an aim for each target."""
+        import numpy as np
+
+        totals = np.arange(TOTALS) + LEAST_TOTAL
+        targets = np.arange(LEAST_TARGET, GOAL + 1)
+        stand = np.zeros((3, TARGETS, TOTALS))
+        stand[_HIGHER] = totals[None, :] > targets[:, None]
+        stand[_LEVEL] = totals[None, :] == targets[:, None]
+        stand[WORTH] = stand[_HIGHER] + self.level_counts * stand[_LEVEL]
+        bust = np.array([-self.stakes.penalty, 0.0, 0.0])
+        full = np.array([1.0 + self.stakes.jackpot, 1.0, 0.0])
+        return Aim(stand, bust, full, flippable=flippable_sums)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What a rival is after who does not know what the others will come to, but for those who stand already."""
+
+    stakes: Stakes
+    others: int
+    """How many besides him are active."""
+    best: int
+    """The highest total that stands; 0 if none does."""
+
+    def aim(self, flippable_sums: Flippable) -> Aim:
+        """Ends of the parts worth, full board, and each target or less; one aim."""
+        import numpy as np
+
+        stand = np.zeros((2 + TARGETS, 1, TOTALS))
+        places = np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)
+        below = np.array(_TYPICALLY_BELOW)
+        level = np.diff([*below, 1.0])
+        targets = np.arange(LEAST_TARGET, GOAL + 1)
+        ahead = np.where(targets > self.best, 1.0, np.where(targets == self.best, 0.5, 0.0))
+        stand[WORTH, 0] = (ahead * (below + level / 2) ** self.others)[places]
+        stand[2 + places, 0, np.arange(TOTALS)] = 1.0
+        bust, full = np.zeros(2 + TARGETS), np.zeros(2 + TARGETS)
+        bust[WORTH] = -self.stakes.penalty
+        full[WORTH], full[1] = 1.0 + self.stakes.jackpot, 1.0
+        return Aim(stand, bust, full, flippable=flippable_sums)
+
+
+class Rivals:
+    """Remembers how rivals play, by what they hold, what is at stake and what they are after."""
+
+    def __init__(self) -> None:
+        self._courses: OrderedDict[tuple[Chase | Contest, Flippable], Course] = OrderedDict()
+
+    def chase(self, rival: Player, after: Chase, flip: FlipReach) -> tuple[Array, Array]:
+        """By target, the chances that he ends higher and level, once he knows that he must beat it."""
+        ends = self._ends(rival, after, flip)
+        return ends[_HIGHER], ends[_LEVEL]
+
+    def contest(self, rival: Player, after: Contest, flip: FlipReach) -> tuple[Array, Array]:
+        """By target, the chances that he ends higher and level, if he does not know what it is."""
+        import numpy as np
+
+        ends = self._ends(rival, after, flip)[:, 0]
+        level = ends[2:]
+        return ends[1] + np.cumsum(level[::-1])[::-1] - level, level
+
+    def _ends(self, rival: Player, after: Chase | Contest, flip: FlipReach) -> Array:
+        """He is to draw next; (parts, aims)."""
+        flips = any(card in FLIPPED for card in rival.hand)
+        key = (after, flippable(rival.board, flip) if flips else NOTHING_TO_FLIP)
+        course = self._courses.get(key)
+        if course is None or len(course) > MOST_IN_ONE:
+            while len(self._courses) >= MOST_COURSES:
+                self._courses.popitem(last=False)
+            course = self._courses[key] = Course(after.aim(key[1]))
+        self._courses.move_to_end(key)
+        ends = course.going_on(len(rival.board.values), rival.hand)
+        return ends[:, :, place_of(min(rival.board.total, GOAL))]
+
+
+RIVALS = Rivals()
+"""One memory for all players of a process: what it holds does not depend on who asks first."""
+
+
+def standing_wins(scene: Scene) -> Array:
+    """(targets,): the share of the Set Pot that one may expect of standing on each total 10..20.
+
+    A rival who stands is beaten or not. One who is active may have to answer the total, or have come to an end of his
+    own before: `answered` says how often the first is taken to happen.
+    """
+    import numpy as np
+
+    targets = np.arange(LEAST_TARGET, GOAL + 1)
+    own_tiebreak, stakes = scene.own.has_tiebreak, scene.stakes.rounded
+    best = max((rival.board.total for rival in scene.rivals if rival.board.standing), default=0)
+    contest = Contest(stakes, sum(not rival.board.standing for rival in scene.rivals), max(best, 0))
+    ways: list[tuple[float, list[Beaten]]] = [(scene.answered, []), (1.0 - scene.answered, [])]
+    for rival in scene.rivals:
+        tiebreak = rival.has_tiebreak
+        chase = Chase(stakes, 1.0 if tiebreak else 0.0 if own_tiebreak else 0.5)
+        for way, (weight, beaten) in enumerate(ways):
+            if rival.board.standing:
+                higher = np.less(targets, rival.board.total).astype(float)
+                level = np.equal(targets, rival.board.total).astype(float)
+            elif not weight:
+                continue
+            elif way == 0:
+                higher, level = RIVALS.chase(rival, chase, scene.flip)
+            else:
+                higher, level = RIVALS.contest(rival, contest, scene.flip)
+            beaten.append((higher + level, np.zeros(TARGETS)) if tiebreak else (higher, level))
+    shares = np.zeros(TARGETS)
+    for weight, beaten in ways:
+        if weight:
+            shares += weight * _shares(beaten, own_tiebreak)
+    return shares
+
+
+Beaten = tuple["Array", "Array"]
+"""By target, the chances that a rival is higher and that he is level."""
+
+
+def _shares(rivals: list[Beaten], own_tiebreak: bool) -> Array:
+    """The share of a pot by target: all of it, or with those who are level equal parts unless the tiebreak decides."""
+    import numpy as np
+
+    nobody = np.zeros(TARGETS)
+    level_count = [np.ones(TARGETS)]
+    """level_count[k]: the chance that nobody is higher and k rivals are level."""
+    for higher, level in rivals:
+        lower = 1.0 - higher - level
+        pairs = zip([*level_count, nobody], [nobody, *level_count], strict=True)
+        level_count = [few * lower + fewer * level for few, fewer in pairs]
+    shares = np.zeros(TARGETS)
+    for rivals_level, chance in enumerate(level_count):
+        shares += chance if own_tiebreak else chance / (rivals_level + 1)
+    return shares
+
+
+WIN, BUST, FULL = 1, 2, 3
+"""The parts of one's own end after its worth: the share of the Set Pot, the chances of a bust and of a Full Board."""
+
+
+def own_course(*scenes: Scene) -> Course:
+    """What one's own board comes to, played as well as can be foreseen, with an aim for each scene.
+
+    The scenes differ in nothing but the rivals' hands.
+    """
+    import numpy as np
+
+    own = scenes[0]
+    wins = np.array([standing_wins(scene) for scene in scenes])
+    stand = np.zeros((4, len(scenes), TOTALS))
+    stand[WIN] = wins[:, np.clip(np.arange(TOTALS) + LEAST_TOTAL - LEAST_TARGET, 0, TARGETS - 1)]
+    stand[WORTH] = stand[WIN]
+    bust = np.array([-own.stakes.penalty, 0.0, 1.0, 0.0])
+    full = np.array([1.0 + own.stakes.jackpot, 1.0, 0.0, 1.0])
+    return Course(Aim(stand, bust, full, own.draws, flippable(own.own.board, own.flip)))
+
+
+def flippable(board: Board, flip: FlipReach) -> Flippable:
+    """The sums that the two Flips would invert on a board."""
+    sums = [
+        sum(value for value in board.values if (value if flip == "positive" else abs(value)) in FLIPPED[card])
+        for card in (SideCard.FLIP_2_4, SideCard.FLIP_3_6)
+    ]
+    return Flippable(*sums)
+
+
+def stakes_of(table: Table, seat: Seat) -> Stakes:
+    """What this seat plays for in the set."""
+    pot = max(1, table.set_pot)
+    penalty = min(table.rules.bust_penalty * table.ante, table.purses[seat])
+    return Stakes(penalty / pot, table.pazaak_pot / pot)
+
+
+def draw_chances(table: Table) -> tuple[float, ...]:
+    """The chance of each value 1..10 to be drawn next; an empty deck is shuffled from what is on no board."""
+    left = [max(0, COPIES - gone) for gone in table.gone]
+    if not any(left):
+        left = [max(0, COPIES - count) for count in lying(table.boards)]
+    return tuple(count / sum(left) for count in left) if any(left) else EVEN_DRAWS
+
+
+def scene_of(table: Table, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:
+    """The set from a seat, with these hands; what is left in the deck tells the chances of its draws."""
+    players = {
+        other: Player(table.boards[other], in_order(hands[other])) for other in range(table.seats)
+        if table.is_contender(other)
+    }  # fmt: skip
+    rivals = tuple(player for other, player in players.items() if other != seat)
+    return Scene(players[seat], rivals, stakes_of(table, seat), draw_chances(table), table.rules.flip, answered)

@@ -1,0 +1,294 @@
+"""The player that weighs a set: what each total is worth against these rivals, and what a lot adds to that."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
+from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.cards.turn import plays_on_offer
+from pazaak.game.moves import END_TURN, KEEP_TIEBREAKER, SPEND_TIEBREAKER, STAND
+from pazaak.game.state import Hand
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu.moves import PASS, Bid, Move
+from pazaak.side_games.pazu.mutable_state import with_entry
+from pazaak.side_games.pazu.players.antes import name_part
+from pazaak.side_games.pazu.players.course import WORTH, Course, in_order, place_of
+from pazaak.side_games.pazu.players.outlook import BUST, FULL, WIN, Scene, own_course, scene_of, stakes_of
+from pazaak.side_games.pazu.state import Phase, Table, View
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float64]
+
+LOTS_KEPT = 400
+ANSWERED_IN_TURNS = 1.0
+"""How often a total is taken to be answered by the rivals who are active: one stands before they have ended."""
+ANSWERED_IN_LOTS = 0.0
+"""The same for a set that has not begun: nobody knows who will stand first."""
+USUAL = SideCard.SWITCH_4
+"""What a lot to come is taken to be: most cards of the side deck can be played as a minus."""
+MOST_RETURNED = 0.9
+"""Of what is bid no more than this is counted on to come back with a Full Board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What a seat may expect of the set after a move."""
+
+    win: float
+    """The share of the Set Pot."""
+    bust: float
+    full_board: float
+    worth: float
+    """All of it, with penalty and Pazaak Pot, in Set Pots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """What it comes to, to take a lot and some of those that follow."""
+
+    gain: float
+    """In Set Pots, against taking none."""
+    full_board: float
+    """The chance to win the Pazaak Pot, and with it all that was bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class LotWorth:
+    """What a lot is worth to a seat, in Set Pots."""
+
+    gathered: tuple[Gathered, ...]
+    """With this card alone, then with one, two and three usual cards of the lots to come; none who cannot take it."""
+    lost: tuple[float, ...]
+    """By seat: what it costs if that seat has the card; 0 for oneself and for who cannot take it."""
+
+    @property
+    def gain(self) -> float:
+        """What the card adds by itself, against a set in which nobody has it."""
+        return self.gathered[0].gain if self.gathered else 0.0
+
+
+def worth_of(course: Course, board: Board, hand: Hand, must_draw: bool) -> Chances:
+    """What a board at rest comes to; the hand is in the order of the kinds."""
+    count = len(board.values)
+    ends = course.going_on(count, hand) if must_draw else course.at_rest(count, hand)
+    return _chances(ends[:, 0, place_of(board.total)])
+
+
+def _chances(ends: Array) -> Chances:
+    return Chances(float(ends[WIN]), float(ends[BUST]), float(ends[FULL]), float(ends[WORTH]))
+
+
+def move_chances(
+    view: View, hands: tuple[Hand, ...] | None = None, answered: float = ANSWERED_IN_TURNS
+) -> dict[Move, Chances]:
+    """The moves of a turn and what each comes to, standing first. Raises AssertionError outside a turn."""
+    table = view.table
+    if table.phase is not Phase.TURN:
+        raise AssertionError("only a turn has moves of a turn")
+    scene = scene_of(table, view.seat, table.hands if hands is None else hands, answered)
+    course = own_course(scene)
+    told: dict[Move, Chances] = {
+        STAND: _stood(course, view.board),
+        END_TURN: _ended(course, scene, view.board),
+    }
+    if not table.played:
+        for play in plays_on_offer(view.board, view.hand, scene.flip):
+            told[play] = _played(course, scene, view, play)
+    return told
+
+
+def _bust(course: Course) -> Chances:
+    return _chances(course.aim.bust)
+
+
+def _stood(course: Course, board: Board) -> Chances:
+    if board.total > GOAL:
+        return _bust(course)
+    return _chances(course.aim.stand[:, 0, place_of(board.total)])
+
+
+def _ended(course: Course, scene: Scene, board: Board) -> Chances:
+    if board.total >= GOAL:
+        return _stood(course, board)
+    return worth_of(course, board, scene.own.hand, must_draw=True)
+
+
+def _played(course: Course, scene: Scene, view: View, play: Play) -> Chances:
+    board = with_played(view.board, play, scene.flip)
+    if board.total > GOAL:
+        return _bust(course)
+    if len(board.values) == SLOTS:
+        return _chances(course.aim.full)
+    if board.total == GOAL:
+        return _stood(course, board)
+    hand = list(scene.own.hand)
+    hand.remove(play.card)
+    return worth_of(course, board, tuple(hand), must_draw=False)
+
+
+# -- lots --------------------------------------------------------------------------------------------------------------
+
+
+class Appraiser:
+    """What lots are worth; remembers the last ones, since all who bid ask the same."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[object, tuple[LotWorth, ...]] = OrderedDict()
+
+    def appraise(
+        self, table: Table, hands: tuple[Hand, ...], answered: float = ANSWERED_IN_LOTS
+    ) -> tuple[LotWorth, ...]:
+        """By seat. A seat that is not in, or cannot take the card, gains nothing by it."""
+        lot = table.lot
+        if lot is None:
+            raise AssertionError("there is no lot to appraise")
+        sorted_hands = tuple(in_order(hand) for hand in hands)
+        takers = tuple(len(table.hands[seat]) < HAND_SIZE and table.in_set[seat] for seat in range(table.seats))
+        stakes = tuple(stakes_of(table, seat) for seat in range(table.seats))
+        key = (lot, table.lots_left, sorted_hands, takers, stakes, table.gone, table.in_set, table.rules.flip, answered)
+        if key not in self._known:
+            self._known[key] = _appraised(table, sorted_hands, takers, lot, answered)
+            while len(self._known) > LOTS_KEPT:
+                self._known.popitem(last=False)
+        return self._known[key]
+
+
+APPRAISER = Appraiser()
+
+
+def _appraised(
+    table: Table, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
+) -> tuple[LotWorth, ...]:
+    nothing = LotWorth((), (0.0,) * table.seats)
+    return tuple(
+        _worth_to(table, seat, hands, takers, lot, answered) if table.in_set[seat] else nothing
+        for seat in range(table.seats)
+    )
+
+
+def _worth_to(
+    table: Table, seat: Seat, hands: tuple[Hand, ...], takers: tuple[bool, ...], lot: SideCard, answered: float
+) -> LotWorth:
+    held = tuple(with_entry(hands, taker, in_order((*hands[taker], lot))) for taker in range(table.seats))
+    others = [taker for taker in range(table.seats) if takers[taker] and taker != seat]
+    scenes = [scene_of(table, seat, held_so, answered) for held_so in (hands, *(held[taker] for taker in others))]
+    own = scenes[0].own
+    count, place = len(own.board.values), place_of(own.board.total)
+    without, *with_others = own_course(*scenes).going_on(count, own.hand)[WORTH, :, place].tolist()
+    lost = [0.0] * table.seats
+    for taker, worth in zip(others, with_others, strict=True):
+        lost[taker] = without - worth
+    if not takers[seat]:
+        return LotWorth((), tuple(lost))
+    course = own_course(scene_of(table, seat, held[seat], answered))
+    more = min(table.lots_left, HAND_SIZE - len(held[seat][seat]))
+    bundles = [in_order((*held[seat][seat], *(USUAL,) * taken)) for taken in range(more + 1)]
+    ends = [course.going_on(count, bundle)[:, 0, place] for bundle in bundles]
+    return LotWorth(tuple(Gathered(float(end[WORTH]) - without, float(end[FULL])) for end in ends), tuple(lost))
+
+
+# -- the player --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a planner looks at the table."""
+
+    sees_hands: bool = True
+    """Whether it looks at its rivals' cards."""
+    longs_for_jackpot: bool = True
+    """Whether it counts what a Full Board wins beside the Set Pot."""
+    pays: float = 1.0
+    """What part of what a card is worth it bids for it."""
+    denies: float = 0.5
+    """What part of what it loses by a rival's having the card it bids against him."""
+    gathers: float = 0.6
+    """How likely it takes a further lot to come its way when it plans to gather several."""
+    keeps: int = 3
+    """So many antes of its purse it does not bid."""
+    answered_in_turns: float = ANSWERED_IN_TURNS
+    answered_in_lots: float = ANSWERED_IN_LOTS
+    noise: float = 0.0
+    """How far its opinion of a move strays, in Set Pots (standard deviation)."""
+    ante: float = 0.2
+    """What part of the smallest purse it names as the ante."""
+
+
+def bid_limit(table: Table, seat: Seat, appraised: tuple[LotWorth, ...], temper: Temper) -> float:
+    """What a planner in a seat bids for the lot at most, in Set Pots.
+
+    What is bid is not lost to him who fills his board: so cards that do so together are worth a multiple, spread evenly
+    over the lots that are to be gathered.
+    """
+    threat = temper.denies * _threat(table, seat, appraised)
+    limits = [0.0]
+    for more, bundle in enumerate(appraised[seat].gathered):
+        returned = min(MOST_RETURNED, bundle.full_board) if temper.longs_for_jackpot else 0.0
+        limits.append(temper.gathers**more * (bundle.gain + threat) / (more + 1) / (1.0 - returned))
+    return temper.pays * max(limits)
+
+
+def _threat(table: Table, seat: Seat, appraised: tuple[LotWorth, ...]) -> float:
+    """What is lost if the rival takes the card who bids highest, or the one to whom it is worth most."""
+    lost = appraised[seat].lost
+    if table.bidder is not None and table.bidder != seat:
+        return lost[table.bidder]
+    eager = [other for other in range(table.seats) if other != seat and table.can_bid(other)]
+    if not eager:
+        return 0.0
+    keenest = max(eager, key=lambda other: appraised[other].gain)
+    return lost[keenest] if appraised[keenest].gain * table.set_pot >= table.next_bid else 0.0
+
+
+class Planner:
+    """Plays each turn for the most it may expect, and bids as far as a card pays."""
+
+    def __init__(self, seed: int, temper: Temper) -> None:
+        self._temper = temper
+        self._random = Random(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        match view.table.phase:
+            case Phase.ANTE:
+                return name_part(view.table, self._temper.ante)
+            case Phase.BID:
+                return self._bid(view)
+            case Phase.TURN:
+                return self._turn(view)
+            case Phase.TIEBREAK | Phase.OVER:
+                return SPEND_TIEBREAKER if SideCard.TIEBREAKER in view.hand else KEEP_TIEBREAKER
+
+    def _turn(self, view: View) -> Move:
+        told = move_chances(self._seen(view), self._hands(view), self._temper.answered_in_turns)
+        return max(told, key=lambda move: told[move].worth + self._stray())
+
+    def _bid(self, view: View) -> Move:
+        table = view.table
+        appraised = APPRAISER.appraise(self._seen(view).table, self._hands(view), self._temper.answered_in_lots)
+        limit = bid_limit(table, view.seat, appraised, self._temper) + self._stray()
+        affordable = table.purses[view.seat] - self._temper.keeps * table.ante
+        return Bid(table.next_bid) if table.next_bid <= min(limit * table.set_pot, affordable) else PASS
+
+    def _seen(self, view: View) -> View:
+        if self._temper.longs_for_jackpot:
+            return view
+        return replace(view, table=replace(view.table, pazaak_pot=0))
+
+    def _hands(self, view: View) -> tuple[Hand, ...]:
+        if self._temper.sees_hands:
+            return view.table.hands
+        return tuple(hand if seat == view.seat else () for seat, hand in enumerate(view.table.hands))
+
+    def _stray(self) -> float:
+        return self._random.gauss(0.0, self._temper.noise) if self._temper.noise else 0.0

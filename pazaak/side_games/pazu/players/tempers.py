@@ -1,0 +1,8 @@
+"""The levels that plan: one planner, with less or more in sight."""
+
+from __future__ import annotations
+
+from pazaak.side_games.pazu.players.planner import Temper
+
+MASTER = Temper()
+SHARP = Temper(sees_hands=False, longs_for_jackpot=False, gathers=0.0, keeps=0, noise=0.06)

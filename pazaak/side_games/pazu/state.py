@@ -1,0 +1,169 @@
+"""What is on the table, what is hidden, and what each seat knows. Clockwise is seat + 1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pazaak.game.cards.board import Board
+from pazaak.game.cards.main_deck import MAIN_DECK
+from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.state import Hand, SetResult
+from pazaak.house.rules.protocols import Seat
+
+
+class Phase(StrEnum):
+    """What the seat to act is asked for."""
+
+    ANTE = "ante"
+    BID = "bid"
+    TURN = "turn"
+    TIEBREAK = "tiebreak"
+    OVER = "over"
+
+
+def common_deck(gold_cards: bool) -> Hand:
+    """The side deck that all bid for, in the order shuffles start from: one of each kind and a second of each ±."""
+    kinds = [card for card in SideCard if gold_cards or COLOURS[card] is not Colour.GOLD]
+    return (*kinds, *(card for card in kinds if COLOURS[card] is Colour.SWITCH))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What everybody sees: all but the order of the main deck and the lots to come."""
+
+    rules: RuleSet
+    """The fields of a turn, the antes and the penalty."""
+    sets_to_play: int
+    phase: Phase
+    actor: Seat
+    """Whose move it is; meaningless when the sitting is over."""
+    leader: Seat
+    last_leader: Seat
+    """Who led the last set that was played; before there was one, the first leader."""
+    set_number: int
+    """Counts from 1."""
+    in_set: tuple[bool, ...]
+    """Who paid the ante, or is to pay it, and has not left; a bust changes nothing."""
+    left: tuple[bool, ...]
+    """Who has left the table."""
+    boards: tuple[Board, ...]
+    hands: tuple[Hand, ...]
+    bust: tuple[bool, ...]
+    played: bool
+    """Whether the mover has played a hand card this turn."""
+    gone: tuple[int, ...]
+    """For each value 1..10, how many of its four cards are not in the main deck."""
+    lot: SideCard | None
+    """The card that is bid for."""
+    lots_left: int
+    """How many lots follow it in this set."""
+    opener: Seat
+    """Who was the first to be asked for this lot."""
+    bid: int
+    """The highest for this lot; 0 before there is one."""
+    bidder: Seat | None
+    passed: tuple[bool, ...]
+    """Who has passed on this lot."""
+    discarded: Hand
+    """Lots of this set that nobody took."""
+    ante: int
+    """0 before it is named."""
+    set_pot: int
+    pazaak_pot: int
+    paid_in: tuple[int, ...]
+    """Credits by seat paid into the Pazaak Pot since the last Full Board."""
+    purses: tuple[int, ...]
+    bought_in: tuple[int, ...]
+    """The purses as they stood before the sitting, or as a position gave them."""
+    sets: tuple[int, ...]
+    """Won by seat."""
+    last_set: SetResult | None
+    reason: str | None
+    """Why the sitting is over: `sets` or `closed`; None while it is on."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.purses)
+
+    @property
+    def to_act(self) -> Seat | None:
+        return None if self.phase is Phase.OVER else self.actor
+
+    @property
+    def deck_left(self) -> int:
+        return max(0, len(MAIN_DECK) - sum(self.gone))
+
+    @property
+    def step(self) -> int:
+        """The least opening bid and the least raise: half the ante, rounded up."""
+        return (self.ante + 1) // 2
+
+    @property
+    def next_bid(self) -> int:
+        """The least that may be bid now."""
+        return self.bid + self.step
+
+    def clockwise(self, start: Seat) -> Iterator[Seat]:
+        """All seats, beginning with this one."""
+        for place in range(self.seats):
+            yield (start + place) % self.seats
+
+    def is_contender(self, seat: Seat) -> bool:
+        """In the set and not bust."""
+        return self.in_set[seat] and not self.bust[seat]
+
+    @property
+    def contenders(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in range(self.seats) if self.is_contender(seat))
+
+    def is_active(self, seat: Seat) -> bool:
+        """In the set and still to draw."""
+        return self.is_contender(seat) and not self.boards[seat].standing
+
+    def can_bid(self, seat: Seat) -> bool:
+        """In the set, with room in the hand and enough for the next bid, and not yet passed."""
+        return (
+            self.in_set[seat]
+            and not self.passed[seat]
+            and len(self.hands[seat]) < HAND_SIZE
+            and self.purses[seat] >= self.next_bid
+        )
+
+    def can_pay(self, seat: Seat) -> bool:
+        """At the table, with the least ante in the purse."""
+        return not self.left[seat] and self.purses[seat] >= self.rules.ante_min
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole truth."""
+
+    table: Table
+    deck: tuple[int, ...]
+    """The main deck, next card first."""
+    lots: Hand
+    """The lots to come in this set, the next first."""
+    seed: int
+    shuffles: int
+    """How often the main deck has been shuffled: the next order is that of f"{seed}/{shuffles}"."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat knows: what everybody knows."""
+
+    seat: Seat
+    table: Table
+
+    @property
+    def hand(self) -> Hand:
+        return self.table.hands[self.seat]
+
+    @property
+    def board(self) -> Board:
+        """The own board."""
+        return self.table.boards[self.seat]

@@ -1,0 +1,155 @@
+"""How the computer players of Pazu-Pazaak do against each other: credits above the mean of the table, a sitting.
+
+`python tools/pazu_table.py --seats 4 --sittings 200 [--one master,sharp] [--others novice,regular] [--workers 2]`
+
+One player of a kind sits with others who are all of another kind, in every seat in turn. A sitting begins with a
+fixed Pazaak Pot (`--pot`), and what lies in it at the end is nobody's. Beside the levels there are players with one
+fault, who do all else as the master: `shy` never bids, `fond` bids half the ante on everything, `grand` raises to the
+limit of what he has, `dreamer` plays for the Full Board alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from math import sqrt
+from typing import Any
+
+from pazaak.house.rules.catalogue import AnyAgent
+from pazaak.house.rules.match import Match
+from pazaak.side_games.pazu.moves import PASS, Bid, Move
+from pazaak.side_games.pazu.players.planner import Planner
+from pazaak.side_games.pazu.players.tempers import MASTER
+from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.rules import bid_range
+from pazaak.side_games.pazu.state import Phase, State, Table, View
+
+Cell = tuple[float, float]
+"""A mean and its standard error."""
+DREAM = 1000
+"""The dreamer plays as if the Pazaak Pot held so many Set Pots more."""
+
+
+class Faulty:
+    """The master, with a habit of his own in the bidding."""
+
+    def __init__(self, seed: int, bids: Callable[[Table], int | None]) -> None:
+        self._master = Planner(seed, MASTER)
+        self._bids = bids
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        if view.table.phase is not Phase.BID:
+            return self._master.choose(view)
+        amount = self._bids(view.table)
+        return PASS if amount is None else Bid(amount)
+
+
+class Dreamer:
+    """Plays and bids as if nothing counted but the Full Board."""
+
+    def __init__(self, seed: int) -> None:
+        self._master = Planner(seed, MASTER)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        table = view.table
+        if table.phase is Phase.BID:
+            limit = table.set_pot + table.pazaak_pot
+            return Bid(table.next_bid) if table.next_bid <= limit // 2 else PASS
+        return self._master.choose(replace(view, table=replace(table, pazaak_pot=DREAM * max(1, table.set_pot))))
+
+
+def least_once(table: Table) -> int | None:
+    """Half the ante, on every card that nobody has bid for."""
+    return table.next_bid if table.bidder is None else None
+
+
+def to_the_limit(table: Table) -> int | None:
+    """All that he has, but for what a next ante and a penalty may cost."""
+    purse = table.purses[table.actor]
+    affordable = [amount for amount in bid_range(table) if amount <= purse - 3 * table.ante]
+    return affordable[0] if affordable else None
+
+
+PLAYERS: dict[str, Callable[[int], AnyAgent]] = {
+    **PAZU.agents,
+    "shy": lambda seed: Faulty(seed, lambda table: None),
+    "fond": lambda seed: Faulty(seed, least_once),
+    "grand": lambda seed: Faulty(seed, to_the_limit),
+    "dreamer": Dreamer,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How one sitting went for the one."""
+
+    above: float
+    """His credits won, above the mean of the table."""
+    points: float
+    others: float
+    """What each of the others won."""
+
+
+def sitting(one: str, others: str, seats: int, pot: int, number: int) -> Played:
+    """The sitting of a number: whose turn it is to sit where, and what is dealt, follow from it."""
+    place = number % seats
+    names = [one if seat == place else others for seat in range(seats)]
+    match: Match[State, View, Move, Any] = Match(PAZU.build(seats, {"pazaak_pot": pot}), number)
+    agents = [PLAYERS[name](1000 * number + seat) for seat, name in enumerate(names)]
+    while (seat := match.to_act) is not None:
+        match.play(agents[seat].choose(match.view(seat)))
+    points = match.rules.payoffs(match.state)
+    rest = sum(points) - points[place]
+    return Played(points[place] - sum(points) / seats, points[place], rest / (seats - 1))
+
+
+def duel(
+    one: str, others: str, seats: int, pot: int, numbers: Sequence[int], pool: ProcessPoolExecutor | None = None
+) -> tuple[Cell, list[Played]]:
+    """What the one wins above the mean of the table, a sitting; and all sittings."""
+    play = partial(sitting, one, others, seats, pot)
+    played = [play(number) for number in numbers] if pool is None else list(pool.map(play, numbers, chunksize=4))
+    return cell([game.above for game in played]), played
+
+
+def cell(values: Sequence[float]) -> Cell:
+    mean = sum(values) / len(values)
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (len(values) * max(1, len(values) - 1)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seats", type=int, default=4, choices=range(3, 7))
+    parser.add_argument("--sittings", type=int, default=200)
+    parser.add_argument("--one", default="master")
+    parser.add_argument("--others", default="random,novice,regular,sharp")
+    parser.add_argument("--pot", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
+    numbers = range(given.seed * given.seats, given.seed * given.seats + given.sittings)
+    print(f"{given.seats} seats, {len(numbers)} sittings, Pazaak Pot {given.pot}: credits above the mean of the table")
+    for one, others in ((one, others) for one in given.one.split(",") for others in given.others.split(",")):
+        began = time.perf_counter()
+        (mean, error), played = duel(one, others, given.seats, given.pot, numbers, pool)
+        won, lost = cell([game.points for game in played]), cell([game.others for game in played])
+        print(
+            f"{one:>8} among {others:8} {mean:+8.1f} ± {error:5.1f}   (wins {won[0]:+.0f}, each other {lost[0]:+.0f})"
+            f"   {time.perf_counter() - began:.0f} s",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
