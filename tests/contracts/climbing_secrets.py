@@ -39,20 +39,18 @@ def scramble_climbing(state: State, seat: Seat, seed: int) -> State:
     kitty = state.kitty if declarer is None else 0
     rest = sum(state.hands) + kitty - sum(fixed)
     unseen = list(deck.cards_of(rest))
-    random.shuffle(unseen)
-    # The card asked for first, so that there is room for it.
-    unseen.sort(key=lambda card: card != table.named)
-    room = [number - size(counts_of(hand)) for number, hand in zip(map(_size, state.hands), fixed, strict=True)]
-    left = _size(kitty)
+    sizes = zip(map(_size, state.hands), fixed, strict=True)
+    places = [at for at, (number, hand) in enumerate(sizes) for _ in range(number - _size(hand))] + [-1] * _size(kitty)
+    random.shuffle(places)
     hands = list(fixed)
-    for card in unseen:
-        places = [at for at in range(table.seats) for _ in range(room[at]) if card != table.named or at != declarer]
-        place = random.choice([*places, *[-1] * left])
-        if place < 0:
-            left -= 1
-            continue
-        hands[place] += deck.unit(card)
-        room[place] -= 1
+    # The card asked for first, so that there is room for it.
+    for card in sorted(unseen, key=lambda card: card != table.named):
+        place = places.pop()
+        while card == table.named and place == declarer:
+            places.insert(0, place)
+            place = places.pop()
+        if place >= 0:
+            hands[place] += deck.unit(card)
     dealt = sum(state.hands) + kitty - sum(hands)
     partner = state.partner
     if table.named is not None and (found := holder(table, tuple(hands), table.named)) is not None:

@@ -124,7 +124,7 @@ CLIMBING_TABLES: dict[str, dict[str, Json]] = {
     "dou_dizhu": {
         "three": {"hands": 2},
         "hidden": {
-            "hands": 2,
+            "hands": 1,
             "show_kitty": False,
             "spring": False,
             "both_jokers": False,
@@ -132,11 +132,11 @@ CLIMBING_TABLES: dict[str, dict[str, Json]] = {
             "point": 25,
             "purses": [90, 60, 400],
         },
-        "four": {"seats": 4, "hands": 2, "rocket_tops": False},
-        "literal": {"seats": 4, "hands": 2, "single_cards": "literal"},
+        "four": {"seats": 4, "hands": 1, "rocket_tops": False},
+        "literal": {"seats": 4, "hands": 1, "single_cards": "literal"},
         "six": {"seats": 6, "hands": 1, "big_bombs": False, "point": 7},
     },
-    "big_three": {"three": {"hands": 2, "point": 10}, "four": {"seats": 4, "hands": 2}},
+    "big_three": {"three": {"hands": 2, "point": 10}, "four": {"seats": 4, "hands": 1}},
 }
 
 

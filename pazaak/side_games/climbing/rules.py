@@ -62,7 +62,7 @@ class ClimbingRules:
         return View(seat, table, state.round, state.hands[seat], kitty)
 
     def moves(self, view: View) -> Iterator[Move]:
-        """Each play by ranks with one choice of suits, and by the holder of the card that makes a partner with it too."""
+        """Each play by ranks with one choice of suits; by the holder of the card that makes a partner, also with it."""
         if view.to_act != view.seat:
             return
         table = view.table

@@ -135,20 +135,20 @@ class Generator:
         groups = bits[others] if load.kicker == 1 else self._doubled[others]
         if number == 1:
             return [body + kicker for kicker in groups]
-        if load.kicker == 1 and (self.family.equal_kickers or not self.family.both_jokers):
-            return self._with_single_kickers(counts, load, body, ranks, number)
+        if load.kicker == 1 and self.family.equal_kickers:
+            return self._with_equal_kickers(counts, load, body, ranks, number)
+        if load.kicker == 1 and not self.family.both_jokers:
+            jokers = self.family.jokers
+            chosen = map(sum, combinations(groups, number))
+            return [body + kickers for kickers in chosen if kickers & jokers != jokers]
         if number == 2:
             return [body + first + second for first, second in combinations(groups, 2)]
         return [body + sum(kickers) for kickers in combinations(groups, number)]
 
-    def _with_single_kickers(self, counts: int, load: Load, body: int, ranks: int, number: int) -> Iterator[int]:
-        """The same where jokers of both kinds are not taken, or kickers of one rank are.
-
-        A set of cards that has another meaning is no such play.
-        """
-        others = at_least(counts, 1) & ~ranks
+    def _with_equal_kickers(self, counts: int, load: Load, body: int, ranks: int, number: int) -> Iterator[int]:
+        """The same where kickers may be of one rank: a set of cards that has another meaning is no such play."""
+        held = [(bit, counts // bit & 0xFF) for bit in bits[at_least(counts, 1) & ~ranks]]
         top = rank_of(ranks)
-        held = [(bit, counts // bit & 0xFF if self.family.equal_kickers else 1) for bit in bits[others]]
         for kickers in _taken(held, number):
             meaning = self.meaning[body + kickers]
             if meaning is not None and meaning.top == top and self._loads.get(meaning.kind) is load:
