@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
+from pazaak.side_games.climbing.players.simple import Random
 from pazaak.side_games.climbing.questions import VariantReader, questions_of
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import State, View
@@ -39,7 +39,7 @@ def catalogued(kind: type[Variant], read: VariantReader) -> ClimbingGame:
         write=lambda move: write_move(move, kind.NAMING),
         describe_view=describe_view,
         describe_state=describe_state,
-        agents={"random": lambda seed: RandomAgent(build(None, {}), seed)},
+        agents={"random": Random},
         questions=questions_of(read),
         reference="random",
     )

@@ -21,13 +21,25 @@ from pazaak.side_games.climbing.plays.combinations import (
     bomb_power,
     read,
 )
-from pazaak.side_games.climbing.plays.piles import BITS, ONES, Memo, at_least, bits, rank_of, size, spread, within
+from pazaak.side_games.climbing.plays.piles import (
+    AT_LEAST,
+    BITS,
+    HIGH,
+    ONES,
+    Memo,
+    at_least,
+    bits,
+    rank_of,
+    size,
+    spread,
+    within,
+)
 
 _RUN = tuple(ONES & (1 << BITS * length) - 1 for length in range(16))
 """One card each of so many ranks in a row from the lowest."""
 
 Carried = tuple[tuple[int, int, int], ...]
-"""Bodies that may carry kickers: counts, ranks and length of each."""
+"""Bodies that may carry kickers: the counts and ranks of each, and how many groups of kickers it carries."""
 
 
 class Generator:
@@ -39,7 +51,9 @@ class Generator:
         """What counts mean as a play; None: nothing."""
         self._runs = _RUN[family.run_ranks]
         self._lone = family.singles is Singles.FREE
-        self._solid = tuple((body.width, Memo(partial(self._solids, body))) for body in family.bodies)
+        # A body stands at the place of its width less one.
+        self._solid = tuple(Memo(partial(self._solids, body)) for body in family.bodies)
+        self._lifts = AT_LEAST[:5]
         self._loaded = tuple((load, Memo(partial(self._carriers, load))) for load in family.loads)
         self._doubled: Memo[tuple[int, ...]] = Memo(lambda mask: tuple(2 * bit for bit in bits[mask]))
         self._bodies = {kind: body for body in family.bodies for kind in (body.alone, body.run)}
@@ -48,20 +62,20 @@ class Generator:
 
     def leads(self, counts: int) -> list[int]:
         """All that may be led, each play once."""
-        plays: list[int] = []
-        for width, solids in self._solid:
-            mask = at_least(counts, width)
+        masks = [(counts + lift & HIGH) >> BITS - 1 for lift in self._lifts]
+        plays = [*self._solid[0][masks[1]], *self._solid[1][masks[2]]]
+        for solids, mask in zip(self._solid[2:], masks[3:], strict=False):
             if not mask:
                 break
             plays += solids[mask]
         for load, carriers in self._loaded:
-            mask = at_least(counts, load.width)
-            if mask:
-                for body, ranks, length in carriers[mask]:
-                    plays += self._with_kickers(counts, load, body, ranks, length)
+            if mask := masks[load.width]:
+                kickers = masks[load.kicker]
+                for body, ranks, number in carriers[mask]:
+                    plays += self._with_kickers(counts, load, body, ranks, number, kickers & ~ranks)
         plays += self._bombs(counts, 0)
         if not plays and self.family.singles is Singles.STUCK:
-            plays += bits[at_least(counts, 1)]
+            plays += bits[masks[1]]
         return plays
 
     def may_be_played(self, counts: int) -> bool:
@@ -92,9 +106,11 @@ class Generator:
         else:
             plays = []
             unit = _RUN[play.length]
+            number, kickers = load.number * play.length, at_least(counts, load.kicker)
             for start in bits[self._starts(at_least(counts, load.width), play.length) & above]:
                 ranks = start * unit
-                plays += self._with_kickers(counts, load, ranks * load.width, ranks, play.length)
+                body = ranks * load.width
+                plays += self._with_kickers(counts, load, body, ranks, number, kickers & ~ranks)
         return plays + self._bombs(counts, 0)
 
     def _starts(self, mask: int, length: int) -> int:
@@ -125,13 +141,11 @@ class Generator:
                 break
             for start in bits[starts]:
                 ranks = start * _RUN[length]
-                found.append((ranks * load.width, ranks, length))
+                found.append((ranks * load.width, ranks, load.number * length))
         return tuple(found)
 
-    def _with_kickers(self, counts: int, load: Load, body: int, ranks: int, length: int) -> Iterable[int]:
-        """A body with each choice of kickers that the counts allow."""
-        number = load.number * length
-        others = at_least(counts, load.kicker) & ~ranks
+    def _with_kickers(self, counts: int, load: Load, body: int, ranks: int, number: int, others: int) -> Iterable[int]:
+        """A body with each choice of so many groups of kickers of other ranks."""
         groups = bits[others] if load.kicker == 1 else self._doubled[others]
         if number == 1:
             return [body + kicker for kicker in groups]
@@ -158,10 +172,10 @@ class Generator:
         """Bombs and rockets of more than a power."""
         family, plays = self.family, []
         for cards in family.bombs:
-            mask = at_least(counts, cards)
+            mask = (counts + AT_LEAST[cards] & HIGH) >> BITS - 1
             if not mask:
                 break
-            plays += [bit * cards for bit in bits[mask] if bomb_power(cards, rank_of(bit)) > power]
+            plays += [bit * cards for bit in bits[mask] if not power or bomb_power(cards, rank_of(bit)) > power]
         if family.rocket and self._rocket_power > power and within(family.rocket, counts):
             plays.append(family.rocket)
         return plays
