@@ -148,12 +148,8 @@ def end_hand(state: State, void: bool = False) -> Step[State, Event]:
     points = (0,) * table.seats if void else variant.points(us, won, stake)
     scores = tuple(score + point for score, point in zip(table.scores, points, strict=True))
     purses = settle(table.purses, points, variant.options.point, table.declarer)
-    if void:
-        winners, reason = (), VOID
-    elif won:
-        winners, reason = tuple(sorted(us)), variant.DECLARER
-    else:
-        winners, reason = tuple(seat for seat in range(table.seats) if seat not in us), variant.OTHERS
+    winners = () if void else tuple(seat for seat in range(table.seats) if (seat in us) == won)
+    reason = VOID if void else variant.DECLARER if won else variant.OTHERS
     events.append(HandScored(winners, points, 0 if void else stake, spring, reason, scores, purses))
     table = replace(table, scores=scores, purses=purses, dealer=played.out[0] if played.out else table.dealer)
     ended = None

@@ -49,7 +49,7 @@ class Variant(ABC):
         self.seats = options.seats
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and isinstance(other, Variant) and other.options == self.options
+        return isinstance(other, Variant) and other.GAME == self.GAME and other.options == self.options
 
     def __hash__(self) -> int:
         return hash((self.GAME, self.options))

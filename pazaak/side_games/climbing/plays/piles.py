@@ -23,7 +23,7 @@ _HALVES = ONES * 0x0F
 _ALTERNATE, _SPARE = ONES * 0x33, ONES * 0x88
 AT_LEAST = tuple((1 << BITS - 1) * ONES - number * ONES for number in range(13))
 """What lifts bytes of at least so many to the highest bit."""
-_SLOT = {None: 0, **{suit: 2 * place for place, suit in enumerate(Suit)}}
+_SLOT: dict[Suit | None, int] = {None: 0} | {suit: 2 * place for place, suit in enumerate(Suit)}
 
 
 class Memo(dict[int, T]):
