@@ -9,7 +9,7 @@ from pazaak.house.rules.catalogue import Game, Json
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
-from pazaak.side_games.climbing.players.simple import Random
+from pazaak.side_games.climbing.players.simple import Greedy, Random
 from pazaak.side_games.climbing.questions import VariantReader, questions_of
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import State, View
@@ -39,7 +39,7 @@ def catalogued(kind: type[Variant], read: VariantReader) -> ClimbingGame:
         write=lambda move: write_move(move, kind.NAMING),
         describe_view=describe_view,
         describe_state=describe_state,
-        agents={"random": Random},
+        agents={"random": Random, "greedy": Greedy},
         questions=questions_of(read),
-        reference="random",
+        reference="greedy",
     )

@@ -35,7 +35,7 @@ from pazaak.side_games.climbing.plays.piles import (
     within,
 )
 
-_RUN = tuple(ONES & (1 << BITS * length) - 1 for length in range(16))
+RUN = tuple(ONES & (1 << BITS * length) - 1 for length in range(16))
 """One card each of so many ranks in a row from the lowest."""
 
 Carried = tuple[tuple[int, int, int], ...]
@@ -49,7 +49,7 @@ class Generator:
         self.family = family
         self.meaning: Memo[Combination | None] = Memo(partial(read, family))
         """What counts mean as a play; None: nothing."""
-        self._runs = _RUN[family.run_ranks]
+        self._runs = RUN[family.run_ranks]
         self._lone = family.singles is Singles.FREE
         # A body stands at the place of its width less one.
         self._solid = tuple(Memo(partial(self._solids, body)) for body in family.bodies)
@@ -101,11 +101,11 @@ class Generator:
         load = self._loads.get(play.kind)
         if load is None:
             width = self._bodies[play.kind].width
-            unit = _RUN[play.length] * width
+            unit = RUN[play.length] * width
             plays = [start * unit for start in bits[self._starts(at_least(counts, width), play.length) & above]]
         else:
             plays = []
-            unit = _RUN[play.length]
+            unit = RUN[play.length]
             number, kickers = load.number * play.length, at_least(counts, load.kicker)
             for start in bits[self._starts(at_least(counts, load.width), play.length) & above]:
                 ranks = start * unit
@@ -129,7 +129,7 @@ class Generator:
             starts = self._starts(mask, length)
             if not starts:
                 break
-            plays += [start * _RUN[length] * body.width for start in bits[starts]]
+            plays += [start * RUN[length] * body.width for start in bits[starts]]
         return tuple(plays)
 
     def _carriers(self, load: Load, mask: int) -> Carried:
@@ -140,7 +140,7 @@ class Generator:
             if not starts:
                 break
             for start in bits[starts]:
-                ranks = start * _RUN[length]
+                ranks = start * RUN[length]
                 found.append((ranks * load.width, ranks, load.number * length))
         return tuple(found)
 

@@ -1,0 +1,118 @@
+"""What a sensible player does with a hand: which play he leads, what he beats and with what, when he lets it go.
+
+The same habits are the player `greedy` and the way sampled hands are played out. A hand and plays are counts.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pazaak.side_games.climbing.players.planning import Planner
+from pazaak.side_games.climbing.plays.combinations import Combination
+from pazaak.side_games.climbing.plays.piles import size
+
+
+class Habits(NamedTuple):
+    """What may be tuned."""
+
+    bomb: float = 0.8
+    """What a bomb is worth that is kept."""
+    ease: float = 0.05
+    """A play has to make the hand at least so much better."""
+    urgent: float = 1.6
+    """By so much it may be worse when a rival holds one or two cards."""
+    pressed: float = 0.5
+    """.. and three to five."""
+    over_mate: float = 0.7
+    """So much better it has to be made by beating a mate."""
+    cards: float = 0.05
+    """What each card more makes of a lead."""
+
+
+class Table(NamedTuple):
+    """What matters of the others: the least cards of any rival and of any mate, and whether the next to act is one."""
+
+    rivals: int
+    mates: int
+    rival_next: bool
+    next_holds: int
+
+
+HABITS = Habits()
+
+
+def lead(planner: Planner, counts: int, table: Table, habits: Habits = HABITS) -> int:
+    """The play to lead; 0 where nothing may be led."""
+    plays = _leadable(planner, counts)
+    if not plays:
+        return 0
+
+    def weight(play: int) -> tuple[float, float]:
+        combination = _read(planner, play)
+        control, cards = planner.control(combination), size(play)
+        worth = combination.top / planner.ranks - habits.cards * cards + 0.5 * control
+        if combination.power:
+            worth += 2.0
+        if cards == table.rivals and cards <= 2:
+            # A rival may go out on it: high ones first, and only if there is nothing else.
+            worth += 4.0 - 2 * worth
+        if cards == table.mates == 1 and table.rivals != 1:
+            worth -= 1.0
+        return worth, -cards
+
+    if len(plays) <= 2:
+        # The one that is likely to win goes first, the other is the last.
+        sure = [play for play in plays if planner.control(_read(planner, play)) >= 0.8]
+        if sure:
+            return min(sure, key=lambda play: (_read(planner, play).power, -size(play)))
+    return min(plays, key=weight)
+
+
+def _leadable(planner: Planner, counts: int) -> tuple[int, ...]:
+    """The plays of the plan that may be led; where none of them may, all there are."""
+    generator = planner.generator
+    plays = planner.plan[counts].plays
+    if len(plays) == 1 and generator.may_lead(counts, _read(planner, plays[0])):
+        return plays
+    allowed = tuple(play for play in plays if size(play) > 1 or generator.may_lead(counts, _read(planner, play)))
+    return allowed or tuple(generator.leads(counts))
+
+
+def follow(
+    planner: Planner, counts: int, lying: Combination, by_mate: bool, table: Table, habits: Habits = HABITS
+) -> int:
+    """The play to beat another with; 0 to pass."""
+    options = planner.generator.beating(counts, lying)
+    if not options:
+        return 0
+    if counts in options:
+        return counts
+    now = planner.plan[counts].cost
+    if by_mate and (table.mates <= 2 or planner.control(lying) >= 0.4 or lying.power):
+        return 0
+    guard = not by_mate and table.rivals <= 2
+    pressed = not by_mate and table.rivals <= 5
+    allowed = -habits.urgent if guard else -habits.pressed if pressed else habits.ease
+    if by_mate:
+        allowed = habits.over_mate
+    best, most = 0, allowed
+    for play in options:
+        combination = _read(planner, play)
+        rest = planner.plan[counts - play]
+        gain = now - rest.cost
+        if combination.power:
+            gain -= habits.bomb
+            if len(rest.plays) <= 1:
+                gain += 3.0
+        elif guard and table.rival_next and size(play) == table.next_holds <= 2:
+            # Who plays next may go out on it: as high as can be.
+            gain += 2.0 * planner.control(combination) + combination.top / planner.ranks
+        if gain > most:
+            best, most = play, gain
+    return best
+
+
+def _read(planner: Planner, play: int) -> Combination:
+    combination = planner.generator.meaning[play]
+    assert combination is not None
+    return combination
