@@ -5,10 +5,11 @@ The same habits are the player `greedy` and the way sampled hands are played out
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pazaak.side_games.climbing.players.planning import Planner
-from pazaak.side_games.climbing.plays.combinations import Combination
+from pazaak.side_games.climbing.plays.combinations import Combination, Singles, beats
 from pazaak.side_games.climbing.plays.piles import size
 
 
@@ -39,11 +40,13 @@ class Table(NamedTuple):
 
 
 HABITS = Habits()
+BOMBS_WEIGHED = 2
+"""Bombs stand last among the plays that beat another."""
 
 
-def lead(planner: Planner, counts: int, table: Table, habits: Habits = HABITS) -> int:
-    """The play to lead; 0 where nothing may be led."""
-    plays = _leadable(planner, counts)
+def lead(planner: Planner, counts: int, plays: Sequence[int], table: Table, habits: Habits = HABITS) -> int:
+    """The play to lead of those a hand was planned to be played in; 0 where nothing may be led."""
+    plays = _leadable(planner, counts, plays)
     if not plays:
         return 0
 
@@ -68,34 +71,37 @@ def lead(planner: Planner, counts: int, table: Table, habits: Habits = HABITS) -
     return min(plays, key=weight)
 
 
-def _leadable(planner: Planner, counts: int) -> tuple[int, ...]:
+def _leadable(planner: Planner, counts: int, plays: Sequence[int]) -> Sequence[int]:
     """The plays of the plan that may be led; where none of them may, all there are."""
     generator = planner.generator
-    plays = planner.plan[counts].plays
-    if len(plays) == 1 and generator.may_lead(counts, _read(planner, plays[0])):
+    if planner.family.singles is Singles.FREE:
         return plays
-    allowed = tuple(play for play in plays if size(play) > 1 or generator.may_lead(counts, _read(planner, play)))
-    return allowed or tuple(generator.leads(counts))
+    allowed = [play for play in plays if size(play) > 1 or generator.may_lead(counts, _read(planner, play))]
+    return allowed or generator.leads(counts)
 
 
 def follow(
-    planner: Planner, counts: int, lying: Combination, by_mate: bool, table: Table, habits: Habits = HABITS
+    planner: Planner,
+    counts: int,
+    lying: Combination,
+    by_mate: bool,
+    table: Table,
+    habits: Habits = HABITS,
+    weighed: int = 100,
 ) -> int:
-    """The play to beat another with; 0 to pass."""
+    """The play to beat another with; 0 to pass. weighed: of more options than so many only the first and the last."""
     options = planner.generator.beating(counts, lying)
     if not options:
         return 0
     if counts in options:
         return counts
-    now = planner.plan[counts].cost
-    if by_mate and (table.mates <= 2 or planner.control(lying) >= 0.4 or lying.power):
+    if by_mate and not _beats_mate(planner, lying, table):
         return 0
+    if len(options) > weighed:
+        options[weighed - BOMBS_WEIGHED : -BOMBS_WEIGHED] = []
+    now = planner.plan[counts].cost
     guard = not by_mate and table.rivals <= 2
-    pressed = not by_mate and table.rivals <= 5
-    allowed = -habits.urgent if guard else -habits.pressed if pressed else habits.ease
-    if by_mate:
-        allowed = habits.over_mate
-    best, most = 0, allowed
+    best, most = 0, least_gain(by_mate, table, habits)
     for play in options:
         combination = _read(planner, play)
         rest = planner.plan[counts - play]
@@ -110,6 +116,40 @@ def follow(
         if gain > most:
             best, most = play, gain
     return best
+
+
+def follow_as_planned(
+    planner: Planner, plays: Sequence[int], lying: Combination, by_mate: bool, table: Table, habits: Habits = HABITS
+) -> int:
+    """The same of the plays that the hand was planned to be played in alone; 0 if none of them will do."""
+    if by_mate and not _beats_mate(planner, lying, table):
+        return 0
+    best, most = 0, least_gain(by_mate, table, habits)
+    last = len(plays) <= 2
+    for play in plays:
+        combination = _read(planner, play)
+        if not beats(combination, lying):
+            continue
+        gain = 1.0 - planner.control(combination)
+        if combination.power:
+            gain += (3.0 if last else 0.0) - habits.bomb
+        elif table.rivals <= 2 and table.rival_next and size(play) == table.next_holds:
+            gain += 2.0 * planner.control(combination) + combination.top / planner.ranks
+        if gain > most:
+            best, most = play, gain
+    return best
+
+
+def least_gain(by_mate: bool, table: Table, habits: Habits = HABITS) -> float:
+    """By how much a play has to make the hand better; below 0, how much worse it may make it."""
+    if by_mate:
+        return habits.over_mate
+    return -habits.urgent if table.rivals <= 2 else -habits.pressed if table.rivals <= 5 else habits.ease
+
+
+def _beats_mate(planner: Planner, lying: Combination, table: Table) -> bool:
+    """Whether a mate's play is one to be beaten at all."""
+    return table.mates > 2 and planner.control(lying) < 0.4 and not lying.power
 
 
 def _read(planner: Planner, play: int) -> Combination:

@@ -65,7 +65,7 @@ def greedy_play(view: View) -> int:
     planner, lying = planner_for(view.table.variant), lying_play(view.table, view.round)
     counts, table = counts_of(view.hand), others_of(view)
     if lying is None or view.round.lying is None:
-        return lead(planner, counts, table)
+        return lead(planner, counts, planner.plan[counts].plays, table)
     return follow(planner, counts, lying, view.round.lying[0] in mates_of(view), table)
 
 
