@@ -9,11 +9,17 @@ from pazaak.house.rules.catalogue import Game, Json
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
-from pazaak.side_games.climbing.players.simple import Greedy, Random
+from pazaak.side_games.climbing.players.master import Master
+from pazaak.side_games.climbing.players.simple import Careless, Greedy, Random
 from pazaak.side_games.climbing.questions import VariantReader, questions_of
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.state import State, View
 from pazaak.side_games.climbing.variant import Variant
+
+CASUAL, STEADY = 0.6, 0.85
+"""How often these players think."""
+ADEPT, MASTER = 2_500, 15_000
+"""Moves made in playouts for a move: about 0.05 and 0.3 seconds of one core."""
 
 ClimbingGame = Game[State, View, Move, Event]
 
@@ -39,7 +45,14 @@ def catalogued(kind: type[Variant], read: VariantReader) -> ClimbingGame:
         write=lambda move: write_move(move, kind.NAMING),
         describe_view=describe_view,
         describe_state=describe_state,
-        agents={"random": Random, "greedy": Greedy},
+        agents={
+            "random": Random,
+            "casual": lambda seed: Careless(seed, CASUAL),
+            "steady": lambda seed: Careless(seed, STEADY),
+            "greedy": Greedy,
+            "adept": lambda seed: Master(seed, ADEPT),
+            "master": lambda seed: Master(seed, MASTER),
+        },
         questions=questions_of(read),
         reference="greedy",
     )

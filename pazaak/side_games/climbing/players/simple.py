@@ -56,6 +56,22 @@ class Greedy:
                 return next(cards_for(view, play)) if play else PASS
 
 
+class Careless:
+    """Thinks as often as he cares, and plays at random otherwise."""
+
+    def __init__(self, seed: int, care: float) -> None:
+        self._words = words(f"{seed}/care")
+        self._care = care
+        self._thinking, self._idle = Greedy(seed), Random(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        thinks = below(100, self._words) < 100 * self._care
+        return self._thinking.choose(view) if thinks else self._idle.choose(view)
+
+
 def planner_for(variant: Variant) -> Planner:
     return planner_of(variant.family, len(variant.deck.order))
 

@@ -1,0 +1,104 @@
+"""The master: plays deals that fit all he has seen out by habit, once for each of his plays, and takes the best.
+
+His budget is a number of moves to be made in playouts, so that he plays the same way on every machine.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pazaak.side_games.climbing.moves import PASS, Bid, Move
+from pazaak.side_games.climbing.players.playout import play_out
+from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for
+from pazaak.side_games.climbing.players.worlds import Worlds, as_declarer
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.rules import cards_for, may_pass_bid, playable
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.variant import MOST_BID
+
+CANDIDATES = 12
+LEAST_WORTH = 0.0
+"""Points for a bid of one that he must expect to bid."""
+
+
+class Master:
+    """Samples deals and plays them out."""
+
+    def __init__(self, seed: int, budget: int) -> None:
+        """budget: how many moves may be made in playouts for a move."""
+        self._seed, self._budget = seed, budget
+        self._greedy = Greedy(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        table = view.table
+        random = Random(f"{self._seed}/{table.hand_number}/{table.bids}/{len(view.round.history)}/{view.round.passes}")
+        match table.phase:
+            case Phase.AUCTION:
+                return self._bid(view, random)
+            case Phase.NAMING:
+                return self._greedy.choose(view)
+            case Phase.PLAY | Phase.OVER:
+                worths = self.weigh(view, random)
+                play = max(worths, key=lambda play: worths[play])
+                return next(cards_for(view, play)) if play else PASS
+
+    def _bid(self, view: View, random: Random) -> Move:
+        """All he can, where he expects to win by playing."""
+        moves = total = deals = 0
+        while moves < self._budget:
+            world = as_declarer(view, random)
+            total += play_out(world)[view.seat]
+            moves += world.moves
+            deals += 1
+        if total > LEAST_WORTH * deals:
+            return Bid(MOST_BID)
+        return PASS if may_pass_bid(view) else Bid(1)
+
+    def weigh(self, view: View, random: Random) -> dict[int, float]:
+        """What the plays that may be best are expected to win, 0 being a pass; those left to the last alone."""
+        left = candidates(view)
+        if len(left) == 1:
+            return {left[0]: 0.0}
+        worlds, seat = Worlds(view, random), view.seat
+        totals, deals = dict.fromkeys(left, 0.0), 0
+        rounds = (len(left) - 1).bit_length()
+        for halving in range(rounds):
+            moves = 0
+            while moves < self._budget // rounds:
+                world = worlds.sample()
+                deals += 1
+                for play in left:
+                    tried = world.copy()
+                    points = tried.play(play)
+                    totals[play] += (play_out(tried) if points is None else points)[seat]
+                    moves += tried.moves
+                    # What one playout has planned for the others serves the next.
+                    for other in range(len(tried.hands)):
+                        if world.plans[other] is None and tried.hands[other] == world.hands[other]:
+                            world.plans[other] = tried.plans[other]
+            if halving < rounds - 1:
+                left = sorted(left, key=lambda play: totals[play], reverse=True)[: (len(left) + 1) // 2]
+        return {play: totals[play] / deals for play in left}
+
+
+def candidates(view: View) -> list[int]:
+    """The plays worth trying, what habit would do first; 0 is a pass."""
+    planner, counts = planner_for(view.table.variant), counts_of(view.hand)
+    usual, plays = greedy_play(view), playable(view)
+    following = view.round.lying is not None
+    plan = planner.plan
+    chosen = dict.fromkeys([usual] if usual or following or not plays else [])
+    if counts in plays:
+        return [counts]
+    chosen |= dict.fromkeys(play for play in plan[counts].plays if play in plays)
+    if following or not plays:
+        chosen[0] = None
+    ranked = sorted(plays, key=lambda play: planner.cost(play) * 0.1 + plan[counts - play].cost)
+    for play in ranked:
+        if len(chosen) >= CANDIDATES:
+            break
+        chosen[play] = None
+    return list(chosen)[:CANDIDATES]
