@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from random import Random
 
+from pazaak.house.rules.trials import Trials, try_out
 from pazaak.side_games.climbing.moves import PASS, Bid, Move
-from pazaak.side_games.climbing.players.playout import play_out
+from pazaak.side_games.climbing.players.playout import World, play_out
 from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for
 from pazaak.side_games.climbing.players.worlds import Worlds, as_declarer
 from pazaak.side_games.climbing.plays.piles import counts_of
@@ -17,6 +18,10 @@ from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.variant import MOST_BID
 
 CANDIDATES = 12
+DOUBT = 0.5
+"""What habit would do is done unless another play is better by so many standard errors."""
+MOVES_A_CARD = 0.55
+"""A playout takes so many moves for each card that is held."""
 LEAST_WORTH = 0.0
 """Points for a bid of one that he must expect to bid."""
 
@@ -41,8 +46,7 @@ class Master:
             case Phase.NAMING:
                 return self._greedy.choose(view)
             case Phase.PLAY | Phase.OVER:
-                worths = self.weigh(view, random)
-                play = max(worths, key=lambda play: worths[play])
+                play = self.weigh(view, random).choose(greedy_play(view), DOUBT)
                 return next(cards_for(view, play)) if play else PASS
 
     def _bid(self, view: View, random: Random) -> Move:
@@ -57,31 +61,22 @@ class Master:
             return Bid(MOST_BID)
         return PASS if may_pass_bid(view) else Bid(1)
 
-    def weigh(self, view: View, random: Random) -> dict[int, float]:
-        """What the plays that may be best are expected to win, 0 being a pass; those left to the last alone."""
-        left = candidates(view)
-        if len(left) == 1:
-            return {left[0]: 0.0}
+    def weigh(self, view: View, random: Random) -> Trials[int]:
+        """The plays that may be best, 0 being a pass, tried in sampled deals: what they come to in points."""
         worlds, seat = Worlds(view, random), view.seat
-        totals, deals = dict.fromkeys(left, 0.0), 0
-        rounds = (len(left) - 1).bit_length()
-        for halving in range(rounds):
-            moves = 0
-            while moves < self._budget // rounds:
-                world = worlds.sample()
-                deals += 1
-                for play in left:
-                    tried = world.copy()
-                    points = tried.play(play)
-                    totals[play] += (play_out(tried) if points is None else points)[seat]
-                    moves += tried.moves
-                    # What one playout has planned for the others serves the next.
-                    for other in range(len(tried.hands)):
-                        if world.plans[other] is None and tried.hands[other] == world.hands[other]:
-                            world.plans[other] = tried.plans[other]
-            if halving < rounds - 1:
-                left = sorted(left, key=lambda play: totals[play], reverse=True)[: (len(left) + 1) // 2]
-        return {play: totals[play] / deals for play in left}
+
+        def points(world: World, play: int) -> float:
+            tried = world.copy()
+            ended = tried.play(play)
+            total = (play_out(tried) if ended is None else ended)[seat]
+            # What the others have planned on untouched hands serves the next trial.
+            for other, hand in enumerate(world.hands):
+                if world.plans[other] is None and tried.hands[other] == hand:
+                    world.plans[other] = tried.plans[other]
+            return float(total)
+
+        cost = int(MOVES_A_CARD * sum(view.round.counts))
+        return try_out(candidates(view), worlds.sample, points, cost, self._budget)
 
 
 def candidates(view: View) -> list[int]:

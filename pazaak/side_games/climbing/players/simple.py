@@ -93,9 +93,8 @@ def mates_of(view: View) -> frozenset[Seat]:
     table, seat, partner = view.table, view.seat, view.round.partner
     if table.named is not None and partner is None and seat != table.declarer:
         partner = seat if table.variant.deck.copies(view.hand, table.named) else None
-    side = {table.declarer} if partner is None else {table.declarer, partner}
-    everybody = set(range(table.seats))
-    return frozenset((side if seat in side else everybody - side) - {seat, None})
+    side = {table.declarer, partner}
+    return frozenset(other for other in range(table.seats) if other != seat and (other in side) == (seat in side))
 
 
 def others_of(view: View) -> Table:
