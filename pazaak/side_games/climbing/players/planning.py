@@ -66,11 +66,11 @@ class Planner:
     def _plan(self, counts: int) -> Plan:
         if not counts:
             return Plan(0.0, ())
-        if self.generator.meaning[counts] is not None:
-            return Plan(self.cost(counts), (counts,))
         present = {width for width in self._least if self._best_run(counts, width)}
         orders = dict.fromkeys(tuple(width for width in order if width in present) for order in self._orders)
-        ways = (self._taken_apart(counts, order) for order in orders)
+        ways = [self._taken_apart(counts, order) for order in orders]
+        if self.generator.meaning[counts] is not None:
+            ways.append((counts,))
         return min((Plan(sum(map(self.cost, plays)), plays) for plays in ways), key=lambda plan: plan.cost)
 
     def _taken_apart(self, counts: int, order: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pazaak.side_games.climbing.players.planning import Planner
-from pazaak.side_games.climbing.plays.combinations import Combination, Singles, beats
+from pazaak.side_games.climbing.plays.combinations import Combination, Kind, Singles, beats
 from pazaak.side_games.climbing.plays.piles import size
 
 
@@ -46,6 +46,9 @@ BOMBS_WEIGHED = 2
 
 def lead(planner: Planner, counts: int, plays: Sequence[int], table: Table, habits: Habits = HABITS) -> int:
     """The play to lead of those a hand was planned to be played in; 0 where nothing may be led."""
+    whole = planner.generator.meaning[counts]
+    if whole is not None and planner.generator.may_lead(counts, whole):
+        return counts
     plays = _leadable(planner, counts, plays)
     if not plays:
         return 0
@@ -95,6 +98,7 @@ def follow(
         return 0
     if counts in options:
         return counts
+    by_mate = by_mate and not _rival_may_go_out(lying, table)
     if by_mate and not _beats_mate(planner, lying, table):
         return 0
     if len(options) > weighed:
@@ -122,6 +126,7 @@ def follow_as_planned(
     planner: Planner, plays: Sequence[int], lying: Combination, by_mate: bool, table: Table, habits: Habits = HABITS
 ) -> int:
     """The same of the plays that the hand was planned to be played in alone; 0 if none of them will do."""
+    by_mate = by_mate and not _rival_may_go_out(lying, table)
     if by_mate and not _beats_mate(planner, lying, table):
         return 0
     best, most = 0, least_gain(by_mate, table, habits)
@@ -145,6 +150,12 @@ def least_gain(by_mate: bool, table: Table, habits: Habits = HABITS) -> float:
     if by_mate:
         return habits.over_mate
     return -habits.urgent if table.rivals <= 2 else -habits.pressed if table.rivals <= 5 else habits.ease
+
+
+def _rival_may_go_out(lying: Combination, table: Table) -> bool:
+    """Whether the next to act is a rival who has as many cards as lie there, one or two, and may beat them."""
+    alone = {Kind.SINGLE: 1, Kind.PAIR: 2}.get(lying.kind)
+    return table.rival_next and table.next_holds == alone
 
 
 def _beats_mate(planner: Planner, lying: Combination, table: Table) -> bool:
