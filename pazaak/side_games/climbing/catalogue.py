@@ -18,7 +18,7 @@ from pazaak.side_games.climbing.variant import Variant
 
 CASUAL, STEADY = 0.6, 0.85
 """How often these players think."""
-ADEPT, MASTER = 6_000, 36_000
+ADEPT, MASTER = 10_000, 60_000
 """Moves made in playouts for a move: about 0.05 and 0.3 seconds of one core."""
 
 ClimbingGame = Game[State, View, Move, Event]

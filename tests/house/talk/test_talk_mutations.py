@@ -90,6 +90,7 @@ def commands(game: str) -> list[Json]:
                 "seats": 3,
             },
             {"do": "ask", "what": "beats", "a": ["AS", "TD"], "b": ["2C"]},
+            {"do": "ask", "what": "name", "cards": ["4S", "4H"]},
         ]
     cards = THIRTEEN[: ARRANGED[game]]
     group = THIRTEEN[:5] if game == "fives" else THIRTEEN[:3]

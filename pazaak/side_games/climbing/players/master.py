@@ -22,6 +22,8 @@ DOUBT = 0.5
 """What habit would do is done unless another play is better by so many standard errors."""
 MOVES_A_CARD = 0.55
 """A playout takes so many moves for each card that is held."""
+BIDDING = 8
+"""A bid is tried in deals that are all new, whose plans take so many times as long."""
 LEAST_WORTH = 0.0
 """Points for a bid of one that he must expect to bid."""
 
@@ -52,7 +54,7 @@ class Master:
     def _bid(self, view: View, random: Random) -> Move:
         """All he can, where he expects to win by playing."""
         moves = total = deals = 0
-        while moves < self._budget:
+        while moves < self._budget // BIDDING:
             world = as_declarer(view, random)
             total += play_out(world)[view.seat]
             moves += world.moves
