@@ -12,8 +12,6 @@ from pazaak.side_games.climbing.plays.combinations import Combination
 from pazaak.side_games.climbing.tricks import next_seat
 from pazaak.side_games.climbing.variant import Variant
 
-PRESSED = 8
-"""A hand is planned anew to beat a rival's play only while a rival has no more cards."""
 WEIGHED = 6
 """So many plays that beat another are looked at in a playout."""
 FAR = 99
@@ -119,7 +117,7 @@ class World:
             return lead(self.planner, self.hands[seat], plan, table)
         by_mate = (self.last in self.side) == ours
         planned = follow_as_planned(self.planner, plan, self.lying, by_mate, table)
-        if planned or by_mate or rivals > PRESSED:
+        if planned or by_mate:
             return planned
         return follow(self.planner, self.hands[seat], self.lying, by_mate, table, HABITS, WEIGHED)
 

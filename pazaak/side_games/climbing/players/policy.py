@@ -16,17 +16,17 @@ from pazaak.side_games.climbing.plays.piles import size
 class Habits(NamedTuple):
     """What may be tuned."""
 
-    bomb: float = 0.8
+    bomb: float = 0.9
     """What a bomb is worth that is kept."""
-    ease: float = 0.05
-    """A play has to make the hand at least so much better."""
+    ease: float = 0.7
+    """By so much a play may make the hand worse that wins the lead, perhaps."""
     urgent: float = 1.6
-    """By so much it may be worse when a rival holds one or two cards."""
-    pressed: float = 0.5
+    """The same when a rival holds one or two cards."""
+    pressed: float = 0.9
     """.. and three to five."""
     over_mate: float = 0.7
     """So much better it has to be made by beating a mate."""
-    cards: float = 0.05
+    cards: float = 0.04
     """What each card more makes of a lead."""
 
 
@@ -149,7 +149,7 @@ def least_gain(by_mate: bool, table: Table, habits: Habits = HABITS) -> float:
     """By how much a play has to make the hand better; below 0, how much worse it may make it."""
     if by_mate:
         return habits.over_mate
-    return -habits.urgent if table.rivals <= 2 else -habits.pressed if table.rivals <= 5 else habits.ease
+    return -habits.urgent if table.rivals <= 2 else -habits.pressed if table.rivals <= 5 else -habits.ease
 
 
 def _rival_may_go_out(lying: Combination, table: Table) -> bool:
