@@ -151,7 +151,7 @@ def climbing_entry(name: str, partner: str) -> Entry:
         sum_zero=False,
         points_are_credits=False,
         own=frozenset({"seat", "hand", "kitty", partner}),
-        games=2,
+        games=1,
         leaf_depth=3,
         leaf_moves=6,
     )

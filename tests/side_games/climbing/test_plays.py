@@ -50,7 +50,7 @@ TABLES = (
     Table(big_three=True),
     Table(big_three=True, seats=4),
 )
-SAMPLE, ALL = 240, 20_000
+SAMPLE, ALL = 180, 20_000
 
 
 def variant_of(table: Table) -> Variant:
