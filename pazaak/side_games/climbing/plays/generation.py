@@ -54,8 +54,12 @@ class Generator:
         # A body stands at the place of its width less one.
         self._solid = tuple(Memo(partial(self._solids, body)) for body in family.bodies)
         self._lifts = AT_LEAST[:5]
-        self._loaded = tuple((load, Memo(partial(self._carriers, load))) for load in family.loads)
-        self._doubled: Memo[tuple[int, ...]] = Memo(lambda mask: tuple(2 * bit for bit in bits[mask]))
+        doubled: Memo[tuple[int, ...]] = Memo(lambda mask: tuple(2 * bit for bit in bits[mask]))
+        self._groups = {1: bits, 2: doubled}
+        self._loaded = tuple(
+            (load.width, load.kicker, self._groups[load.kicker], load, Memo(partial(self._carriers, load)))
+            for load in family.loads
+        )
         self._bodies = {kind: body for body in family.bodies for kind in (body.alone, body.run)}
         self._loads = {kind: load for load in family.loads for kind in (load.alone, load.run) if kind is not None}
         self._rocket_power = ROCKET_POWER[family.rocket_tops]
@@ -68,11 +72,14 @@ class Generator:
             if not mask:
                 break
             plays += solids[mask]
-        for load, carriers in self._loaded:
-            if mask := masks[load.width]:
-                kickers = masks[load.kicker]
+        for width, kicker, groups, load, carriers in self._loaded:
+            if mask := masks[width]:
+                kickers = masks[kicker]
                 for body, ranks, number in carriers[mask]:
-                    plays += self._with_kickers(counts, load, body, ranks, number, kickers & ~ranks)
+                    if number == 1:
+                        plays += [body + group for group in groups[kickers & ~ranks]]
+                    else:
+                        plays += self._with_kickers(counts, load, body, ranks, number, kickers & ~ranks)
         plays += self._bombs(counts, 0)
         if not plays and self.family.singles is Singles.STUCK:
             plays += bits[masks[1]]
@@ -146,7 +153,7 @@ class Generator:
 
     def _with_kickers(self, counts: int, load: Load, body: int, ranks: int, number: int, others: int) -> Iterable[int]:
         """A body with each choice of so many groups of kickers of other ranks."""
-        groups = bits[others] if load.kicker == 1 else self._doubled[others]
+        groups = self._groups[load.kicker][others]
         if number == 1:
             return [body + kicker for kicker in groups]
         if load.kicker == 1 and self.family.equal_kickers:
