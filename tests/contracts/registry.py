@@ -9,6 +9,7 @@ from typing import Any
 from pazaak.house.rules.catalogue import AnyGame, AnyRules, Json
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.protocols import Seat
+from tests.contracts.climbing_secrets import CLIMBING_DRAWS, scramble_climbing
 from tests.contracts.high_card_secrets import scramble_high_card
 from tests.contracts.hokm_secrets import scramble_hokm
 from tests.contracts.partition_secrets import PARTITION_DRAWS, scramble_partition
@@ -122,6 +123,43 @@ def partition_entry(name: str) -> Entry:
     )
 
 
+CLIMBING_TABLES: dict[str, dict[str, Json]] = {
+    "dou_dizhu": {
+        "three": {"hands": 2},
+        "hidden": {
+            "hands": 1,
+            "show_kitty": False,
+            "spring": False,
+            "both_jokers": False,
+            "equal_kickers": True,
+            "point": 25,
+            "purses": [90, 60, 400],
+        },
+        "four": {"seats": 4, "hands": 1, "rocket_tops": False},
+        "literal": {"seats": 4, "hands": 1, "single_cards": "literal"},
+        "six": {"seats": 6, "hands": 1, "big_bombs": False, "point": 7},
+    },
+    "big_three": {"three": {"hands": 2, "point": 10}, "four": {"seats": 4, "hands": 1}},
+}
+
+
+def climbing_entry(name: str, partner: str) -> Entry:
+    """One of the climbing games. partner: what its views call the hidden partner."""
+    return Entry(
+        path=f"pazaak.side_games.{name}.register:{name.upper()}",
+        rules_module="pazaak.side_games.climbing.rules",
+        tables=CLIMBING_TABLES[name],
+        scramble=scramble_climbing,
+        draws=CLIMBING_DRAWS,
+        sum_zero=False,
+        points_are_credits=False,
+        own=frozenset({"seat", "hand", "kitty", partner}),
+        games=1,
+        leaf_depth=3,
+        leaf_moves=6,
+    )
+
+
 ENTRIES = (
     Entry(
         path="pazaak.rivals.register:PAZAAK",
@@ -171,6 +209,8 @@ ENTRIES = (
         leaf_depth=4,
         leaf_moves=6,
     ),
+    climbing_entry("dou_dizhu", "second_landlord"),
+    climbing_entry("big_three", "partner"),
     Entry(
         path="pazaak.side_games.pazu.register:PAZU",
         rules_module="pazaak.side_games.pazu.rules",

@@ -22,6 +22,7 @@ THINKING = (
     "partition_games.engine",
     "pazaak.side_games.hokm.players",
     "pazaak.side_games.pazu.players",
+    "pazaak.side_games.climbing",
 )
 LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage", "partition_games.engine")
 

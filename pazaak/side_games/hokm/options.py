@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, StrictInt
 
 from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.options import read_table_options
 
 SEATS = range(2, 5)
 DEFAULT_PURSE = 1000
@@ -54,22 +55,7 @@ class Options(BaseModel):
 
 def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
     """`seats`, if not None, is how many sit there. Raises OptionsError with a sentence."""
-    unknown = sorted(set(given) - set(Options.model_fields))
-    if unknown:
-        raise OptionsError(f"Hokm has no option {unknown[0]!r:.60}.")
-    named = {} if seats is None else {"seats": seats}
-    try:
-        options = Options.model_validate({**given, **named})
-    except ValidationError as fault:
-        first = fault.errors(include_url=False)[0]
-        where = ".".join(map(str, first["loc"])) or "options"
-        raise OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.") from None
-    if given.get("seats", options.seats) != options.seats:
-        raise OptionsError("The option seats and the number of seats do not agree.")
-    if options.seats not in SEATS:
-        raise OptionsError("Hokm is played by two, three or four.")
-    if len(options.brought) != options.seats:
-        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
+    options = read_table_options(Options, "Hokm", (SEATS, "two, three or four"), seats, given)
     if min(options.brought) < options.stake:
         raise OptionsError(f"Each purse must hold the stake of {options.stake} credits.")
     return options

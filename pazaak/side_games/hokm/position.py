@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from pazaak.house.rules.cards import Card, Suit
-from pazaak.house.rules.notation import parse_card, write_card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.position_parts import read_cards, read_hands, read_numbers, read_seat
 from pazaak.house.rules.protocols import NotationError, PositionError, Seat, Step
 from pazaak.house.rules.shuffle import shuffled
 from pazaak.side_games.hokm.dealing import deal, pack
@@ -29,18 +30,18 @@ def read_hakem(position: Mapping[str, object], seats: int) -> Seat | None:
     unknown = sorted(set(position) - set(known))
     if unknown:
         raise PositionError(f"A position of Hokm for {seats} has no {unknown[0]!r:.60}.")
-    return _seat(position.get("hakem"), "Hâkem", seats)
+    return read_seat(position.get("hakem"), "Hâkem", seats)
 
 
 def set_up_hand(table: Table, position: Mapping[str, object], seed: int) -> Step[State, Event]:
     """The hand of a position at an open table, with what is not given dealt from the seed. Raises PositionError."""
     seats = table.seats
     table = replace(table, scores=_scores(position.get("scores"), table))
-    trump, given = _trump(position.get("trump")), _hands(position.get("hands"), seats)
-    stock = None if position.get("stock") is None else _cards(position["stock"], "The stock")
-    trick = _cards(position.get("trick", []), "The trick")
+    trump, given = _trump(position.get("trump")), read_hands(position.get("hands"), seats)
+    stock = None if position.get("stock") is None else read_cards(position["stock"], "The stock")
+    trick = read_cards(position.get("trick", []), "The trick")
     tricks = _tricks(position.get("tricks"), seats)
-    leader = _seat(position.get("leader"), "The leader", seats)
+    leader = read_seat(position.get("leader"), "The leader", seats)
     if given is None:
         if stock is not None or trick or any(tricks):
             raise PositionError("A stock, a trick or tricks are given together with the hands.")
@@ -126,23 +127,6 @@ def _check_whole(hands: Hands, stock: tuple[Card, ...], seats: int) -> None:
         raise PositionError(f"Before trumps are named the stock has {STOCK} cards, not {len(stock)}.")
 
 
-def _hands(given: object, seats: int) -> Hands | None:
-    if given is None:
-        return None
-    if not isinstance(given, list) or len(given) != seats:
-        raise PositionError(f"hands is a list of {seats}, each a list of cards.")
-    return tuple(_cards(cards, "A hand") for cards in given)
-
-
-def _cards(given: object, what: str) -> tuple[Card, ...]:
-    if not isinstance(given, list) or not all(isinstance(card, str) for card in given):
-        raise PositionError(f'{what} is a list of cards such as "AS" or "TD".')
-    try:
-        return tuple(parse_card(card) for card in given)
-    except NotationError as fault:
-        raise PositionError(str(fault)) from None
-
-
 def _check_once(cards: list[Card], seats: int) -> None:
     known = frozenset(pack(seats))
     for card, count in Counter(cards).items():
@@ -163,34 +147,18 @@ def _trump(given: object) -> Suit | None:
         raise PositionError(str(fault)) from None
 
 
-def _seat(given: object, what: str, seats: int) -> Seat | None:
-    if given is None:
-        return None
-    if type(given) is not int or not 0 <= given < seats:
-        raise PositionError(f"{what} is a seat from 0 to {seats - 1}.")
-    return given
-
-
 def _tricks(given: object, seats: int) -> tuple[int, ...]:
     most = HAND_SIZE[seats]
-    return (0,) * seats if given is None else _numbers(given, "tricks", seats, most)
+    return (0,) * seats if given is None else read_numbers(given, "tricks", seats, 0, most)
 
 
 def _scores(given: object, table: Table) -> tuple[int, ...]:
     if given is None:
         return table.scores
-    scores = _numbers(given, "scores", table.seats, MOST_POINTS)
+    scores = read_numbers(given, "scores", table.seats, 0, MOST_POINTS)
     for side in sides(table.seats):
         if len({scores[seat] for seat in side}) > 1:
             raise PositionError("Partners have the same score.")
     if max(scores) >= table.options.target:
         raise PositionError(f"The game would be over: it is won with {table.options.target}.")
     return scores
-
-
-def _numbers(given: object, what: str, seats: int, most: int) -> tuple[int, ...]:
-    if not isinstance(given, list) or len(given) != seats:
-        raise PositionError(f"{what} is a list of {seats} whole numbers.")
-    if not all(type(number) is int and 0 <= number <= most for number in given):
-        raise PositionError(f"Each number in {what} is from 0 to {most}.")
-    return tuple(given)

@@ -88,6 +88,27 @@ def commands(game: str) -> list[Json]:
                 },
             },
         ]
+    if game in ("dou_dizhu", "big_three"):
+        hands = [["4S"], ["5S", "5H"], ["6S", "7S", "8S"]]
+        declarer = "landlord" if game == "dou_dizhu" else "declarer"
+        table = {"seat": 0, "cards": ["4H", "4D"]}
+        return [
+            *common,
+            {"do": "new", "seats": 4, "options": {"hands": 2, "point": 3, "purses": [90, 90, 90, 90]}},
+            {"do": "new", "position": {"hands": hands, declarer: 1, "table": table, "passes": 1, "plays": [2, 1, 1]}},
+            {"do": "new", "seats": 4, "position": {declarer: 1, "bid": 2, "multiplier": 2, "scores": [0, 0, 0, 0]}},
+            {"do": "play", "move": "pass"},
+            {
+                "do": "ask",
+                "what": "plays",
+                "cards": ["4S", "4H"],
+                "against": ["3C"],
+                "options": {"hands": 1},
+                "seats": 3,
+            },
+            {"do": "ask", "what": "beats", "a": ["AS", "TD"], "b": ["2C"]},
+            {"do": "ask", "what": "name", "cards": ["4S", "4H"]},
+        ]
     cards = THIRTEEN[: ARRANGED[game]]
     group = THIRTEEN[:5] if game == "fives" else THIRTEEN[:3]
     return [

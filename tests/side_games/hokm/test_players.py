@@ -9,11 +9,11 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import parse_cards
+from pazaak.house.rules.trials import try_out
 from pazaak.side_games.hokm.players.bits import PACKS, SUIT_MASKS, as_bits
 from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
 from pazaak.side_games.hokm.players.master import Master
 from pazaak.side_games.hokm.players.playout import World, play_out
-from pazaak.side_games.hokm.players.search import try_out
 from pazaak.side_games.hokm.players.sight import sight_of
 from pazaak.side_games.hokm.players.simple import sensible_move
 from pazaak.side_games.hokm.players.worlds import Worlds

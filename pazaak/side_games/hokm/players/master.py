@@ -11,11 +11,11 @@ from typing import TypeVar
 
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.trials import Trials, try_out
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
 from pazaak.side_games.hokm.players.habits import discarded
 from pazaak.side_games.hokm.players.playout import play_out
-from pazaak.side_games.hokm.players.search import Trials, try_out
 from pazaak.side_games.hokm.players.sight import Sight, habitual_card, sight_of
 from pazaak.side_games.hokm.players.simple import discard_of, sensible_move, trump_of
 from pazaak.side_games.hokm.players.worlds import Draw, Drawing, Worlds, finish_draw, fresh_world

@@ -17,7 +17,7 @@ LEAST_SPREAD = 0.02
 """Of the differences, squared: a few deals that agree prove little."""
 
 DEAL_COST, TRIAL_COST = 40, 6
-"""To sample a deal, and to begin and end a trial, takes the time of so many cards played."""
+"""To sample a deal, and to begin and end a trial, takes the time of so many steps of a trial."""
 
 
 class Trials(Generic[C]):
@@ -77,8 +77,8 @@ def try_out(
 ) -> Trials[C]:
     """Each candidate in sampled deals.
 
-    cost: of one trial, in cards played. budget: the cards that may be played in all. patient: no candidate is given up,
-    and a single one is tried as well.
+    cost: of one trial, in steps: cards played, or moves. budget: the steps that may be taken in all.
+    patient: no candidate is given up, and a single one is tried as well.
     """
     trials = Trials(candidates)
     deals, look = 0, FIRST_LOOK

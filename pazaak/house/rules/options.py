@@ -1,0 +1,51 @@
+"""Reads the options of a table, and says in a sentence what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Any, Protocol, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from pazaak.house.rules.catalogue import OptionsError
+
+
+class TableOptions(Protocol):
+    """What the options of every table tell."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def brought(self) -> tuple[int, ...]:
+        """The purse of each seat."""
+        ...
+
+
+O = TypeVar("O", bound=TableOptions)  # noqa: E741
+
+
+def read_table_options(
+    kind: type[O], game: str, played_by: tuple[Container[int], str], seats: int | None, given: Mapping[str, Any]
+) -> O:
+    """Options as JSON gives them; `seats`, if not None, is how many sit there. Raises OptionsError with a sentence.
+
+    game: its name as it is printed. played_by: the numbers of seats there can be, and how many that is in words.
+    """
+    named = {} if seats is None else {"seats": seats}
+    try:
+        options = TypeAdapter(kind).validate_python({**given, **named})
+    except ValidationError as fault:
+        faults = fault.errors(include_url=False)
+        unknown = min((str(each["loc"][0]) for each in faults if each["type"] == "extra_forbidden"), default=None)
+        if unknown is not None:
+            raise OptionsError(f"{game} has no option {unknown!r:.60}.") from None
+        where = ".".join(map(str, faults[0]["loc"])) or "options"
+        raise OptionsError(f"The option {where!r:.60} is wrong: {faults[0]['msg']}.") from None
+    if given.get("seats", options.seats) != options.seats:
+        raise OptionsError("The option seats and the number of seats do not agree.")
+    if options.seats not in played_by[0]:
+        raise OptionsError(f"{game} is played by {played_by[1]}.")
+    if len(options.brought) != options.seats:
+        raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
+    return options

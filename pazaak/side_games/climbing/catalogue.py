@@ -1,0 +1,58 @@
+"""A climbing game as the catalogue knows it: rules, notation, computer players, questions. No screen is loaded here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pazaak.house.rules.catalogue import Game, Json
+from pazaak.side_games.climbing.events import Event
+from pazaak.side_games.climbing.moves import Move
+from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
+from pazaak.side_games.climbing.players.master import Master
+from pazaak.side_games.climbing.players.simple import Careless, Greedy, Random
+from pazaak.side_games.climbing.questions import VariantReader, questions_of
+from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.state import State, View
+from pazaak.side_games.climbing.variant import Variant
+
+CASUAL, STEADY = 0.6, 0.85
+"""How often these players think."""
+ADEPT, MASTER = 10_000, 60_000
+"""Moves made in playouts for a move: about 0.05 and 0.3 seconds of one core."""
+
+ClimbingGame = Game[State, View, Move, Event]
+
+
+def catalogued(kind: type[Variant], read: VariantReader) -> ClimbingGame:
+    """The game whose variants `read` makes of seats and options."""
+    cards = read(None, {}).deck
+
+    def build(seats: int | None, options: Mapping[str, Any]) -> ClimbingRules:
+        return ClimbingRules(read(seats, options))
+
+    def write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
+        chosen = read(seats, options).options
+        written: Json = chosen.model_dump(mode="json")
+        return {**written, "purses": list(chosen.brought)}
+
+    parse: Callable[[str], Move] = lambda text: parse_move(text, kind.NAMING, cards)  # noqa: E731
+    return Game(
+        name=kind.GAME,
+        build=build,
+        write_out=write_out,
+        parse=parse,
+        write=lambda move: write_move(move, kind.NAMING),
+        describe_view=describe_view,
+        describe_state=describe_state,
+        agents={
+            "random": Random,
+            "casual": lambda seed: Careless(seed, CASUAL),
+            "steady": lambda seed: Careless(seed, STEADY),
+            "greedy": Greedy,
+            "adept": lambda seed: Master(seed, ADEPT),
+            "master": lambda seed: Master(seed, MASTER),
+        },
+        questions=questions_of(read),
+        reference="greedy",
+    )

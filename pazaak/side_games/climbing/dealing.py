@@ -1,0 +1,55 @@
+"""Who draws first, and the drawing of the cards, all from the seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from typing import NamedTuple
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import pick, shuffled
+from pazaak.side_games.climbing.events import FirstDrawn
+from pazaak.side_games.climbing.variant import Variant
+
+
+class Dealt(NamedTuple):
+    """The cards as drawn: hands by seat and the kitty as piles, the card that lay face up, who bids first."""
+
+    hands: tuple[int, ...]
+    kitty: int
+    face_up: Card | None
+    bidder: Seat
+
+
+def draw_first(variant: Variant, seed: int) -> FirstDrawn:
+    """One card each from a shuffled deck; whose cards are equal draw again, until all differ; the highest is first."""
+    cards: list[tuple[Seat, Card]] = []
+    values: dict[Seat, int] = {}
+    for packs in count():
+        deck = iter(shuffled(variant.deck.cards, f"{seed}/first/{packs}" if packs else f"{seed}/first"))
+        for card in deck:
+            times = Counter(values.values())
+            seat = next((s for s in range(variant.seats) if times[values.get(s, -1)] != 1), None)
+            if seat is None:
+                return FirstDrawn(tuple(cards), max(values, key=lambda seat: values[seat]))
+            cards.append((seat, card))
+            values[seat] = variant.draw_value(card)
+    raise AssertionError("shuffled decks do not end")
+
+
+def draw_cards(variant: Variant, dealer: Seat, key: str) -> Dealt:
+    """The players draw one by one from the dealer on; what is left is the kitty."""
+    deck = shuffled(variant.deck.cards, key)
+    if variant.CUTS:
+        cut = 1 + pick(len(deck) - 1, f"{key}/cut")
+        deck = deck[cut:] + deck[:cut]
+    seats, drawn = variant.seats, variant.seats * variant.hand_size
+    hands = [0] * seats
+    for turn in range(seats):
+        hands[(dealer + turn) % seats] = variant.deck.pile(deck[turn:drawn:seats])
+    kitty = variant.deck.pile(deck[drawn:])
+    if not variant.face_up:
+        return Dealt(tuple(hands), kitty, None, variant.opener(hands))
+    place = pick(drawn, f"{key}/face up")
+    return Dealt(tuple(hands), kitty, deck[place], (dealer + place) % seats)

@@ -1,0 +1,48 @@
+"""What tables of both games may be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt
+
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.rules.options import read_table_options
+
+DEFAULT_PURSE = 1000
+MOST_HANDS = 100_000
+
+Credits = Annotated[StrictInt, Field(ge=0, le=10**9)]
+Hands = Annotated[StrictInt, Field(ge=1, le=MOST_HANDS)]
+
+
+class ClimbingOptions(BaseModel):
+    """Checked where it crosses the boundary, frozen behind it."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    seats: StrictInt = 3
+    hands: Hands = 10
+    """The game ends after so many hands."""
+    point: Credits = 0
+    """Credits for a point, paid after each hand."""
+    purses: tuple[Credits, ...] | None = None
+    """What each seat brings, the most it can lose; None for the house's default."""
+
+    @property
+    def brought(self) -> tuple[int, ...]:
+        return (DEFAULT_PURSE,) * self.seats if self.purses is None else self.purses
+
+
+Chosen = TypeVar("Chosen", bound=ClimbingOptions)
+
+
+def read_climbing_options(
+    kind: type[Chosen], game: str, played_by: tuple[Container[int], str], seats: int | None, given: Mapping[str, Any]
+) -> Chosen:
+    """As `read_table_options`; there is something to pay with where points are worth credits."""
+    options = read_table_options(kind, game, played_by, seats, given)
+    if options.point and not min(options.brought):
+        raise OptionsError("Where points are worth credits, each purse must hold some.")
+    return options

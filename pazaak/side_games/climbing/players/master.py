@@ -1,0 +1,101 @@
+"""The master: plays deals that fit all he has seen out by habit, once for each of his plays, and takes the best.
+
+His budget is a number of moves to be made in playouts, so that he plays the same way on every machine.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from pazaak.house.rules.trials import Trials, try_out
+from pazaak.side_games.climbing.moves import PASS, Bid, Move
+from pazaak.side_games.climbing.players.playout import World, play_out
+from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for
+from pazaak.side_games.climbing.players.worlds import Worlds, as_declarer
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.rules import cards_for, may_pass_bid, playable
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.variant import MOST_BID
+
+CANDIDATES = 12
+DOUBT = 0.5
+"""What habit would do is done unless another play is better by so many standard errors."""
+MOVES_A_CARD = 0.55
+"""A playout takes so many moves for each card that is held."""
+BIDDING = 8
+"""A bid is tried in deals that are all new, whose plans take so many times as long."""
+LEAST_WORTH = 0.0
+"""Points for a bid of one that he must expect to bid."""
+
+
+class Master:
+    """Samples deals and plays them out."""
+
+    def __init__(self, seed: int, budget: int) -> None:
+        """budget: how many moves may be made in playouts for a move."""
+        self._seed, self._budget = seed, budget
+        self._greedy = Greedy(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        table = view.table
+        random = Random(f"{self._seed}/{table.hand_number}/{table.bids}/{len(view.round.history)}/{view.round.passes}")
+        match table.phase:
+            case Phase.AUCTION:
+                return self._bid(view, random)
+            case Phase.NAMING:
+                return self._greedy.choose(view)
+            case Phase.PLAY | Phase.OVER:
+                play = self.weigh(view, random).choose(greedy_play(view), DOUBT)
+                return next(cards_for(view, play)) if play else PASS
+
+    def _bid(self, view: View, random: Random) -> Move:
+        """All he can, where he expects to win by playing."""
+        moves = total = deals = 0
+        while moves < self._budget // BIDDING:
+            world = as_declarer(view, random)
+            total += play_out(world)[view.seat]
+            moves += world.moves
+            deals += 1
+        if total > LEAST_WORTH * deals:
+            return Bid(MOST_BID)
+        return PASS if may_pass_bid(view) else Bid(1)
+
+    def weigh(self, view: View, random: Random) -> Trials[int]:
+        """The plays that may be best, 0 being a pass, tried in sampled deals: what they come to in points."""
+        worlds, seat = Worlds(view, random), view.seat
+
+        def points(world: World, play: int) -> float:
+            tried = world.copy()
+            ended = tried.play(play)
+            total = (play_out(tried) if ended is None else ended)[seat]
+            # What the others have planned on untouched hands serves the next trial.
+            for other, hand in enumerate(world.hands):
+                if world.plans[other] is None and tried.hands[other] == hand:
+                    world.plans[other] = tried.plans[other]
+            return float(total)
+
+        cost = int(MOVES_A_CARD * sum(view.round.counts))
+        return try_out(candidates(view), worlds.sample, points, cost, self._budget)
+
+
+def candidates(view: View) -> list[int]:
+    """The plays worth trying, what habit would do first; 0 is a pass."""
+    planner, counts = planner_for(view.table.variant), counts_of(view.hand)
+    usual, plays = greedy_play(view), playable(view)
+    following = view.round.lying is not None
+    plan = planner.plan
+    chosen = dict.fromkeys([usual] if usual or following or not plays else [])
+    if counts in plays:
+        return [counts]
+    chosen |= dict.fromkeys(play for play in plan[counts].plays if play in plays)
+    if following or not plays:
+        chosen[0] = None
+    ranked = sorted(plays, key=lambda play: planner.cost(play) * 0.1 + plan[counts - play].cost)
+    for play in ranked:
+        if len(chosen) >= CANDIDATES:
+            break
+        chosen[play] = None
+    return list(chosen)[:CANDIDATES]

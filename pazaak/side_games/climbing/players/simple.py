@@ -1,0 +1,129 @@
+"""Players that do not search: one that plays at random, one that has habits."""
+
+from __future__ import annotations
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import below, words
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
+from pazaak.side_games.climbing.players.planning import Planner, planner_of
+from pazaak.side_games.climbing.players.policy import Table, follow, lead
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_pass_bid, playable
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.tricks import lying_play, next_seat
+from pazaak.side_games.climbing.variant import Variant
+
+
+class Random:
+    """Any move on offer: any play by ranks or a pass, each equally likely, with any choice of suits that is listed."""
+
+    def __init__(self, seed: int) -> None:
+        self._words = words(f"{seed}/random")
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        if view.table.phase is not Phase.PLAY:
+            moves = tuple(ClimbingRules(view.table.variant).moves(view))
+            return moves[below(len(moves), self._words)]
+        plays = playable(view)
+        place = below(len(plays) + (view.round.lying is not None or not plays), self._words)
+        if place == len(plays):
+            return PASS
+        ways = tuple(cards_for(view, plays[place]))
+        return ways[below(len(ways), self._words)] if len(ways) > 1 else ways[0]
+
+
+class Greedy:
+    """Plays his hand out in the fewest plays, keeps control, helps his mates and stops rivals who hold few cards."""
+
+    def __init__(self, seed: int) -> None:
+        """This player leaves nothing to chance."""
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        variant = view.table.variant
+        match view.table.phase:
+            case Phase.AUCTION:
+                return greedy_bid(view)
+            case Phase.NAMING:
+                return NameCard(variant.nameable(view.hand)[-1])
+            case Phase.PLAY | Phase.OVER:
+                play = greedy_play(view)
+                return next(cards_for(view, play)) if play else PASS
+
+
+class Careless:
+    """Thinks as often as he cares, and plays at random otherwise."""
+
+    def __init__(self, seed: int, care: float) -> None:
+        self._words = words(f"{seed}/care")
+        self._care = care
+        self._thinking, self._idle = Greedy(seed), Random(seed)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> Move:
+        thinks = below(100, self._words) < 100 * self._care
+        return self._thinking.choose(view) if thinks else self._idle.choose(view)
+
+
+def planner_for(variant: Variant) -> Planner:
+    return planner_of(variant.family, len(variant.deck.order))
+
+
+def greedy_play(view: View) -> int:
+    """The play by ranks, 0 to pass."""
+    planner, lying = planner_for(view.table.variant), lying_play(view.table, view.round)
+    counts, table = counts_of(view.hand), others_of(view)
+    if lying is None or view.round.lying is None:
+        return lead(planner, counts, planner.plan[counts].plays, table)
+    return follow(planner, counts, lying, view.round.lying[0] in mates_of(view), table)
+
+
+def mates_of(view: View) -> frozenset[Seat]:
+    """Who plays for the same side as far as the seat knows.
+
+    Until a hidden partner shows, a declarer counts nobody as his mate, and the others all but the declarer.
+    """
+    table, seat, partner = view.table, view.seat, view.round.partner
+    if table.named is not None and partner is None and seat != table.declarer:
+        partner = seat if table.variant.deck.copies(view.hand, table.named) else None
+    side = {table.declarer, partner}
+    return frozenset(other for other in range(table.seats) if other != seat and (other in side) == (seat in side))
+
+
+def others_of(view: View) -> Table:
+    """What matters of the others, by what the seat knows."""
+    played, mates = view.round, mates_of(view)
+    active = [seat for seat in range(view.table.seats) if seat != view.seat and seat not in played.out]
+    after = next_seat(view.seat, view.table.seats, played.out)
+    return Table(
+        rivals=min((played.counts[seat] for seat in active if seat not in mates), default=99),
+        mates=min((played.counts[seat] for seat in active if seat in mates), default=99),
+        rival_next=after not in mates,
+        next_holds=played.counts[after],
+    )
+
+
+BID_COSTS = {
+    ("dou_dizhu", 3): (5.0, 4.4, 3.8),
+    ("dou_dizhu", 4): (5.0, 4.4, 3.8),
+    ("big_three", 3): (5.0, 4.4, 3.8),
+    ("big_three", 4): (5.0, 4.4, 3.8),
+}
+"""The cost of a plan from which on 1, 2 or 3 are bid."""
+
+
+def greedy_bid(view: View) -> Move:
+    """The bid that the plan of the hand is worth, if it is more than was bid before."""
+    table = view.table
+    cost = planner_for(table.variant).plan[counts_of(view.hand)].cost
+    worth = sum(cost <= limit for limit in BID_COSTS[table.variant.GAME, table.seats])
+    if worth > table.bid:
+        return Bid(worth)
+    return PASS if may_pass_bid(view) else Bid(1)

@@ -1,0 +1,130 @@
+"""Deals that fit what a seat has seen: the cards it cannot see, dealt at random to those who hold them."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.players.playout import World
+from pazaak.side_games.climbing.players.simple import planner_for
+from pazaak.side_games.climbing.plays.piles import counts_of, size, spread
+from pazaak.side_games.climbing.state import View
+from pazaak.side_games.climbing.tricks import lying_play
+
+
+class Worlds:
+    """Samples the hands of a view's hand in play."""
+
+    def __init__(self, view: View, random: Random) -> None:
+        self._view, self._random = view, random
+        table, played, deck = view.table, view.round, view.table.variant.deck
+        laid = [0] * table.seats
+        for seat, pile in played.history:
+            laid[seat] += pile
+        self._known = _known_piles(view, laid)
+        self._known[view.seat] = view.hand
+        unseen = deck.full - sum(laid) - sum(self._known)
+        self._hidden = self._hidden_partner()
+        if self._hidden:
+            assert table.named is not None
+            unseen -= deck.unit(table.named)
+        self._unseen = [1 << 8 * rank for rank, number in spread(counts_of(unseen)) for _ in range(number)]
+        self._lying = lying_play(table, played)
+        self._planner = planner_for(table.variant)
+
+    def _hidden_partner(self) -> bool:
+        """Whether somebody else is the partner and this seat does not know who."""
+        table, view = self._view.table, self._view
+        if table.named is None or view.round.partner is not None:
+            return False
+        return view.seat == table.declarer or not table.variant.deck.copies(view.hand, table.named)
+
+    def sample(self) -> World:
+        view, random = self._view, self._random
+        table, played = view.table, view.round
+        assert table.declarer is not None
+        hands = [counts_of(pile) for pile in self._known]
+        room = [count - size(hand) for count, hand in zip(played.counts, hands, strict=True)]
+        partner = played.partner
+        if self._hidden:
+            assert table.named is not None
+            places = [seat for seat in range(table.seats) for _ in range(room[seat]) if seat != table.declarer]
+            partner = random.choice(places)
+            hands[partner] += counts_of(table.variant.deck.unit(table.named))
+            room[partner] -= 1
+        elif table.named is not None and partner is None:
+            partner = view.seat
+        random.shuffle(self._unseen)
+        start = 0
+        for seat, number in enumerate(room):
+            hands[seat] += sum(self._unseen[start : start + number])
+            start += number
+        return World(
+            variant=table.variant,
+            planner=self._planner,
+            side=(table.declarer,) if partner is None else (table.declarer, partner),
+            hands=hands,
+            held=list(played.counts),
+            turn=played.turn,
+            lying=self._lying,
+            last=played.leader if played.lying is None else played.lying[0],
+            passes=played.passes,
+            plays=list(played.plays),
+            multiplier=played.multiplier,
+            out=list(played.out),
+            bid=max(table.bid, 1),
+            plans=[None] * table.seats,
+        )
+
+
+def _known_piles(view: View, laid: list[int]) -> list[int]:
+    """What all have seen others get and not play: the shown kitty, the announced copies, the card that lay face up."""
+    table, deck = view.table, view.table.variant.deck
+    known = [0] * table.seats
+    cards: list[tuple[Seat, int, int]] = []
+    if table.declarer is not None:
+        for card in set(deck.cards_of(table.kitty or 0)):
+            cards.append((table.declarer, deck.unit(card), deck.copies(table.kitty or 0, card)))
+        if table.named is not None:
+            cards.append((table.declarer, deck.unit(table.named), deck.packs - 1))
+    if table.face_up is not None:
+        cards.append((table.bidder, deck.unit(table.face_up), 1))
+    for seat, unit, number in cards:
+        here = known[seat] // unit & 3
+        known[seat] += max(0, number - (laid[seat] // unit & 3) - here) * unit
+    return known
+
+
+def as_declarer(view: View, random: Random) -> World:
+    """A deal in which this seat plays for a bid of one point, before its auction has ended."""
+    table, variant = view.table, view.table.variant
+    deck, seats = variant.deck, table.seats
+    known = _known_piles(view, [0] * seats)
+    known[view.seat] = view.hand
+    unseen = [1 << 8 * rank for rank, n in spread(counts_of(deck.full - sum(known))) for _ in range(n)]
+    random.shuffle(unseen)
+    hands, start = [counts_of(pile) for pile in known], 0
+    for seat in range(seats):
+        number = variant.hand_size - size(hands[seat])
+        hands[seat] += sum(unseen[start : start + number])
+        start += number
+    hands[view.seat] += sum(unseen[start:])
+    side: tuple[Seat, ...] = (view.seat,)
+    if variant.names_card:
+        side = (view.seat, random.choice([seat for seat in range(seats) if seat != view.seat]))
+    return World(
+        variant=variant,
+        planner=planner_for(variant),
+        side=side,
+        hands=hands,
+        held=[size(hand) for hand in hands],
+        turn=table.bidder if variant.bidder_leads else view.seat,
+        lying=None,
+        last=view.seat,
+        passes=0,
+        plays=[0] * seats,
+        multiplier=1,
+        out=[],
+        bid=1,
+        plans=[None] * seats,
+    )

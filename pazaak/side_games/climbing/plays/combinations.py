@@ -1,0 +1,193 @@
+"""What a set of cards is, by its ranks, and what beats it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import NamedTuple
+
+from pazaak.side_games.climbing.plays.piles import size, spread
+
+
+class Kind(StrEnum):
+    """What a combination is called."""
+
+    SINGLE = "Single Card"
+    PAIR = "Pair"
+    TRIPLET = "Triplet"
+    TRIPLET_WITH_KICKER = "Triplet with Kicker"
+    TRIPLET_WITH_PAIR = "Triplet with Pair"
+    SEQUENCE = "Sequence"
+    PAIR_SEQUENCE = "Pair Sequence"
+    AIRPLANE = "Airplane"
+    AIRPLANE_WITH_KICKERS = "Airplane with Kickers"
+    AIRPLANE_WITH_PAIRS = "Airplane with Pairs"
+    QUAD_WITH_KICKERS = "Quad Set with Kickers"
+    QUAD_WITH_PAIRS = "Quad Set with Pairs"
+    BOMB = "Bomb"
+    ROCKET = "Rocket"
+    TRIPLE = "Triple"
+    QUAD = "Quad"
+    RUN = "Run"
+    RUN_OF_PAIRS = "Run of Pairs"
+    RUN_OF_TRIPLES = "Run of Triplets"
+    RUN_OF_QUADS = "Run of Quads"
+
+
+class Combination(NamedTuple):
+    """What a set of cards means."""
+
+    kind: Kind
+    length: int
+    """How many ranks in a row its body has."""
+    top: int
+    """The highest rank of its body."""
+    power: int = 0
+    """Above 0 it beats whatever has less: bombs and rockets."""
+
+
+class Body(NamedTuple):
+    """So many cards of a rank, alone or of several ranks in a row."""
+
+    width: int
+    alone: Kind
+    run: Kind
+    least: int
+    """The ranks of the shortest run."""
+
+
+class Load(NamedTuple):
+    """A body that carries kickers: for each of its ranks `number` groups of `kicker` cards of other ranks."""
+
+    width: int
+    number: int
+    kicker: int
+    alone: Kind
+    run: Kind | None
+    """None: it is never more than one rank long."""
+
+    @property
+    def cards(self) -> int:
+        """For each rank of the body."""
+        return self.width + self.number * self.kicker
+
+
+class Singles(Enum):
+    """When a single card may be led."""
+
+    FREE = "free"
+    STUCK = "stuck"
+    """By who holds no other combination."""
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """All the combinations of a game."""
+
+    most: int
+    """The cards of the largest hand: no play has more."""
+    run_ranks: int
+    """So many of the lowest ranks may stand in a row."""
+    bodies: tuple[Body, ...]
+    loads: tuple[Load, ...] = ()
+    bombs: range = range(0)
+    """How many cards of a rank are a bomb: more beat fewer."""
+    rocket: int = 0
+    """Its counts; 0 where there is none."""
+    rocket_tops: bool = True
+    """Whether it beats bombs, or they beat it."""
+    jokers: int = 0
+    """One of each joker, as counts."""
+    both_jokers: bool = True
+    """Whether single kickers may have jokers of both kinds among them."""
+    equal_kickers: bool = False
+    """Whether single kickers may be of one rank."""
+    singles: Singles = Singles.FREE
+
+
+ROCKET_POWER = {True: 1 << 10, False: 1}
+
+
+def bomb_power(cards: int, rank: int) -> int:
+    return cards << 4 | rank
+
+
+def beats(a: Combination, b: Combination) -> bool:
+    """Whether a may be played on b."""
+    if a.power or b.power:
+        return a.power > b.power
+    return a.kind is b.kind and a.length == b.length and a.top > b.top
+
+
+def read(family: Family, counts: int) -> Combination | None:
+    """The one meaning of a set of cards, None if it has none. Whether a single may be led is not asked here."""
+    if not 0 < size(counts) <= family.most:
+        return None
+    if family.rocket == counts:
+        return Combination(Kind.ROCKET, 1, 0, ROCKET_POWER[family.rocket_tops])
+    held = dict(spread(counts))
+    return _solid(family, held) or _loaded(family, held) or (_loaded_alike(family, held))
+
+
+def _solid(family: Family, held: dict[int, int]) -> Combination | None:
+    """Ranks with equally many cards each."""
+    widths, top = set(held.values()), max(held)
+    if len(widths) > 1:
+        return None
+    width = widths.pop()
+    if len(held) == 1 and width in family.bombs:
+        return Combination(Kind.BOMB, 1, top, bomb_power(width, top))
+    for body in family.bodies:
+        if body.width == width and len(held) == 1:
+            return Combination(body.alone, 1, top)
+        if body.width == width and len(held) >= body.least and _in_a_row(family, set(held)):
+            return Combination(body.run, len(held), top)
+    return None
+
+
+def _loaded(family: Family, held: dict[int, int]) -> Combination | None:
+    """A body with kickers of ranks of their own."""
+    for load in family.loads:
+        body = {rank for rank, number in held.items() if number == load.width}
+        kickers = set(held) - body
+        if len(kickers) != load.number * len(body) or any(held[rank] != load.kicker for rank in kickers):
+            continue
+        kind = _loaded_kind(family, load, body)
+        if kind is not None and (load.kicker > 1 or _jokers_fit(family, kickers)):
+            return Combination(kind, len(body), max(body))
+    return None
+
+
+def _loaded_alike(family: Family, held: dict[int, int]) -> Combination | None:
+    """A body with single kickers some of which are of one rank; of several readings the highest."""
+    if not family.equal_kickers:
+        return None
+    total = sum(held.values())
+    for load in family.loads:
+        length = total // load.cards
+        if load.kicker > 1 or total % load.cards:
+            continue
+        for top in sorted(held, reverse=True):
+            body = set(range(top - length + 1, top + 1))
+            if any(held.get(rank) != load.width for rank in body):
+                continue
+            kind = _loaded_kind(family, load, body)
+            if kind is not None and _jokers_fit(family, set(held) - body):
+                return Combination(kind, length, top)
+    return None
+
+
+def _loaded_kind(family: Family, load: Load, body: set[int]) -> Kind | None:
+    if len(body) == 1:
+        return load.alone
+    return load.run if body and _in_a_row(family, body) else None
+
+
+def _in_a_row(family: Family, ranks: set[int]) -> bool:
+    return max(ranks) - min(ranks) == len(ranks) - 1 and max(ranks) < family.run_ranks
+
+
+def _jokers_fit(family: Family, kickers: set[int]) -> bool:
+    jokers = {rank for rank, _ in spread(family.jokers)}
+    return family.both_jokers or not jokers or not jokers <= kickers

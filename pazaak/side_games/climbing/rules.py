@@ -1,0 +1,189 @@
+"""The rules as pure functions: what may be done, and what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Holdings, IllegalMoveError, Outcome, Seat, Step
+from pazaak.side_games.climbing.auction import make_bid, pass_bid
+from pazaak.side_games.climbing.events import Event
+from pazaak.side_games.climbing.flow import begin_hand, name_card, open_table
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
+from pazaak.side_games.climbing.plays.combinations import Singles, beats
+from pazaak.side_games.climbing.plays.piles import counts_of, pile_within, size
+from pazaak.side_games.climbing.position import set_up_hand
+from pazaak.side_games.climbing.state import Phase, State, View
+from pazaak.side_games.climbing.tricks import lay, let_go, lying_play, stuck_leader
+from pazaak.side_games.climbing.variant import MOST_BID, Variant
+
+WANTED = {
+    Phase.AUCTION: "The bidding is on: bid 1, 2 or 3 points, or pass.",
+    Phase.NAMING: "A card is named now.",
+    Phase.PLAY: "Cards are played now.",
+}
+
+
+class ClimbingRules:
+    """One table of a climbing game. It holds options, never play; any view is judged by what it carries."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+
+    @property
+    def seats(self) -> int:
+        return self.variant.seats
+
+    # -- the beginning ---------------------------------------------------------------------------------------------
+
+    def deal(self, seed: int) -> Step[State, Event]:
+        """The draw for who draws first, and the cards."""
+        table, drawn = open_table(self.variant, seed)
+        begun = begin_hand(replace(table, hand_number=1), 0, seed)
+        return Step(begun.state, (drawn, *begun.events))
+
+    def set_up(self, position: Mapping[str, object], seed: int) -> Step[State, Event]:
+        """A given hand; what it leaves open is drawn. Raises PositionError."""
+        if not position:
+            return self.deal(seed)
+        table, _ = open_table(self.variant, seed)
+        return set_up_hand(replace(table, hand_number=1), position, seed)
+
+    # -- playing ---------------------------------------------------------------------------------------------------
+
+    def to_act(self, state: State) -> Seat | None:
+        return None if state.table.phase is Phase.OVER else state.round.turn
+
+    def view(self, state: State, seat: Seat) -> View:
+        table = state.table
+        kitty = state.kitty if seat == table.declarer else table.kitty
+        return View(seat, table, state.round, state.hands[seat], kitty)
+
+    def moves(self, view: View) -> Iterator[Move]:
+        """Each play by ranks with one choice of suits; by the holder of the card that makes a partner, also with it."""
+        if view.to_act != view.seat:
+            return
+        table = view.table
+        match table.phase:
+            case Phase.AUCTION:
+                if may_pass_bid(view):
+                    yield PASS
+                yield from map(Bid, range(table.bid + 1, MOST_BID + 1))
+            case Phase.NAMING:
+                yield from map(NameCard, table.variant.nameable(view.hand))
+            case Phase.PLAY:
+                plays = playable(view)
+                if view.round.lying is not None or not plays:
+                    yield PASS
+                for play in plays:
+                    yield from cards_for(view, play)
+            case Phase.OVER:
+                return
+
+    def verify(self, view: View, move: Move) -> None:
+        table = view.table
+        if table.phase is Phase.OVER:
+            raise IllegalMoveError("The game is over.")
+        if view.round.turn != view.seat:
+            raise IllegalMoveError("It is another player's turn.")
+        match move, table.phase:
+            case Play(cards), Phase.PLAY:
+                _verify_play(view, cards)
+            case Pass(), Phase.PLAY:
+                if view.round.lying is None and not stuck_leader(view):
+                    raise IllegalMoveError("You lead: a leader may not pass.")
+            case Pass(), Phase.AUCTION:
+                if not may_pass_bid(view):
+                    raise IllegalMoveError("Who opens the auction has to bid.")
+            case Bid(points), Phase.AUCTION:
+                if not table.bid < points <= MOST_BID:
+                    raise IllegalMoveError(f"A bid is more than {table.bid} and at most {MOST_BID}.")
+            case NameCard(card), Phase.NAMING:
+                if card not in table.variant.nameable(view.hand):
+                    raise IllegalMoveError(f"{write_card(card)} cannot be named.")
+            case _:
+                raise IllegalMoveError(WANTED[table.phase])
+
+    def apply(self, state: State, move: Move) -> Step[State, Event]:
+        match move:
+            case Play():
+                return lay(state, move)
+            case Pass():
+                return let_go(state) if state.table.phase is Phase.PLAY else pass_bid(state)
+            case Bid(points):
+                return make_bid(state, points)
+            case NameCard(card):
+                return name_card(state, card)
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def payoffs(self, state: State) -> tuple[int, ...]:
+        """The scores: what the credits come to, `holdings` says."""
+        return state.table.scores
+
+    def outcome(self, state: State) -> Outcome | None:
+        table = state.table
+        return None if table.reason is None else Outcome(table.scores, table.winners, table.reason)
+
+    def holdings(self, state: State) -> Holdings:
+        return Holdings(state.table.purses)
+
+
+def may_pass_bid(view: View) -> bool:
+    return bool(view.table.bid) or not view.table.variant.MUST_OPEN
+
+
+def playable(view: View) -> list[int]:
+    """What the seat to act may play, by ranks."""
+    lying, generator = lying_play(view.table, view.round), view.table.variant.generator
+    counts = counts_of(view.hand)
+    return generator.leads(counts) if lying is None else generator.beating(counts, lying)
+
+
+def cards_for(view: View, play: int) -> Iterator[Play]:
+    """A play of the hand with one choice of suits; with and without the card that makes its holder the partner."""
+    table, deck, hand = view.table, view.table.variant.deck, view.hand
+    named = table.named
+    if named is not None and view.seat != table.declarer:
+        unit = deck.unit(named)
+        at = counts_of(unit)
+        if deck.copies(hand, named) and play & 0xFF * at:
+            yield Play(deck.cards_of(unit + deck.choose(hand - unit, play - at)))
+            hand -= unit
+            if not play // at & 0xFF <= counts_of(hand) // at & 0xFF:
+                return
+    yield Play(deck.cards_of(deck.choose(hand, play)))
+
+
+def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
+    variant, hand = view.table.variant, view.hand
+    deck, generator = variant.deck, variant.generator
+    try:
+        pile = deck.pile(cards)
+    except KeyError:
+        stranger = next(card for card in cards if card not in deck)
+        raise IllegalMoveError(f"The card {write_card(stranger)} is not played with.") from None
+    counts = counts_of(pile)
+    # A card named more often than a pile can tell spoils the sum of its bytes.
+    if size(counts) != len(cards) or not pile_within(pile, hand):
+        missing = next(card for card in cards if cards.count(card) > deck.copies(hand, card))
+        raise IllegalMoveError(f"You do not hold {_so_many(cards.count(missing))}{write_card(missing)}.")
+    play, lying = generator.meaning[counts], lying_play(view.table, view.round)
+    if play is None:
+        raise IllegalMoveError("These cards are no combination.")
+    if lying is None:
+        if not generator.may_lead(counts_of(hand), play):
+            raise IllegalMoveError(
+                "Single cards are not played."
+                if variant.family.singles is Singles.NEVER
+                else "A single card is led by nobody who has another combination."
+            )
+    elif not beats(play, lying):
+        what = play.kind if play.kind is not lying.kind else f"This {play.kind}"
+        raise IllegalMoveError(f"{what} does not beat the {lying.kind} on the table.")
+
+
+def _so_many(number: int) -> str:
+    return "" if number == 1 else f"{number} "

@@ -1,0 +1,122 @@
+"""What is on the table, what is hidden, and what each seat knows.
+
+Seats are numbered in the direction of play, anticlockwise: seat + 1 sits to the right and plays next. Hands and plays
+are piles (`plays/piles.py`); `Variant.deck` turns them into cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.variant import Variant
+
+Laid = tuple[Seat, int]
+"""A play as a pile, and whose it is."""
+
+
+class Phase(StrEnum):
+    """What the seat to act is asked for."""
+
+    AUCTION = "auction"
+    NAMING = "naming"
+    """Each game has its own word for it."""
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What everybody sees and what stays so while cards are played."""
+
+    variant: Variant
+    phase: Phase
+    hand_number: int
+    """Counts from 1; a deal that all pass is dealt again under the same number."""
+    dealer: Seat
+    """Draws first."""
+    bidder: Seat
+    """Bids first."""
+    face_up: Card | None
+    """The card that lay face up in the deck: the bidder got it."""
+    bids: tuple[int | None, ...]
+    """The last word of each seat: 0 is a pass."""
+    bid: int
+    """The highest; 0 if there is none."""
+    declarer: Seat | None
+    """The landlord."""
+    named: Card | None
+    """Its holder is the partner, the second landlord."""
+    kitty: int | None
+    """None while it is hidden from anybody."""
+    scores: tuple[int, ...]
+    purses: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str | None
+    """Why the game is over; None while it is on."""
+
+    @property
+    def seats(self) -> int:
+        return len(self.scores)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What everybody sees of the cards being played."""
+
+    turn: Seat
+    """Who acts, in the auction too."""
+    leader: Seat
+    """Who leads the trick, or has led it."""
+    lying: Laid | None
+    """The play to beat."""
+    passes: int
+    """Since it was laid; without one, how many leaders have had nothing to lead."""
+    history: tuple[Laid, ...]
+    """What was played in this hand; before a given position there may have been more."""
+    plays: tuple[int, ...]
+    """How many each seat has made in this hand."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    multiplier: int
+    out: tuple[Seat, ...]
+    """Who has no more cards, in order."""
+    partner: Seat | None
+    """None until it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole truth."""
+
+    table: Table
+    round: Round
+    hands: tuple[int, ...]
+    kitty: int
+    partner: Seat | None
+    deals: int
+    """How many times cards were drawn in this game."""
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat knows."""
+
+    seat: Seat
+    table: Table
+    round: Round
+    hand: int
+    kitty: int | None
+    """What was left of the deck, where this seat has seen it."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The hand, lowest first."""
+        return self.table.variant.deck.cards_of(self.hand)
+
+    @property
+    def to_act(self) -> Seat | None:
+        return None if self.table.phase is Phase.OVER else self.round.turn

@@ -1,0 +1,109 @@
+"""Cards are played and turns go by: what a trick leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from pazaak.house.rules.protocols import Seat, Step
+from pazaak.side_games.climbing.events import Event, PartnerShown, Passed, Played, TrickEnded, WentOut
+from pazaak.side_games.climbing.flow import end_hand, side
+from pazaak.side_games.climbing.moves import Play
+from pazaak.side_games.climbing.plays.combinations import Combination
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.state import Round, State, Table, View
+
+
+def lying_play(table: Table, played: Round) -> Combination | None:
+    """What lies on the table to beat."""
+    return None if played.lying is None else table.variant.generator.meaning[counts_of(played.lying[1])]
+
+
+def next_seat(seat: Seat, seats: int, out: Collection[Seat]) -> Seat:
+    """The next who is not out."""
+    seat = (seat + 1) % seats
+    while seat in out:
+        seat = (seat + 1) % seats
+    return seat
+
+
+def lay(state: State, move: Play) -> Step[State, Event]:
+    """A play and all that follows from it."""
+    table, before, variant = state.table, state.round, state.table.variant
+    seat, seats = before.turn, table.seats
+    pile = variant.deck.pile(move.cards)
+    play = variant.generator.meaning[counts_of(pile)]
+    assert play is not None
+    counts, hands, plays = list(before.counts), list(state.hands), list(before.plays)
+    left = counts[seat] = counts[seat] - len(move.cards)
+    hands[seat] -= pile
+    plays[seat] += 1
+    events: list[Event] = [Played(seat, move.cards, play.kind.value, left)]
+    partner, out = before.partner, before.out
+    if seat == state.partner and partner is None and table.named in move.cards:
+        partner = seat
+        events.append(PartnerShown(seat))
+    if not left:
+        out = (*out, seat)
+        events.append(WentOut(seat, len(out)))
+    played = Round(
+        turn=seat,
+        leader=before.leader,
+        lying=(seat, pile),
+        passes=0,
+        history=(*before.history, (seat, pile)),
+        plays=tuple(plays),
+        counts=tuple(counts),
+        multiplier=2 * before.multiplier if play.power and variant.doubles(play) else before.multiplier,
+        out=out,
+        partner=partner,
+    )
+    if not left and variant.decided(out, side(state)):
+        ended = end_hand(_with(state, played, tuple(hands)))
+        return Step(ended.state, (*events, *ended.events))
+    return Step(_with(state, _turned(played, next_seat(seat, seats, out)), tuple(hands)), tuple(events))
+
+
+def let_go(state: State) -> Step[State, Event]:
+    """The seat to act passes."""
+    played, seats = state.round, state.table.seats
+    seat, passes = played.turn, played.passes + 1
+    turn = next_seat(seat, seats, played.out)
+    told = Passed(seat)
+    if played.lying is None:
+        if passes == seats:
+            ended = end_hand(state, void=True)
+            return Step(ended.state, (told, *ended.events))
+        return Step(_with(state, replace(played, turn=turn, leader=turn, passes=passes), state.hands), (told,))
+    last = played.lying[0]
+    active = seats - len(played.out)
+    if passes < active - (last not in played.out):
+        return Step(_with(state, _turned(played, turn, passes), state.hands), (told,))
+    leader = next_seat(last, seats, played.out) if last in played.out else last
+    played = replace(played, turn=leader, leader=leader, lying=None, passes=0)
+    return Step(_with(state, played, state.hands), (told, TrickEnded(last, leader)))
+
+
+def _turned(played: Round, turn: Seat, passes: int = 0) -> Round:
+    """The same with another to act: written out, for it is done at every move."""
+    return Round(
+        turn,
+        played.leader,
+        played.lying,
+        passes,
+        played.history,
+        played.plays,
+        played.counts,
+        played.multiplier,
+        played.out,
+        played.partner,
+    )
+
+
+def _with(state: State, played: Round, hands: tuple[int, ...]) -> State:
+    return State(state.table, played, hands, state.kitty, state.partner, state.deals, state.seed)
+
+
+def stuck_leader(view: View) -> bool:
+    """Whether the seat to act leads and has nothing that may be led."""
+    return view.round.lying is None and not view.table.variant.generator.leads(counts_of(view.hand))

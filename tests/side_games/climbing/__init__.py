@@ -1,0 +1,1 @@
+"""Dou Di Zhu and Big Three."""

@@ -1,0 +1,370 @@
+"""Dou Di Zhu: the draw, the auction, tricks, and what a hand is worth, for three, four and six."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.house.rules.shuffle import shuffled
+from pazaak.side_games.climbing.events import (
+    BidPassed,
+    CardsDrawn,
+    FirstDrawn,
+    GameWon,
+    HandScored,
+    KindAnnounced,
+    LandlordNamed,
+    PartnerShown,
+    Passed,
+    Played,
+    TrickEnded,
+    WentOut,
+)
+from tests.side_games.climbing.tables import Sitting, dou_dizhu, of
+
+ORDER = "3456789TJQKA2"
+
+
+def scored(table: Sitting) -> HandScored:
+    return of(table.events, HandScored)[0]
+
+
+def refused(table: Sitting, move: str) -> str:
+    with pytest.raises(IllegalMoveError) as fault:
+        table.play(move)
+    return str(fault.value)
+
+
+# -- the draw and the auction --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "hand", "kitty"), [(3, 17, 3), (4, 25, 8)])
+def test_the_players_draw_one_by_one(seats: int, hand: int, kitty: int) -> None:
+    table = dou_dizhu(seats, seed=5)
+    drawn = of(table.events, CardsDrawn)[0]
+    assert drawn.counts == (hand,) * seats
+    assert drawn.kitty == kitty
+    deck = table.match.state.table.variant.deck
+    order = shuffled(deck.cards, "5/1")
+    for turn in range(seats):
+        seat = (drawn.dealer + turn) % seats
+        assert table.match.state.hands[seat] == deck.pile(order[turn : seats * hand : seats])
+    assert drawn.face_up is not None
+    assert drawn.face_up in deck.cards_of(table.match.state.hands[drawn.bidder])
+    assert table.match.to_act == drawn.bidder
+    assert table.view(0)["kitty"] is None
+
+
+def test_the_highest_card_draws_first_and_equal_cards_are_drawn_again() -> None:
+    redrawn = 0
+    for seed in range(60):
+        table = dou_dizhu(4, seed)
+        (first,) = of(table.events, FirstDrawn)
+        value = table.match.state.table.variant.draw_value
+        last = {seat: value(card) for seat, card in first.cards}
+        assert len(set(last.values())) == 4
+        assert last[first.dealer] == max(last.values())
+        redrawn += len(first.cards) > 4
+    assert redrawn
+
+
+def test_the_auction_ends_with_a_bid_of_three() -> None:
+    table = dou_dizhu(bidder=1)
+    assert table.moves() == ["pass", "bid 1", "bid 2", "bid 3"]
+    told = table.play("bid 1", "bid 3")
+    assert of(told, LandlordNamed)[0].seat == 2
+    assert table.view(0)["bids"] == [None, 1, 3]
+    assert (table.match.to_act, table.view(2)["phase"], len(table.view(2)["hand"])) == (2, "play", 20)
+
+
+def test_who_passed_may_bid_again_and_two_passes_after_a_bid_end_it() -> None:
+    table = dou_dizhu(bidder=0)
+    table.play("pass", "bid 1", "pass")
+    assert table.moves() == ["pass", "bid 2", "bid 3"]
+    assert refused(table, "bid 1") == "A bid is more than 1 and at most 3."
+    assert refused(table, "3S") == "The bidding is on: bid 1, 2 or 3 points, or pass."
+    told = table.play("bid 2", "pass", "pass")
+    assert of(told, LandlordNamed)[0].seat == 0
+    assert table.view(0)["bid"] == 2
+
+
+def test_if_all_pass_there_is_a_new_deal_under_the_same_number() -> None:
+    table = dou_dizhu(4)
+    before = table.match.state
+    told = table.play(*["pass"] * 4)
+    assert len(of(told, BidPassed)) == 4
+    (drawn,) = of(told, CardsDrawn)
+    assert (drawn.number, drawn.dealer) == (1, before.table.dealer)
+    assert table.match.state.hands != before.hands
+    assert table.view(0)["bids"] == [None] * 4
+
+
+def test_the_kitty_is_shown_or_not() -> None:
+    shown, hidden, four = dou_dizhu(bidder=0), dou_dizhu(bidder=0, options={"show_kitty": False}), dou_dizhu(4)
+    for table in (shown, hidden, four):
+        told = of(table.play("bid 3"), LandlordNamed)[0]
+        farmer, landlord = table.view((told.seat + 1) % 3)["kitty"], table.view(told.seat)["kitty"]
+        assert landlord == table.state["kitty"]
+        assert set(landlord) <= set(table.view(told.seat)["hand"])
+        if table is shown:
+            assert farmer == landlord
+            assert told.kitty is not None
+        else:
+            assert farmer is told.kitty is None
+
+
+# -- tricks --------------------------------------------------------------------------------------------------------
+
+
+def test_a_trick() -> None:
+    table = dou_dizhu(landlord=0, hands=["3S 3H 9S", "4S 4H 8D", "5S 5H 7D"], plays=[1, 1, 1])
+    assert table.moves() == ["3S", "9S", "3S 3H"]
+    assert refused(table, "pass") == "You lead: a leader may not pass."
+    table.play("3S 3H")
+    assert refused(table, "8D") == "Single Card does not beat the Pair on the table."
+    assert refused(table, "4S 8D") == "These cards are no combination."
+    assert refused(table, "4S 4D") == "You do not hold 4D."
+    assert table.moves() == ["pass", "4S 4H"]
+    table.play("pass", "5H 5S")
+    assert refused(table, "9S") == "Single Card does not beat the Pair on the table."
+    told = table.play("pass")
+    assert of(told, Passed) == [Passed(0)]
+    assert table.view(1)["passes"] == 1
+    assert table.view(0)["table"] == {"seat": 2, "cards": ["5S", "5H"]}
+    # Who passed before may play now, but cannot here.
+    assert table.moves() == ["pass"]
+    assert of(table.play("pass"), TrickEnded) == [TrickEnded(2, 2)]
+    assert table.match.to_act == 2
+    assert table.view(1)["table"] is None
+    assert table.view(1)["played"] == [["3S", "3H"], [], ["5S", "5H"]]
+
+
+def test_bombs_beat_all_and_the_rocket_beats_bombs() -> None:
+    hands = ["3S 3H 3D 3C 4S", "5S 5H 5D 5C 6S", "BJ RJ 7S"]
+    table = dou_dizhu(landlord=0, hands=hands, plays=[1, 1, 1], table=(2, "AS"))
+    assert table.moves() == ["pass", "3S 3H 3D 3C"]
+    told = table.play("3S 3H 3D 3C", "5S 5H 5D 5C", "BJ RJ")
+    assert [event.combination for event in of(told, Played)] == ["Bomb", "Bomb", "Rocket"]
+    assert table.view(0)["multiplier"] == 8
+    assert table.moves() == ["pass"]
+    table = dou_dizhu(landlord=0, hands=hands, plays=[1, 1, 1], table=(1, "AS"), options={"rocket_tops": False})
+    table.play("RJ BJ", "3S 3H 3D 3C")
+    assert table.view(0)["multiplier"] == 4
+
+
+# -- the score -----------------------------------------------------------------------------------------------------
+
+RUN = "3S 4S 5S 6S 7S"
+
+
+@pytest.mark.parametrize(
+    ("given", "moves", "points"),
+    [
+        # Nobody but the landlord has played: spring.
+        ({"hands": [RUN, "8S 9S", "TS JS"], "bid": 2}, [RUN], [8, -4, -4]),
+        ({"hands": [RUN, "8S 9S", "TS JS"], "bid": 2, "options": {"spring": False}}, [RUN], [4, -2, -2]),
+        ({"hands": [RUN, "8S 9S", "TS JS"], "plays": [3, 0, 1], "bid": 3, "multiplier": 4}, [RUN], [24, -12, -12]),
+        # The landlord has played once only: spring.
+        ({"hands": ["3S 9S", "4S", "6S 7S"]}, ["3S", "4S"], [-4, 2, 2]),
+        ({"hands": ["3S 9S", "4S", "6S 7S"], "plays": [1, 0, 0]}, ["3S", "4S"], [-2, 1, 1]),
+        ({"hands": ["9S", "4S", "6S 7S"], "table": (0, "3S")}, ["4S"], [-4, 2, 2]),
+        ({"hands": ["9S", "4S", "6S 7S"], "table": (0, "3S"), "plays": [2, 0, 0]}, ["4S"], [-2, 1, 1]),
+        # A bomb and the rocket double, whoever plays them.
+        (
+            {"hands": ["3S 3H 3D 3C 4S", "BJ RJ 6S", "7S"], "plays": [1, 1, 1]},
+            ["3S 3H 3D 3C", "BJ RJ", "pass", "pass", "6S"],
+            [-8, 4, 4],
+        ),
+        ({"hands": ["3S 3H 3D 3C 4S 5S", "6S", "7S"], "plays": [1, 1, 1]}, ["3S 3H 3D 3C 4S 5S"], [2, -1, -1]),
+    ],
+)
+def test_what_a_hand_is_worth(given: dict[str, Any], moves: list[str], points: list[int]) -> None:
+    table = dou_dizhu(landlord=0, **given)
+    table.play(*moves)
+    result = scored(table)
+    assert list(result.points) == points
+    assert result.reason == ("landlord" if points[0] > 0 else "farmers")
+    assert result.seats == ((0,) if points[0] > 0 else (1, 2))
+    assert table.view(0)["dealer"] == of(table.events, WentOut)[0].seat
+    assert table.view(0)["hand_number"] == 2
+
+
+def test_a_game_ends_after_its_hands_and_the_highest_total_wins() -> None:
+    table = dou_dizhu(
+        landlord=0, hands=[RUN, "8S 9S", "TS JS"], scores=[-10, 4, 6], plays=[1, 1, 1], options={"hands": 1}
+    )
+    told = table.play(RUN)
+    assert of(told, GameWon) == [GameWon((2,), (-8, 3, 5), "hands")]
+    assert table.match.to_act is None
+    assert table.view(0)["to_act"] is None
+
+
+def test_points_are_paid_from_the_purses_until_one_is_empty() -> None:
+    options = {"point": 30, "purses": [100, 50, 400]}
+    table = dou_dizhu(landlord=0, hands=[RUN, "8S 9S", "TS JS"], bid=2, plays=[1, 1, 1], options=options)
+    told = table.play(RUN)
+    assert scored(table).purses == (100 + 50 + 60, 0, 340)
+    assert of(told, GameWon)[0].reason == "broke"
+
+
+# -- four players --------------------------------------------------------------------------------------------------
+
+
+def test_four_a_stuck_leader_alone_may_lead_a_single() -> None:
+    hands = ["3S 3H 9S", "4S 8D KH", "5S 7D", "6S 6H 6D JS"]
+    table = dou_dizhu(4, landlord=0, hands=hands, plays=[1, 1, 1, 1])
+    assert table.moves() == ["3S 3H"]
+    assert refused(table, "9S") == "A single card is led by nobody who has another combination."
+    table = dou_dizhu(4, landlord=0, leader=1, hands=hands, plays=[1, 1, 1, 1])
+    assert table.moves() == ["4S", "8D", "KH"]
+    assert refused(table, "pass") == "You lead: a leader may not pass."
+    table.play("8D", "pass")
+    assert table.moves() == ["pass", "JS"]
+    table = dou_dizhu(4, landlord=0, leader=3, hands=hands, plays=[1, 1, 1, 1])
+    assert table.moves() == ["6S 6H", "6S 6H 6D", "6S 6H 6D JS"]
+
+
+def test_four_singles_are_free_and_kickers_are_not() -> None:
+    hands = ["3S 3H 9S", "4S 8D KH", "5S 7D", "6S 6H 6D JS"]
+    options = {"single_cards": "free"}
+    table = dou_dizhu(4, landlord=0, leader=3, hands=hands, plays=[1, 1, 1, 1], options=options)
+    assert table.moves() == ["6S", "JS", "6S 6H", "6S 6H 6D"]
+    table.play("6S", "9S")
+
+
+def test_four_taken_literally_the_lead_is_passed_on_until_the_hand_is_void() -> None:
+    hands = ["3S 9S", "4S 8D KH", "5S 7D", "6S 6H JS"]
+    options = {"single_cards": "literal", "hands": 1}
+    table = dou_dizhu(4, landlord=0, hands=hands, options=options)
+    assert refused(table, "3S") == "Single cards are not played."
+    for _ in range(3):
+        assert table.moves() == ["pass"]
+        table.play("pass")
+    assert table.moves() == ["6S 6H"]
+    table.play("6S 6H", "pass", "pass", "pass")
+    told = table.play("pass", "pass", "pass", "pass")
+    (result,) = of(told, HandScored)
+    assert (result.points, result.reason, result.seats, result.stake) == ((0, 0, 0, 0), "void", (), 0)
+    assert of(told, GameWon) == [GameWon((0, 1, 2, 3), (0, 0, 0, 0), "hands")]
+
+
+@pytest.mark.parametrize(
+    ("laid", "multiplier"),
+    [
+        ("3S 3S 3H 3H", 1),
+        ("3S 3S 3H 3H 3D", 1),
+        ("3S 3S 3H 3H 3D 3D", 2),
+        ("3S 3S 3H 3H 3D 3D 3C 3C", 2),
+        ("BJ BJ RJ RJ", 2),
+    ],
+)
+def test_four_bombs_double_from_six_cards_on(laid: str, multiplier: int) -> None:
+    table = dou_dizhu(4, landlord=0, hands=[f"{laid} 9S", "4S", "5S", "6S"], plays=[1, 1, 1, 1])
+    table.play(laid)
+    assert table.view(0)["multiplier"] == multiplier
+
+
+def test_four_more_cards_beat_fewer_and_the_rocket_is_four_jokers() -> None:
+    fives = "5S 5S 5H 5H 5D"
+    hands = ["KS KS KH KH 3S", f"{fives} 3H", "BJ BJ RJ RJ 3D", "4S 4S 3C"]
+    table = dou_dizhu(4, landlord=0, hands=hands, plays=[1, 1, 1, 1])
+    table.play("KS KS KH KH", fives, "BJ BJ RJ RJ")
+    assert table.moves() == ["pass"]
+    table = dou_dizhu(4, landlord=0, hands=["BJ BJ 3S", "RJ RJ 3H", "2S 2H 3D", "4S"], plays=[1, 1, 1, 1], leader=2)
+    table.play("2S 2H", "pass", "BJ BJ", "RJ RJ")
+    assert of(table.events, Played)[-1].combination == "Pair"
+
+
+def test_four_the_landlord_stands_alone() -> None:
+    table = dou_dizhu(4, landlord=2, hands=["3S 3H", "4S", "5S 5H", "6S"], bid=3, plays=[1, 1, 1, 1])
+    table.play("5S 5H")
+    assert scored(table).points == (-3, -3, 9, -3)
+
+
+# -- six players ---------------------------------------------------------------------------------------------------
+
+
+def test_six_who_has_the_card_that_lay_face_up_is_landlord_and_announces_a_pair() -> None:
+    table = dou_dizhu(6, seed=3)
+    drawn, named = of(table.events, CardsDrawn)[0], of(table.events, LandlordNamed)[0]
+    assert named.seat == drawn.bidder == table.match.to_act
+    assert named.kitty is None
+    assert named.counts == tuple(32 if seat == named.seat else 26 for seat in range(6))
+    hand = table.view(named.seat)["hand"]
+    assert table.view(named.seat)["phase"] == "announce"
+    kinds = [move.split()[1] for move in table.moves()]
+    ranks = {kind: ["BJ", "RJ"].index(kind) + 13 if kind[1] == "J" else ORDER.index(kind[0]) for kind in set(hand)}
+    twice = [kind for kind in ranks if hand.count(kind) == 2]
+    assert sorted(kinds) == sorted(kind for kind in twice if ranks[kind] == max(map(ranks.__getitem__, twice)))
+    assert refused(table, "announce 3S") == "3S cannot be named."
+    assert of(table.play(f"announce {kinds[0]}"), KindAnnounced)[0].seat == named.seat
+    second = table.state["second_landlord"]
+    assert kinds[0] in table.view(second)["hand"]
+    assert second != named.seat
+    assert {table.view(seat)["second_landlord"] for seat in range(6)} == {None}
+    assert table.match.to_act == named.seat
+
+
+SIX = ["3S 3S 4H", "5S 5H 9S", "6S 6H", "7H 7H 7S 9D", "8S 8H 9C", "TS TH 9H"]
+
+
+def test_six_the_second_landlord_shows_with_the_announced_card() -> None:
+    table = dou_dizhu(6, landlord=0, hands=SIX, announced="7S", leader=3)
+    assert table.state["second_landlord"] == 3
+    assert table.moves() == ["7S", "7H", "9D", "7S 7H", "7H 7H", "7S 7H 7H", "7S 7H 7H 9D"]
+    table.play("7H 7H")
+    assert table.view(3)["second_landlord"] is None
+    table.play(*["pass"] * 5)
+    assert of(table.play("7S"), PartnerShown) == [PartnerShown(3)]
+    assert {table.view(seat)["second_landlord"] for seat in range(6)} == {3}
+
+
+def test_six_the_first_farmer_drops_out_and_the_second_ends_the_hand() -> None:
+    table = dou_dizhu(6, landlord=0, hands=SIX, announced="7S", leader=2)
+    told = table.play("6S 6H")
+    assert of(told, WentOut) == [WentOut(2, 1)]
+    # The others may still beat his play; when all five have passed the next active seat leads.
+    told = table.play("7H 7H", "8S 8H", *["pass"] * 4)
+    assert of(told, TrickEnded) == [TrickEnded(4, 4)]
+    assert table.view(0)["out"] == [2]
+    told = table.play("9C")
+    assert of(told, HandScored)[0].points == (0, 1, 1, 0, 1, 1)
+    assert of(told, PartnerShown) == [PartnerShown(3)]
+    assert table.view(0)["dealer"] == 2
+    assert of(told, HandScored)[0].seats == (1, 2, 4, 5)
+
+
+def test_six_nobody_beats_who_went_out_and_the_next_to_his_right_leads() -> None:
+    table = dou_dizhu(6, landlord=0, hands=SIX, announced="7S", leader=2)
+    told = table.play("6S 6H", *["pass"] * 5)
+    assert of(told, TrickEnded) == [TrickEnded(2, 3)]
+    assert table.match.to_act == 3
+
+
+def test_six_either_landlord_wins_for_both() -> None:
+    table = dou_dizhu(6, landlord=0, hands=SIX, announced="7S", leader=3)
+    told = table.play("7H 7H 7S 9D")
+    assert scored(table).points == (1, 0, 0, 1, 0, 0)
+    assert len(of(told, PartnerShown)) == 1
+    alone = dou_dizhu(6, landlord=0, hands=["3S 3H", *SIX[1:]], options={"point": 10})
+    alone.play("3S 3H")
+    assert scored(alone).points == (1, 0, 0, 0, 0, 0)
+    assert scored(alone).purses == (1010, 998, 998, 998, 998, 998)
+
+
+def test_six_bombs_up_to_twelve_and_the_rocket() -> None:
+    twelve = " ".join(["3S 3H 3D 3C"] * 3)
+    hands = ["BJ RJ 4S", twelve + " 5S", "6S", "7S", "8S", "9S"]
+    table = dou_dizhu(6, landlord=0, hands=hands, leader=1)
+    table.play(twelve, *["pass"] * 4, "BJ RJ")
+    assert table.view(0)["multiplier"] == 1
+    four = dou_dizhu(6, landlord=0, hands=hands, leader=1, options={"big_bombs": False})
+    assert refused(four, twelve) == "These cards are no combination."
+
+
+def test_two_or_three_like_jokers_are_a_pair_or_a_triplet() -> None:
+    table = dou_dizhu(6, landlord=0, hands=["BJ BJ BJ 4S 4H 4D", "RJ RJ RJ 5S 5H", "6S", "7S", "8S", "9S"])
+    told = table.play("BJ BJ BJ 4S 4H", "RJ RJ RJ 5S 5H")
+    assert of(told, Played)[0].combination == "Triplet with Pair"
