@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from math import cos, pi
+from operator import attrgetter
 
 from pygame import FRect
 
@@ -60,8 +61,7 @@ class CardSprite:
 
     def draw(self, canvas: Canvas) -> None:
         if self.alpha > 0:
-            told = (self.face, self.x, self.y, self.back, self.atlas, self.turn, self.angle, self.scale, self.alpha)
-            canvas.recorded((*told, self.lift, self.glow), self._draw)
+            canvas.recorded(_looks(self), self._draw)
 
     def _draw(self, canvas: Canvas) -> None:
         squeeze = self.squeeze
@@ -77,6 +77,10 @@ class CardSprite:
             shadow=RESTING + self.lift,
             dim=self.dim,
         )
+
+
+_looks = attrgetter(*(field.name for field in fields(CardSprite)))
+"""All that a card's picture depends on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from pygame import FRect
 
 import partition_games.scenes
 import pazaak.scenes
+import pazaak.side_games
 import pazaak.stage
 import pazaak.table
 from main import GAME_LIST
@@ -225,7 +226,7 @@ def test_a_door_leads_out_of_the_book() -> None:
 
 def screens() -> list[type[Scene[Any]]]:
     """Every scene of the game that is a screen: not a question, a menu or a page that lies over one."""
-    for package in (pazaak.stage, pazaak.table, pazaak.scenes, partition_games.scenes):
+    for package in (pazaak.stage, pazaak.table, pazaak.scenes, pazaak.side_games, partition_games.scenes):
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
             importlib.import_module(module.name)
     found: list[type[Scene[Any]]] = []

@@ -29,13 +29,15 @@ class Gone(Scene[None]):
 
     name = "last-trick"
     label = "The last trick"
+    book, help = "arcade", "hokm-table"
     overlay = True
+    closers = frozenset({Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP})
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
         super().__init__()
         self._view, self._names = view, names
         close = FRect(BOX.right - 60, BOX.top + 14, 44, 44)
-        self._close = IconButton("close", "Back to the table", close, lambda: self.close(None), "cross")
+        self._close = IconButton("close", "Back to the table", close, self.go_back, "cross")
         self.interaction.default = "close"
 
     def widgets(self) -> Sequence[Widget]:
@@ -49,12 +51,6 @@ class Gone(Scene[None]):
             return f"Your discards: {card_signs(self._view.own_discards)}."
         winner, card = taker(table.history[-1], table.trump)
         return f"{self._names[winner]} took the last trick with {write_card(card)}."
-
-    def handle(self, action: Action) -> bool:
-        if action not in (Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP):
-            return False
-        self.close(None)
-        return True
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(BOX, edge="own", fill="panel", glow=0.7, chamfer=18)

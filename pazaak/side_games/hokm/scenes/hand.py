@@ -9,7 +9,7 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import Card, Suit
 from pazaak.side_games.hokm.claim import claim
-from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.rules import playable_now
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.board import HokmBoard
@@ -17,7 +17,8 @@ from pazaak.side_games.hokm.scenes.glossary import plates
 from pazaak.side_games.hokm.scenes.gone import Gone
 from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.scenes.suit_box import SuitBox
-from pazaak.side_games.hokm.state import DISCARDS, Phase, View
+from pazaak.side_games.hokm.scenes.words import due_discards, prompt, question
+from pazaak.side_games.hokm.state import Phase, View
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
@@ -45,8 +46,6 @@ class HokmControls(PlayCards[View, Move]):
         self._playable: frozenset[Card] = frozenset()
         self.shares: dict[Move, str] = {}
         """What the coach says of each move."""
-
-    # -- the hand ----------------------------------------------------------------------------------------------------
 
     @property
     def board(self) -> HokmBoard:
@@ -115,8 +114,6 @@ class HokmControls(PlayCards[View, Move]):
         """The hand lies flat while cards are on their way."""
         for sprite in self.hokm_picture.own.values():
             sprite.glow, sprite.dim, sprite.lift = None, 0.0, 0.0
-
-    # -- what can be pressed -----------------------------------------------------------------------------------------
 
     def widgets(self) -> Sequence[Widget]:
         board = self.board
@@ -202,8 +199,7 @@ class HokmControls(PlayCards[View, Move]):
 
     @property
     def _due_discards(self) -> int:
-        view = self.desk.view
-        return DISCARDS[view.seat != view.table.hakem]
+        return due_discards(self.desk.view)
 
     def _pick(self, card: Card) -> None:
         if card in self._picked:
@@ -253,8 +249,6 @@ class HokmControls(PlayCards[View, Move]):
         only = playable_now(view)
         return PlayCard(only[0]) if len(only) == 1 and self.desk.settings.play_single else None
 
-    # -- keys --------------------------------------------------------------------------------------------------------
-
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
             return False
@@ -283,8 +277,6 @@ class HokmControls(PlayCards[View, Move]):
         self.desk.invalidate()
         return True
 
-    # -- what is said ------------------------------------------------------------------------------------------------
-
     def move(self, card: Card) -> Move:
         return PlayCard(card)
 
@@ -298,35 +290,10 @@ class HokmControls(PlayCards[View, Move]):
                 return super().due()
 
     def prompt(self, view: View) -> str:
-        table = view.table
-        match table.phase:
-            case Phase.TRUMP:
-                return "You are Hâkem: name trumps"
-            case Phase.DISCARD:
-                return f"Choose {self._due_discards} cards to discard"
-            case Phase.DRAW:
-                return "Keep this card, or take the next unseen"
-            case _:
-                pass
-        if not table.trick:
-            return "You lead: play any card"
-        led = table.trick[0][1].suit
-        assert led is not None
-        if any(card.suit == led for card in view.hand):
-            return f"{suit_word(led)} were led: play one of your {suit_word(led).lower()}"
-        return f"You have no {suit_word(led).lower()}: play any card"
+        return prompt(view)
 
     def question(self, move: Move) -> tuple[str, str]:
-        told = "It cannot be taken back."
-        match move:
-            case NameTrump(suit):
-                return f"Name {suit_word(suit).lower()} as trumps?", told
-            case Keep():
-                return "Keep this card?", told
-            case PlayCard(card):
-                return f"Play the {card_name(card).lower()}?", told
-            case _:
-                return "Make this move?", told
+        return question(move)
 
     def restore(self, move: Move) -> None:
         self._claiming = False
@@ -337,8 +304,6 @@ class HokmControls(PlayCards[View, Move]):
         super().forget()
         self._claiming = False
         self._picked = []
-
-    # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_under(self, canvas: Canvas) -> None:
         if not self.desk.choosing:

@@ -1,8 +1,10 @@
-"""What happens at a table of Hokm, in sentences: for the message line and the log."""
+"""What happens at a table of Hokm and what is asked there, in sentences: for the message line and the log."""
 
 from __future__ import annotations
 
 from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.moves import Keep, Move, NameTrump, PlayCard
+from pazaak.side_games.hokm.state import DISCARDS, Phase, View
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.tricks.drawing import suit_word
@@ -56,3 +58,42 @@ class HokmNarrator(Narrator[e.Event]):
                 return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
             case e.PotPaid(seats, amounts):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts):,} from the pot."
+
+
+def due_discards(view: View) -> int:
+    """Two players: how many cards this one lays aside of the first five."""
+    return DISCARDS[view.seat != view.table.hakem]
+
+
+def prompt(view: View) -> str:
+    """What the person is asked for now."""
+    match view.table.phase:
+        case Phase.TRUMP:
+            return "You are Hâkem: name trumps"
+        case Phase.DISCARD:
+            return f"Choose {due_discards(view)} cards to discard"
+        case Phase.DRAW:
+            return "Keep this card, or take the next unseen"
+        case _:
+            pass
+    if not view.table.trick:
+        return "You lead: play any card"
+    led = view.table.trick[0][1].suit
+    assert led is not None
+    if any(card.suit == led for card in view.hand):
+        return f"{suit_word(led)} were led: play one of your {suit_word(led).lower()}"
+    return f"You have no {suit_word(led).lower()}: play any card"
+
+
+def question(move: Move) -> tuple[str, str]:
+    """What is asked before a move is made, where the settings say so."""
+    told = "It cannot be taken back."
+    match move:
+        case NameTrump(suit):
+            return f"Name {suit_word(suit).lower()} as trumps?", told
+        case Keep():
+            return "Keep this card?", told
+        case PlayCard(card):
+            return f"Play the {card_name(card).lower()}?", told
+        case _:
+            return "Make this move?", told
