@@ -33,6 +33,9 @@ THINKING = ("pazaak.rivals", "pazaak.side_games", "partition_games.engine")
 GROWN = 1.1
 """What is held after the first tenth may grow by a tenth."""
 SIZES = ((960, 540), (1280, 720), (1100, 800))
+FIRST_SIZE = (1280, 720)
+REST = 6.0
+"""Seconds after which only what the picture needs is kept."""
 PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
 TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
@@ -69,6 +72,14 @@ class Monkey:
             if not self.app.running:
                 self.app.close()
                 self.app = self._open()
+
+    def rest(self) -> None:
+        """Nothing is thrown for some seconds, at a window as large as at first: what is kept only for a moment goes."""
+        for events in (self._one_key("f11") if self.app.window.fullscreen else [], self._resized(FIRST_SIZE)):
+            self.app.step(1 / 60, events)
+        for _ in range(round(REST * 60)):
+            hear(self.app)
+            self.app.step(1 / 60, [])
 
     def close(self) -> None:
         """The window closes, whatever is on."""
@@ -150,8 +161,7 @@ class Monkey:
         if chance < 0.04:
             return [pygame.Event(pygame.QUIT)]
         if chance < 0.1:
-            self.app.window.resize(self.random.choice(SIZES))
-            return [pygame.Event(pygame.WINDOWRESIZED, x=self.app.window.size[0], y=self.app.window.size[1])]
+            return self._resized(self.random.choice(SIZES))
         if chance < 0.15:
             return self._one_key("f11")
         if chance < 0.4:
@@ -162,6 +172,10 @@ class Monkey:
             lost = [pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWLEAVE)]
             return [*lost, pygame.Event(pygame.WINDOWFOCUSGAINED)]
         return [pygame.Event(pygame.WINDOWMINIMIZED), pygame.Event(pygame.WINDOWRESTORED)]
+
+    def _resized(self, size: tuple[int, int]) -> list[pygame.Event]:
+        self.app.window.resize(size)
+        return [pygame.Event(pygame.WINDOWRESIZED, x=self.app.window.size[0], y=self.app.window.size[1])]
 
     def _one_key(self, name: str) -> list[pygame.Event]:
         code = pygame.key.key_code(name)
@@ -185,6 +199,7 @@ def test_a_hundred_thousand_events_hold_no_more_memory_than_a_tenth_of_them(
     with monkey_in(tmp_path, 11, build_as_played) as monkey:
         for tenth in range(1, 11):
             monkey.run(MANY_EVENTS * tenth // 10)
+            monkey.rest()
             forget_thoughts()
             give_back()
             held.append(resident())
