@@ -1,4 +1,4 @@
-"""A monkey at the real app: 10,000 random events from the title on, and nothing breaks and no credit is lost."""
+"""A monkey at the real app: 6,000 random events from the title on, and nothing breaks and no credit is lost."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.pilot import hear, middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in
 
-EVENTS = 2500
+EVENTS = 1500
 MANY_EVENTS = 100_000
 THINKING = ("pazaak.rivals", "pazaak.side_games", "partition_games.engine")
 GROWN, MOST = 1.1, 1.2
