@@ -20,6 +20,7 @@ from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
+from pazaak.side_games.hokm.register import HOKM
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 
@@ -30,13 +31,15 @@ GAMES: dict[str, AnyGame] = {
     "fives": FIVES,
     "kitti": KITTI,
     "crash": CRASH,
+    "hokm": HOKM,
 }
-GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2}
+GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2, "hokm": 3}
 OPTIONS: dict[str, dict[str, int]] = {
     "hazari": {"stake": 7, "deals": 2},
     "fives": {"stake": 5, "target": 5},
     "kitti": {"ante": 3, "deals": 2},
     "crash": {"stake": 6, "target": 2},
+    "hokm": {"stake": 7, "target": 1},
 }
 LEAST_ANTE = 10
 CONSIDERED = 40
