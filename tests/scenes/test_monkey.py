@@ -1,4 +1,4 @@
-"""A monkey at the real app: 6,000 random events from the title on, and nothing breaks and no credit is lost."""
+"""A monkey at the real app: 10,000 random events from the title on, and nothing breaks and no credit is lost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from random import Random
-from statistics import mean
 
 import pygame
 import pytest
@@ -28,11 +27,11 @@ from tests.pilot import hear, middle
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.tables import house_in
 
-EVENTS = 1500
+EVENTS = 2500
 MANY_EVENTS = 100_000
 THINKING = ("pazaak.rivals", "pazaak.side_games", "partition_games.engine")
-GROWN, MOST = 1.1, 1.2
-"""What is held after the first tenth, on the mean and at most: a table rests with more pictures than the title."""
+GROWN = 1.1
+"""What is held after the first tenth may grow by a tenth."""
 SIZES = ((960, 540), (1280, 720), (1100, 800))
 FIRST_SIZE = (1280, 720)
 REST = 6.0
@@ -205,8 +204,7 @@ def test_a_hundred_thousand_events_hold_no_more_memory_than_a_tenth_of_them(
             give_back()
             held.append(resident())
             print(f"after {monkey.thrown:,} events {held[-1] / MEGABYTE:.0f} MB, scenes {dict(monkey.scenes)}")
-    assert mean(held[1:]) <= GROWN * held[0]
-    assert max(held[1:]) <= MOST * held[0]
+    assert max(held[1:]) <= GROWN * held[0]
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
