@@ -27,7 +27,7 @@ from pazaak.house.ledger.disk.places import (
     remove_draft,
     set_aside,
 )
-from pazaak.house.ledger.disk.salvage import salvage
+from pazaak.house.ledger.disk.rescue.salvage import salvage
 from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_untouched, read_state
 from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate

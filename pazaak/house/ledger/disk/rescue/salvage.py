@@ -16,13 +16,13 @@ from pathlib import Path
 from pazaak.house.ledger.disk.backups import Backup, backups_of, copy_to
 from pazaak.house.ledger.disk.check import check
 from pazaak.house.ledger.disk.connect import connect, create_tables
-from pazaak.house.ledger.disk.draft import Draft
 from pazaak.house.ledger.disk.examine import examine
-from pazaak.house.ledger.disk.harvest import Harvest, harvest
 from pazaak.house.ledger.disk.lost import moves, named
-from pazaak.house.ledger.disk.make_good import SALVAGE
-from pazaak.house.ledger.disk.merge import merge
 from pazaak.house.ledger.disk.places import remove_draft
+from pazaak.house.ledger.disk.rescue.draft import Draft
+from pazaak.house.ledger.disk.rescue.harvest import Harvest, harvest
+from pazaak.house.ledger.disk.rescue.make_good import SALVAGE
+from pazaak.house.ledger.disk.rescue.merge import merge
 from pazaak.house.ledger.disk.state import FileState
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 

@@ -20,9 +20,9 @@ from pazaak.house.ledger.disk.chain import (
     next_link,
     unit_column,
 )
-from pazaak.house.ledger.disk.draft import Draft, plain
-from pazaak.house.ledger.disk.harvest import Harvest, Row
-from pazaak.house.ledger.disk.make_good import make_good
+from pazaak.house.ledger.disk.rescue.draft import Draft, plain
+from pazaak.house.ledger.disk.rescue.harvest import Harvest, Row
+from pazaak.house.ledger.disk.rescue.make_good import make_good
 
 LOG = logging.getLogger(__name__)
 Units = dict[int, list[tuple[str, Row]]]

@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from datetime import date
 
-from pazaak.house.ledger.disk.draft import Draft
-from pazaak.house.ledger.disk.harvest import Harvest
+from pazaak.house.ledger.disk.rescue.draft import Draft
+from pazaak.house.ledger.disk.rescue.harvest import Harvest
 
 SALVAGE = "salvage"
 """The kind of entries and receipts that make up for lost ones."""
