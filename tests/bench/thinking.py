@@ -13,6 +13,7 @@ from typing import Any
 from main import GAMES
 from partition_games.engine.moves import Lay
 from partition_games.engine.players.counsel import Question
+from partition_games.register import GAMES as PARTITION_GAMES
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
 from pazaak.house.rules.agents import AgentRecipe, AnyRecipe
@@ -28,6 +29,9 @@ MOVES = 40
 """So many moves of a game of the arcade."""
 PATIENCE = 120.0
 COUNSELLOR: AnyRecipe = AgentRecipe("partition_games.engine.players.counsel:Counsellor")
+ADVISER: AnyRecipe = AgentRecipe("pazaak.side_games.hokm.players.adviser:Adviser")
+LARGEST = {"dou_dizhu": 6, "pazu": 6}
+"""Games that are played by more than sit down if nothing is said."""
 
 Ask = Callable[[AnyRecipe, Any], Any]
 
@@ -67,12 +71,12 @@ def pazaak(coached: bool) -> Callable[[WorkerProcess, Figures], None]:
     return play
 
 
-def arcade(game: str) -> Callable[[WorkerProcess, Figures], None]:
-    """A table of a game at its strongest level, every hand shown to the coach."""
+def arcade(game: str, seats: int | None = None) -> Callable[[WorkerProcess, Figures], None]:
+    """A table of a game at its strongest level, every hand shown to the coach, where it has one."""
 
     def play(worker: WorkerProcess, figures: Figures) -> None:
         found = find(GAMES[game])
-        match = Match(found.build(None, {}), 1)
+        match = Match(found.build(seats, {}), 1)
         recipe: AnyRecipe = AgentRecipe(
             "pazaak.house.rules.agents:game_agent", (GAMES[game], list(found.agents)[-1], 1)
         )
@@ -81,8 +85,11 @@ def arcade(game: str) -> Callable[[WorkerProcess, Figures], None]:
             move, took = spent(worker, Request("choose", recipe, view))
             figures.a_move += took
             figures.answers += 1
-            laid = (move.groups, move.left, True) if isinstance(move, Lay) else ()
-            spent(worker, Request("choose", COUNSELLOR, Question(view, view.hand, *laid)))
+            if game in PARTITION_GAMES:
+                laid = (move.groups, move.left, True) if isinstance(move, Lay) else ()
+                spent(worker, Request("choose", COUNSELLOR, Question(view, view.hand, *laid)))
+            elif game == "hokm":
+                spent(worker, Request("choose", ADVISER, view))
             match.play(move)
 
     return play
@@ -100,6 +107,7 @@ def measure() -> dict[str, Figures]:
     """Every kind of thinking in turn; none gives back what the others hold."""
     kinds = {"pazaak": pazaak(coached=False), "pazaak's coach": pazaak(coached=True)}
     kinds |= {game: arcade(game) for game in GAMES if game != "pazaak"}
+    kinds |= {f"{game} by {seats}": arcade(game, seats) for game, seats in LARGEST.items()}
     measured: dict[str, Figures] = {}
     worker = WorkerProcess()
     try:
