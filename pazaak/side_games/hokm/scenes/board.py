@@ -27,7 +27,7 @@ from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets,
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
-BANNER = BannerPlace(FRect(150, 290, 980, 76))
+BANNER = BannerPlace(FRect(180, 290, 920, 76))
 """Above the packets, which fan out below it at a kot."""
 
 

@@ -188,17 +188,19 @@ def hand_words(won: e.HandWon, names: Sequence[str], viewer: Seat) -> tuple[str,
     role = "gold" if own else "rival"
     several = len(won.seats) > 1 and not own
     take = "take" if who == "You" or several else "takes"
+    plain = f"HAND WON  {points}" if own else "HAND LOST"
+    within = who[0].lower() + who[1:] if own else who
     match won.reason:
         case "kot":
             return f"KOT  {points}", f"{who} {take} the first seven tricks", role
         case "hakem_koti":
             return f"HÂKEM KOTI  {points}", f"{who} {take} seven tricks from Hâkem, who has none", role
         case "sure":
-            return f"HAND {'WON' if own else 'LOST'}  {points}", f"Nobody can catch up: {who} {take} the hand", role
+            return plain, f"Nobody can catch up: {within} {take} the hand", role
         case "third":
-            return f"THE THIRD WINS  {points}", f"Two are level, so {who} {take} the hand", role
+            return f"THE THIRD WINS  {points}", f"Two are level, so {within} {take} the hand", role
         case _:
-            return f"HAND {'WON' if own else 'LOST'}  {points}", f"{who} {take} seven tricks", role
+            return plain, f"{who} {take} seven tricks", role
 
 
 def leave_hand_words(picture: HokmPicture, won: e.HandWon, names: Sequence[str], viewer: Seat) -> None:
