@@ -25,8 +25,12 @@ class HokmNarrator(Narrator[e.Event]):
     part = "Hand "
 
     def announced(self, event: e.Event) -> bool:
-        """The line keeps to what a player waits for."""
-        return not isinstance(event, e.CardPlayed | e.Discarded)
+        """The line keeps to what a player waits for; his own card takes the last trick's sentence away."""
+        match event:
+            case e.CardPlayed(seat):
+                return seat == self.you
+            case _:
+                return not isinstance(event, e.Discarded)
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
