@@ -6,7 +6,7 @@ highest single hardly anything.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from pazaak.side_games.climbing.plays.combinations import Combination, Family, Kind
@@ -146,7 +146,7 @@ _WIDTHS = {
 }
 
 
-@cache
+@lru_cache(maxsize=1)
 def planner_of(family: Family, ranks: int) -> Planner:
-    """The planner of a family, shared by all its tables."""
+    """The planner of a family, shared by its tables; what it remembers is some megabytes, so one at a time."""
     return Planner(family, ranks)

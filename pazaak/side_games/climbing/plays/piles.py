@@ -29,7 +29,7 @@ _SLOT: dict[Suit | None, int] = {None: 0} | {suit: 2 * place for place, suit in 
 class Memo(dict[int, T]):
     """Answers to numbers, each worked out once; forgotten all together when there are too many."""
 
-    MOST = 1 << 16
+    MOST = 1 << 14
 
     def __init__(self, answer: Callable[[int], T]) -> None:
         super().__init__()
