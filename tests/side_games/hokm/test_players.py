@@ -9,7 +9,7 @@ import pytest
 
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.notation import parse_cards
-from pazaak.house.rules.trials import try_out
+from pazaak.house.thinking.trials import try_out
 from pazaak.side_games.hokm.players.bits import PACKS, SUIT_MASKS, as_bits
 from pazaak.side_games.hokm.players.habits import discarded, keeps, name_trump
 from pazaak.side_games.hokm.players.master import Master

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pazaak.house.rules.trials import Trials, try_out
+from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.climbing.moves import PASS, Bid, Move
 from pazaak.side_games.climbing.players.playout import World, play_out
 from pazaak.side_games.climbing.players.simple import Greedy, greedy_play, planner_for

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from pazaak.house.rules.cards import DECK_52
 from pazaak.house.rules.protocols import Seat
-from pazaak.house.rules.trials import Trials, try_out
+from pazaak.house.thinking.trials import Trials, try_out
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Move, NameTrump, PlayCard
 from pazaak.side_games.hokm.players.bits import FULL, PACKS, PLACE, SUIT_MASKS, SUITS, as_bits, places
 from pazaak.side_games.hokm.players.habits import discarded
