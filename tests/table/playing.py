@@ -4,30 +4,24 @@ taken back, and stepped through once more as a replay. Knows no game."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, Literal
 
 import pygame
 
 from pazaak.house.session.session import AnySession
-from pazaak.stage.app.app import App
-from pazaak.stage.app.scene import Scene
-from pazaak.stage.app.window import GameWindow
-from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.audio import Audio
 from pazaak.table.replay import TableReplay
 from tests.pilot import Pilot
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
 from tests.table.census import Census, counting
+from tests.table.differences import changed, differences, movers
+from tests.table.premises import SIZES, Lobby, Premises
 
 Pace = Literal["live", "skipped", "instant"]
 PACES: tuple[Pace, ...] = ("live", "skipped", "instant")
-SIZES = ((1280, 720), (960, 540), (1600, 1000), (1024, 768))
 BEAT = 0.4
 """Seconds of a frame while a dance is looked at: several frames for most, never a frame a beat."""
 LONG = 0.8
@@ -70,71 +64,6 @@ LEFT = Habits("left", leaves=1.0)
 ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)
 PRACTISED = Habits("practised", PACES, practice=True, takes_back=0.25, resizes=0.2, early=0.4)
 BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=True)
-
-
-class Lobby(Scene[None]):
-    """Lies under the tables, so that one app serves them all."""
-
-    name = "lobby"
-
-
-class Premises:
-    """One app and one house a game for all tables of a process: what has been loaded stays loaded.
-
-    Purses are filled anew for every game, so that none depends on the one before; where something broke, what it was
-    played with is put away.
-    """
-
-    def __init__(self) -> None:
-        self._app: App | None = None
-        self._houses: dict[str, tuple[Any, ExitStack]] = {}
-
-    @contextmanager
-    def open(self, adapter: Adapter) -> Iterator[tuple[Any, Pilot]]:
-        """A house, and a Pilot where nobody looks: minimised before the first frame, nothing is drawn."""
-        name = adapter.game.name
-        app = self._stage()
-        try:
-            pilot = Pilot(app)
-            pilot.resize(*SIZES[0])
-            yield self._house(adapter), pilot
-            app.home()
-        except BaseException:
-            self._app = None
-            app.close()
-            if name in self._houses:
-                self._houses.pop(name)[1].close()
-            raise
-
-    def close(self) -> None:
-        """Put all of it away."""
-        if self._app is not None:
-            self._app.close()
-        for _, stack in self._houses.values():
-            stack.close()
-        self._app = None
-        self._houses.clear()
-
-    def _stage(self) -> App:
-        if self._app is None:
-            self._app = App(
-                Lobby,
-                window=GameWindow("test", size=SIZES[0]),
-                assets=Assets(strict=True),
-                audio=Audio(enabled=False),
-                strict=True,
-            )
-            self._app.step(0.0, [pygame.Event(pygame.WINDOWMINIMIZED)])
-        return self._app
-
-    def _house(self, adapter: Adapter) -> Any:
-        name = adapter.game.name
-        if name not in self._houses:
-            with ExitStack() as stack:
-                folder = stack.enter_context(TemporaryDirectory())
-                house = stack.enter_context(adapter.house(Path(folder), 1))
-                self._houses[name] = house, stack.pop_all()
-        return self._houses[name][0]
 
 
 PREMISES = Premises()
@@ -442,34 +371,3 @@ class _Play:
         self.pilot.click("first")
         self._same(seen[0], self.adapter.shown(film), "at the beginning of the replay")
         self.pilot.app.home()
-
-
-def movers(session: AnySession) -> list[int]:
-    """Who made each move of a session."""
-    match = session.match
-    again = type(match)(match.rules, match.seed, match.position)
-    found = []
-    for move in match.history:
-        found.append(again.to_act)
-        again.play(move)
-    return [seat for seat in found if seat is not None]
-
-
-def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
-    """Where two pictures differ, by the path to it."""
-    if isinstance(shown, dict) and isinstance(fresh, dict):
-        for key in [*shown, *(key for key in fresh if key not in shown)]:
-            yield from differences(shown.get(key), fresh.get(key), f"{path}.{key}")
-    elif isinstance(shown, list | tuple) and isinstance(fresh, list | tuple) and len(shown) == len(fresh):
-        for index, (one, other) in enumerate(zip(shown, fresh, strict=True)):
-            yield from differences(one, other, f"{path}[{index}]")
-    elif shown != fresh:
-        yield f"{path}: {shown!r}, afresh {fresh!r}"
-
-
-def changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
-    """The smallest box around all pixels that differ."""
-    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
-    same.invert()
-    boxes = same.get_bounding_rects()
-    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)

@@ -20,7 +20,7 @@ from pazaak.house.records.transcript import TranscriptError, read_transcript, wr
 from pazaak.house.records.verify import chain_end, verify
 from pazaak.house.rules.catalogue import faces_of
 from tests.house.records.sealed_matches import GAMES, TABLES, played, sealed_part
-from tests.house.records.test_verify import mutated
+from tests.house.records.test_mutations import mutated
 
 DOCS = Path(__file__).parents[3] / "docs"
 SHELF = DOCS / "transcripts"

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+import pytest
+
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.match import Match
+from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.climbing.catalogue import ClimbingGame
-from pazaak.side_games.climbing.events import Event
+from pazaak.side_games.climbing.events import Event, HandScored
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.state import State, View
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
@@ -71,3 +74,15 @@ def _sit(game: ClimbingGame, seats: int, seed: int, options: dict[str, Any] | No
 def of(events: Sequence[Event], kind: type[E]) -> list[E]:
     """The events of one class."""
     return [event for event in events if isinstance(event, kind)]
+
+
+def scored(table: Sitting) -> HandScored:
+    """What the first hand came to."""
+    return of(table.events, HandScored)[0]
+
+
+def refused(table: Sitting, move: str) -> str:
+    """The sentence that a move is refused with."""
+    with pytest.raises(IllegalMoveError) as fault:
+        table.play(move)
+    return str(fault.value)

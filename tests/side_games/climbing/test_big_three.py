@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.events import (
     CardsDrawn,
     DeclarerNamed,
@@ -14,15 +13,9 @@ from pazaak.side_games.climbing.events import (
     PartnerShown,
     TrickEnded,
 )
-from tests.side_games.climbing.tables import Sitting, big_three, of
+from tests.side_games.climbing.tables import big_three, of, refused
 
 HEARTS = [f"{rank}H" for rank in "456789TJQKA23"]
-
-
-def refused(table: Sitting, move: str) -> str:
-    with pytest.raises(IllegalMoveError) as fault:
-        table.play(move)
-    return str(fault.value)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
