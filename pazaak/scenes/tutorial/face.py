@@ -28,15 +28,13 @@ from pazaak.scenes.table.venue_sign import VenueSign
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import TableHouse, TableRoom
-from pazaak.table.lesson.face import LessonFace, Sight
+from pazaak.table.lesson.face import LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
-from pazaak.table.results import AGAIN, LEAVE
 
 SEED = 1
 WAYS_ABOVE = 38.0
@@ -84,26 +82,17 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
 
 def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters
-    learned = Face(you.portrait, "glad", you.name, "own", True)
-    return Ending(
-        headline="YOU KNOW THE GAME",
-        subtitle=f"{teacher.name} pays for the drinks.",
-        role="gold",
-        faces=(learned, Face(teacher.portrait, "glad", teacher.name, "rival")),
-        figures=(
+    return learned(
+        f"{teacher.name} pays for the drinks.",
+        (Face(you.portrait, "glad", you.name, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
+        (
             Figure("Closest to 20", "wins the set", "text"),
             Figure("Three sets", "win the match", "text"),
             Figure("Over 20: a bust", "twice the ante", "bad_text"),
             Figure("20, a Pure Pazaak", "no total beats it", "good_text"),
             Figure("A Full Board of nine", "wins at once", "gold_text"),
         ),
-        notes=("The gold cards, the Tiebreaker and the rest are in the book of rules.",),
-        celebrate=True,
-        focus="to-the-tables",
-        answers=(
-            Answer("once-more", "ONCE MORE", AGAIN, "panel_edge"),
-            Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
-        ),
+        "The gold cards, the Tiebreaker and the rest are in the book of rules.",
     )
 
 

@@ -12,9 +12,12 @@ from pazaak.house.rules.protocols import E, M, V
 from pazaak.house.session.lessons import Course
 from pazaak.house.session.practice import PracticeSession
 from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.screens.modal import Answer
+from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse
+from pazaak.table.results import AGAIN, LEAVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,3 +51,11 @@ class LessonFace(Generic[V, M, E]):
     """Whether an event of the opening is shown only when the first act is asked for."""
     begins: Callable[[E], bool]
     """Whether an event would begin what the next part lays otherwise."""
+
+
+def learned(subtitle: str, faces: Sequence[Face], figures: Sequence[Figure], note: str) -> Ending[str]:
+    """The end of the lessons of a game: what has been learned, and the way on."""
+    again = Answer("once-more", "ONCE MORE", AGAIN, "panel_edge")
+    onward = Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold")
+    return Ending("YOU KNOW THE GAME", (again, onward), "gold", subtitle, faces, figures, notes=(note,), celebrate=True,
+                  focus=onward.id)  # fmt: skip

@@ -22,14 +22,12 @@ from pazaak.side_games.hokm.scenes.picture import HokmPicture
 from pazaak.side_games.hokm.state import FIRST, State, View
 from pazaak.stage.motion.beats import Call, Fade
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.modal import Answer
 from pazaak.stage.screens.results import Ending, Face, Figure
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import TableHouse, TableRoom
-from pazaak.table.lesson.face import LessonFace, Sight
+from pazaak.table.lesson.face import LessonFace, Sight, learned
 from pazaak.table.lesson.scene import LessonTable
-from pazaak.table.results import AGAIN, LEAVE
 from pazaak.table.round.places import card_rect
 from pazaak.table.tricks.fan import SCALE
 
@@ -102,24 +100,16 @@ def _adapt(picture: HokmPicture, part: object, undrawn: bool) -> None:
 
 def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     you, partner = room.sitters[0], room.sitters[2]
-    return Ending(
-        headline="YOU KNOW THE GAME",
-        subtitle=f"A Kot with {partner.name}, who wouldn't mind another.",
-        role="gold",
-        faces=(Face(you.portrait, "glad", you.name, "own", True), Face(partner.portrait, "glad", partner.name, "own")),
-        figures=(
+    return learned(
+        f"A Kot with {partner.name}, who wouldn't mind another.",
+        (Face(you.portrait, "glad", you.name, "own", True), Face(partner.portrait, "glad", partner.name, "own")),
+        (
             Figure("Seven tricks", "win the hand: 1 point", "text"),
             Figure("Kot, seven to none", "2 points", "gold_text"),
             Figure("Hâkem koti", "3 points", "gold_text"),
             Figure("Seven points", "win the game", "good_text"),
         ),
-        notes=("With three and two players Hokm is another game: see RULES.",),
-        celebrate=True,
-        focus="to-the-tables",
-        answers=(
-            Answer("once-more", "ONCE MORE", AGAIN, "panel_edge"),
-            Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold"),
-        ),
+        "With three and two players Hokm is another game: see RULES.",
     )
 
 
