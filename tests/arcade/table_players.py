@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from itertools import cycle
 from random import Random
 from typing import Any
@@ -15,6 +14,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.arcade.parlour import PartitionTable, own_cards, trays
 from tests.pilot import Pilot
+from tests.sprites import card_values
 
 MOST_STEPS = 4000
 
@@ -209,16 +209,11 @@ def _seat(seat: SeatPicture) -> dict[str, Any]:
 
 def _own(card: CardSprite) -> dict[str, Any]:
     """How high a card of one's own is raised says where the person looks, not how the table stands."""
-    values = _card(card)
-    del values["lift"]
-    return values
+    return card_values(card, "glow", "lift")
 
 
 def _card(card: CardSprite) -> dict[str, Any]:
-    values = asdict(card)
-    del values["back" if card.turn == 1.0 else "face"]
-    values.pop("glow")
-    return values
+    return card_values(card, "glow")
 
 
 def decisions(pilot: Pilot, table: PartitionTable, player: MousePlayer | KeyPlayer) -> Iterator[int]:

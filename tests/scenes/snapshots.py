@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from random import Random
 from typing import Any
 
@@ -15,6 +14,7 @@ from pazaak.scenes.table.picture import PazaakPicture, SidePicture
 from pazaak.stage.paint.card_sprites import CardSprite
 from tests.scenes.journey import lively
 from tests.scenes.tables import PazaakTable
+from tests.sprites import card_values
 
 
 def snapshot(picture: PazaakPicture) -> dict[str, Any]:
@@ -48,11 +48,8 @@ def side_snapshot(side: SidePicture) -> dict[str, Any]:
 
 
 def card_snapshot(card: CardSprite) -> dict[str, Any]:
-    """A sprite; the back of a card that lies face up is seen by nobody."""
-    values = asdict(card)
-    if card.turn == 1.0:
-        del values["back"]
-    return values
+    """A sprite, and the face that it has even while it lies on it."""
+    return {**card_values(card), "face": card.face}
 
 
 class RandomRival:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,6 +18,7 @@ from pazaak.table.round.held_cards import card_id
 from pazaak.table.round.picture import CardsPicture
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
+from tests.sprites import card_values
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 from tests.table.small_game import events as ce
 from tests.table.small_game.register import HIGH_CARD
@@ -105,8 +105,5 @@ class HighCardAdapter(Adapter):
 
 
 def _card(card: CardSprite) -> dict[str, Any]:
-    """A sprite; its unseen side is seen by nobody, and how high it is raised says where the person looks."""
-    values = asdict(card)
-    for unseen in ("back" if card.turn == 1.0 else "face", "glow", "lift"):
-        del values[unseen]
-    return values
+    """A sprite; how high it is raised says where the person looks."""
+    return card_values(card, "glow", "lift")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from random import Random
 from typing import Any
 
@@ -20,6 +19,7 @@ from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import Table
 from pazaak.table.tricks.fan import SUITS
 from tests.pilot import Pilot
+from tests.sprites import card_values
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
 
@@ -160,8 +160,5 @@ class HokmAdapter(Adapter):
 
 
 def _card(card: CardSprite) -> dict[str, Any]:
-    """A sprite; its unseen side is seen by nobody, and how it is raised and lit says where the person looks."""
-    values = asdict(card)
-    for unseen in ("back" if card.turn == 1.0 else "face", "glow", "lift", "dim"):
-        del values[unseen]
-    return values
+    """A sprite; how it is raised and lit says where the person looks."""
+    return card_values(card, "glow", "lift", "dim")

@@ -25,6 +25,8 @@ PORTRAITS = ("portraits", "portraits_venues")
 FIRST = ("icons", "portraits", "chips")
 # So many bytes of atlases stay decoded, less what a picture of the window takes.
 MOST_BYTES = 72 * 1024 * 1024
+# Where half of an atlas' pixels do: all of a Pazaak table, and a pack beside it.
+HALF_DETAIL, MOST_HALVED = 1.5, 24 * 1024 * 1024
 # A sprite may be shown larger than life by so much and still be sharp.
 SPARE = 1.35
 
@@ -149,9 +151,9 @@ class Assets:
 
     def atlas(self, name: str) -> Atlas | None:
         """An atlas, loaded now if it is not there yet."""
+        self._used.pop(name, None)
+        self._used[name] = None
         if name in self._atlases:
-            self._used.pop(name, None)
-            self._used[name] = None
             return self._atlases[name]
         if not self.waiting:
             if name not in self._coming:
@@ -239,13 +241,18 @@ class Assets:
 
     def rest(self, window: int) -> None:
         """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
-        images = {name: atlas.image for name, atlas in self._atlases.items() if atlas is not None}
-        held = {name: image.get_pitch() * image.get_height() for name, image in images.items()}
+        held = self.held()
+        most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
         for name in list(self._used):
-            if sum(held.values()) <= MOST_BYTES - window:
+            if sum(held.values()) <= most:
                 return
             if held.pop(name, 0):
                 del self._atlases[name]
+
+    def held(self) -> dict[str, int]:
+        """The bytes of each atlas that is decoded."""
+        images = {name: atlas.image for name, atlas in self._atlases.items() if atlas is not None}
+        return {name: image.get_pitch() * image.get_height() for name, image in images.items()}
 
     def _pool(self) -> ThreadPoolExecutor:
         # Decoding a picture lets other threads run: frames go on meanwhile.

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from pazaak.house.rules.cards import Card
+from pazaak.house.rules.cards import DECK_54, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import IllegalMoveError, M, V
 from pazaak.stage.input.bindings import Action
@@ -30,6 +30,9 @@ NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Actio
 def card_id(card: Card) -> str:
     """The id of a card's widget."""
     return PREFIX + write_card(card)
+
+
+CARDS: Mapping[str | None, Card] = {card_id(card): card for card in DECK_54}
 
 
 class HeldCards(Controls[V, M]):
@@ -71,10 +74,9 @@ class HeldCards(Controls[V, M]):
         return picture
 
     def card_at(self, id: str | None) -> Card | None:
-        """The card of a widget's id."""
-        if id is None or not id.startswith(PREFIX):
-            return None
-        return next((card for card in self.places() if card_id(card) == id), None)
+        """The card of a widget's id, as long as it is held."""
+        card = CARDS.get(id)
+        return card if card in self.picture.own else None
 
     @property
     def hot_card(self) -> Card | None:

@@ -13,13 +13,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from pazaak.stage.core.assets import AssetError, Assets, assets_path, load_atlas
+from pazaak.stage.core.assets import MOST_BYTES, MOST_HALVED, AssetError, Assets, assets_path, load_atlas
 from pazaak.stage.core.fonts import FAMILIES, ICON_SIGNS
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.paint.chips import DENOMINATIONS
 from tests.decoded import RememberingDecoder, preload
 from tests.patience import until
 from tests.stage.looks import assets, canvas, lenient, same
+
+WINDOW = 1920 * 1080 * 4
 
 
 def write_atlas(root: Path, name: str, rects: dict[str, list[int]], *, size: tuple[int, int] = (40, 20)) -> None:
@@ -210,6 +212,17 @@ def test_a_larger_window_loads_its_pictures_again() -> None:
     assert large.scale == 2 * small.scale
     canvas((960, 540), of=real)
     assert real.atlas("icons") is large
+
+
+@pytest.mark.parametrize(("scale", "most"), [(1.0, MOST_HALVED), (1.5, MOST_BYTES - WINDOW)])
+def test_at_rest_the_atlases_that_were_used_last_stay_as_far_as_there_is_room(scale: float, most: int) -> None:
+    loader = Assets(strict=True)
+    loader.want([], scale)
+    names = sorted(path.stem for path in loader.files("cards", "*.json"))
+    assert sum(loader.held()[name] for name in names if loader.atlas(name)) > most
+    loader.rest(WINDOW)
+    assert sum(loader.held().values()) <= most
+    assert list(loader.held()) == names[-len(loader.held()) :]
 
 
 def test_preloading_goes_on_in_the_background_and_ends() -> None:
