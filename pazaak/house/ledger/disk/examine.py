@@ -20,6 +20,8 @@ _PROGRAM = (
     "from pazaak.house.ledger.disk.examine import main; main(sys.argv[2:])"
 )
 _STRICT = "--strict"
+_HERE = str(Path(__file__).parents[4])
+"""Where this package lies, which may be known to an import hook alone."""
 _NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 """Windows would open one for a moment."""
 
@@ -27,7 +29,8 @@ _NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 def examine(path: Path, *, strict: bool = False) -> Verdict:
     """The verdict on a file that this process has not opened. `strict`: what does not fit can only be damage."""
     words = [str(path.absolute()), *([_STRICT] if strict else [])]
-    command = [sys.executable, "-c", _PROGRAM, json.dumps(sys.path), *words]
+    # Where it finds its modules it is told, so nothing else is read first.
+    command = [sys.executable, "-I", "-S", "-c", _PROGRAM, json.dumps([*sys.path, _HERE]), *words]
     try:
         done = subprocess.run(
             command,
