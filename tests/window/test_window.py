@@ -92,11 +92,13 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
         running.await_size(MINIMUM)
         place.ask("windowsize", running.window, 1360, 800)
         running.await_size((1360, 800))
+        before = running.place()
         running.press("F11")
         running.await_size(SCREEN)
         assert running.place() == (0, 0)
         running.press("F11")
         running.await_size((1360, 800))
+        until(f"the window at {before}, not {running.place()}", lambda: running.place() == before)
         # Still alive and still where it says it is: a click on the title's button opens the book.
         click_scaled(running, running.await_scene("title"), "rules")
         running.await_scene("rules")
