@@ -10,12 +10,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import shutil
+import tempfile
 from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.memory import Broom
+
+# A thousand fresh profiles are synced to the disk; in memory that is no waiting.
+IN_MEMORY, ROOM = "/dev/shm", 2 * 1024**3
+if "TMPDIR" not in os.environ and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
+    os.environ["TMPDIR"] = IN_MEMORY
+    tempfile.tempdir = None
 
 # How long an example takes, and how long it takes to make one up, says how busy the machine is.
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
