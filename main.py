@@ -9,11 +9,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from pazaak.house.rules.catalogue import GameEntry, faces_of
+from pazaak.house.rules.game_path import Found, GameEntry, faces_of
 
 if TYPE_CHECKING:
     from pazaak.house.thinking.thinker import WorkerProcess
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pazaak.stage.core.assets import Assets
 
 BEGAN = time.perf_counter()
+__version__ = "0.1.0"
 GAME_LIST = (
     GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
     GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.scenes.face:HAZARI"),
@@ -52,51 +53,71 @@ def run() -> None:
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line asks; the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    parser = _parser()
     words = list(arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    chosen = parser.parse_args(words)
+    chosen = _parser(words[0]).parse_args(words)
     command: Callable[[argparse.Namespace], int] = chosen.command
     return command(chosen)
 
 
-def _parser() -> argparse.ArgumentParser:
-    from pazaak.house.arena.command import add_arena_arguments
-    from pazaak.house.records.verify_command import add_verify_arguments
-    from pazaak.house.talk.command import add_talk_arguments
-    from pazaak.stage.app.window_arguments import add_window_arguments
-
+def _parser(word: str) -> argparse.ArgumentParser:
+    """What understands the command `word`, without loading the others; any other word is looked for among all."""
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
-    parser.add_argument("--version", action="version", version=f"pazaak {version()}")
+    parser.add_argument("--version", action="version", version=f"pazaak {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    play = commands.add_parser("play", help="open the game (the default)")
-    add_window_arguments(play)
-    play.add_argument("--seed", type=int, help="deal the same matches again")
-    play.set_defaults(command=_play)
-    talk = commands.add_parser("talk", help="play any table by lines of JSON")
-    add_talk_arguments(talk, GAMES)
-    talk.set_defaults(command=_talk)
-    arena = commands.add_parser("arena", help="let computer players play each other")
-    add_arena_arguments(arena, GAMES)
-    arena.set_defaults(command=_arena)
-    replay = commands.add_parser("replay", help="look at a match again")
-    replay.add_argument("file", type=Path, metavar="FILE", help="a transcript")
-    replay.add_argument("--text", action="store_true", help="as text, without a window")
-    add_window_arguments(replay)
-    replay.set_defaults(command=_replay)
-    verify = commands.add_parser("verify", help="check that a match was dealt as it was promised")
-    add_verify_arguments(verify)
-    verify.set_defaults(command=_verify)
+    for name, (told, add) in COMMANDS.items():
+        if word == name or word not in COMMANDS:
+            add(commands.add_parser(name, help=told))
     return parser
 
 
-def version() -> str:
-    """The installed version."""
-    try:
-        return metadata.version("pazaak")
-    except metadata.PackageNotFoundError:
-        return "from a checkout"
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    from pazaak.stage.app.window_arguments import add_window_arguments
+
+    add_window_arguments(parser)
+    parser.add_argument("--seed", type=int, help="deal the same matches again")
+    parser.set_defaults(command=_play)
+
+
+def _add_talk(parser: argparse.ArgumentParser) -> None:
+    from pazaak.house.talk.command import add_talk_arguments
+
+    add_talk_arguments(parser, GAMES)
+    parser.set_defaults(command=_talk)
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    from pazaak.house.arena.command import add_arena_arguments
+
+    add_arena_arguments(parser, GAMES)
+    parser.set_defaults(command=_arena)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    from pazaak.stage.app.window_arguments import add_window_arguments
+
+    parser.add_argument("file", type=Path, metavar="FILE", help="a transcript")
+    parser.add_argument("--text", action="store_true", help="as text, without a window")
+    add_window_arguments(parser)
+    parser.set_defaults(command=_replay)
+
+
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    from pazaak.house.records.verify_command import add_verify_arguments
+
+    add_verify_arguments(parser)
+    parser.set_defaults(command=_verify)
+
+
+COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "play": ("open the game (the default)", _add_play),
+    "talk": ("play any table by lines of JSON", _add_talk),
+    "arena": ("let computer players play each other", _add_arena),
+    "replay": ("look at a match again", _add_replay),
+    "verify": ("check that a match was dealt as it was promised", _add_verify),
+}
+"""What is said of each command, and what adds what it understands."""
 
 
 def _talk(chosen: argparse.Namespace) -> int:
@@ -124,7 +145,6 @@ def _play(chosen: argparse.Namespace) -> int:
 def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.output import printed, told_if_slow
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
-    from pazaak.house.rules.game_path import Found
 
     games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
     try:
@@ -310,7 +330,7 @@ def build_app(
                 own = house.faces[record.game].door is None
                 (sitting() if own else sitting().tables).take_up(record)
 
-        return title_menu(house, resume, edition or version(), hall, arcade, lessons)
+        return title_menu(house, resume, edition or __version__, hall, arcade, lessons)
 
     def arrive() -> None:
         app.home()
