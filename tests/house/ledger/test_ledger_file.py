@@ -105,7 +105,7 @@ def test_nobody_else_can_read_what_is_kept(tmp_path: Path, roster: Roster) -> No
         assert_private(folder)
     assert_private(folder)
     for handler in logging.getLogger("pazaak").handlers:
-        if log is not None and getattr(handler, "baseFilename", "") == str(log):
+        if log is not None and getattr(handler, "path", None) == log:
             logging.getLogger("pazaak").removeHandler(handler)
             handler.close()
     for file in folder.rglob("*"):
