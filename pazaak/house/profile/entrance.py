@@ -13,7 +13,7 @@ from pazaak.house.ledger.errors import DiskError, StoreError
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profile import LOCK, Profile
 from pazaak.house.profile.profiles import PURSE
-from pazaak.house.profile.roster import Roster
+from pazaak.house.profile.purse import Rivals
 
 LOG = logging.getLogger(__name__)
 CHECKED = "Your profile is being checked; the title says when it is open. Until then you can practise."
@@ -28,7 +28,7 @@ after it may be interrupted anywhere."""
 class Entrance:
     """Leads to a profile at once, or to a guest for as long as the profile is being checked."""
 
-    def __init__(self, folder: Path, *, roster: Roster, now: datetime) -> None:
+    def __init__(self, folder: Path, *, roster: Rivals, now: datetime) -> None:
         """StoreError: it cannot be opened, and another start would not help, as with a file of a newer release."""
         self._folder, self._roster, self._now = folder, roster, now
         self._opening: Future[Profile] | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.resources
 import json
 import logging
 import time
@@ -15,6 +14,7 @@ from typing import Any
 
 import pygame
 
+import pazaak
 from pazaak.stage.paint.ink import as_sprite
 
 log = logging.getLogger("pazaak.stage")
@@ -39,8 +39,7 @@ class NotReadyError(Exception):
 
 def assets_path() -> Path:
     """The folder of the assets: beside the package, in a checkout as in an installation, from any current folder."""
-    with importlib.resources.as_file(importlib.resources.files("pazaak")) as package:
-        return package.parent / "assets"
+    return Path(pazaak.__file__).absolute().parents[1] / "assets"
 
 
 @dataclass(frozen=True, slots=True)
