@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import time
@@ -185,10 +186,14 @@ def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
     from pazaak.house.ledger.errors import StoreError
     from pazaak.stage.app.window import NoDisplayError
 
+    # Next to nothing of what is loaded before the title is ever let go of.
+    gc.disable()
     try:
         return _show(chosen, transcript)
     except (NoDisplayError, StoreError, OSError) as fault:
         _complain(str(fault))
+    finally:
+        gc.enable()
     return 2
 
 
@@ -355,6 +360,7 @@ def build_app(
 
 def _load_rooms() -> None:
     """Load what lies behind the title, while somebody looks at it."""
+    gc.enable()
     for room in ROOMS:
         import_module(room)
     for face in faces_of(GAME_LIST).values():

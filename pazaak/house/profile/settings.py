@@ -7,7 +7,7 @@ import shutil
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 from pydantic_core import CoreSchema, SchemaValidator, ValidationError, core_schema
 
@@ -45,10 +45,12 @@ class Settings:
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Names of keys by action, only where the player has bound them himself."""
 
-    def __setattr__(self, name: str, value: object) -> None:
-        if name not in _CHECKS:
-            raise AttributeError(f"There is no setting {name!r}.")
-        object.__setattr__(self, name, _CHECKS[name].validate_python(value))
+    if not TYPE_CHECKING:  # else a misspelt name would pass the type checker
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if name not in _CHECKS:
+                raise AttributeError(f"There is no setting {name!r}.")
+            object.__setattr__(self, name, _CHECKS[name].validate_python(value))
 
 
 _FLAG = core_schema.bool_schema()

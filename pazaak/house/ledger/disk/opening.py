@@ -28,7 +28,7 @@ from pazaak.house.ledger.disk.places import (
     set_aside,
 )
 from pazaak.house.ledger.disk.rescue.salvage import salvage
-from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_untouched, read_state
+from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_soon_read, is_untouched, read_state
 from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
 
@@ -52,7 +52,8 @@ class OpenedFile:
 
 
 def is_soon_open(path: Path) -> bool:
-    """Whether a profile's file can be opened without a full check: there is none yet, or it is as it was closed.
+    """Whether a profile's file can be opened without a long look at it: there is none yet, or it is small and as it was
+    closed.
 
     StoreError: it cannot be opened at all.
     """
@@ -62,7 +63,7 @@ def is_soon_open(path: Path) -> bool:
             return not backups_of(path)
         if header_version(path) > CURRENT_VERSION:
             raise NewerReleaseError(_NEWER)
-        return is_as_closed(path, read_state(path), again=True)
+        return is_soon_read(path) and is_as_closed(path, read_state(path), again=True)
     except OSError as error:
         raise file_error("The profile", error) from error
 
