@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from random import Random
-from secrets import SystemRandom
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, TypeAlias
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError

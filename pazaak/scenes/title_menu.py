@@ -55,7 +55,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
 
     learn = to(lessons)
     entries = (
-        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
+        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: profile.is_in_a_match),
         TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards"),
         TitleEntry("arcade", "ARCADE", to(arcade), "deck"),
         TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: _has_begun(profile)),

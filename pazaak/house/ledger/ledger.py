@@ -12,7 +12,6 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
-from pazaak.house.ledger.disk.backups import back_up, backups_of
 from pazaak.house.ledger.disk.chain import NO_MATCH, Tail, link_changes, watch
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
@@ -199,6 +198,8 @@ class Ledger:
 
     def _back_up(self) -> None:
         """Without a backup there is nothing to be told: the profile itself is whole."""
+        from pazaak.house.ledger.disk.backups import back_up, backups_of
+
         try:
             if self._state.state.commits > self._commits_before or not backups_of(self.path):
                 back_up(self._writing, self.path, self._day)

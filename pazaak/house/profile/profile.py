@@ -7,19 +7,20 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from pazaak.house.ledger import matches as ledger_matches
-from pazaak.house.ledger.disk.backups import Backup, backups_of
 from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
-from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
 from pazaak.house.profile.purse import Purse, Rivals
 from pazaak.house.profile.settings import LoadedSettings, Settings, encode, load_settings, write_text
-from pazaak.house.profile.statistics import Tally, tallies_against, tally
+
+if TYPE_CHECKING:  # a profile is open before anybody looks into its books
+    from pazaak.house.ledger.disk.backups import Backup
+    from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
+    from pazaak.house.profile.statistics import Tally
 
 LOCK = "profile.lock"
 SETTINGS = "settings.json"
@@ -109,6 +110,8 @@ class Profile:
 
     def backups(self) -> list[Backup]:
         """The backups that can be put back, newest first."""
+        from pazaak.house.ledger.disk.backups import backups_of
+
         return backups_of(self.folder / PURSE)
 
     def restore(self, backup: Path, now: datetime) -> str:
@@ -134,24 +137,39 @@ class Profile:
         except StoreError as error:
             self.notices.append(str(error))
 
+    @property
+    def is_in_a_match(self) -> bool:
+        """Whether there is a match that can be taken up again."""
+        return bool(self.ledger.rows("SELECT 1 FROM match WHERE id NOT IN (SELECT match FROM result) LIMIT 1"))
+
     def unfinished(self) -> list[MatchRecord]:
         """The matches that can be taken up again, newest first."""
-        return ledger_matches.unfinished(self.ledger)
+        from pazaak.house.ledger.matches import unfinished
+
+        return unfinished(self.ledger)
 
     def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
         """The latest matches that have ended, newest first: those older than match `before`, of one game."""
-        return ledger_matches.history(self.ledger, limit, before=before, game=game)
+        from pazaak.house.ledger.matches import history
+
+        return history(self.ledger, limit, before=before, game=game)
 
     def transcript(self, match_id: int) -> Transcript | None:
         """A stored match to be played again, finished or not."""
-        return ledger_matches.transcript(self.ledger, match_id)
+        from pazaak.house.ledger.matches import transcript
+
+        return transcript(self.ledger, match_id)
 
     def statistics(self, who: str = PLAYER, game: str | None = None) -> Tally:
         """Somebody's finished matches for stakes, in all games or in one."""
+        from pazaak.house.profile.statistics import tally
+
         return tally(self.ledger, who, game)
 
     def against(self, game: str | None = None) -> dict[str, Tally]:
         """The player's finished matches for stakes by the account he met."""
+        from pazaak.house.profile.statistics import tallies_against
+
         return tallies_against(self.ledger, game)
 
 
