@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
 
 if TYPE_CHECKING:
-    from pazaak.house.thinking.thinker import WorkerProcess
+    from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.scenes.hall.doors import Doors
     from pazaak.scenes.house_context import House
     from pazaak.scenes.sitting import Sitting
@@ -217,7 +217,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     folder = chosen.profile_dir or default_folder()
     log_to(folder)
     ProfileShelf(folder).look_ahead()
-    from pazaak.house.thinking.thinker import WorkerProcess
+    from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.stage.app.trace import Trace
     from pazaak.stage.core.assets import Assets
 
