@@ -42,6 +42,7 @@ GAME_LIST = (
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Where the rules and players of each game are found."""
+TITLE_PICTURE = "title"
 CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
 """What is sealed like a game and can be verified, but not played at a table."""
 
@@ -223,7 +224,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
 
     assets = Assets()
     if transcript is None:
-        assets.foresee_backdrop("title")
+        assets.foresee_backdrop(TITLE_PICTURE)
     worker, aside = WorkerProcess(), WorkerProcess()
     try:
         with open_house(folder, worker, getattr(chosen, "seed", None), aside, wait=False) as house:
@@ -233,7 +234,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
             if chosen.speed:
                 settings.speed = chosen.speed
             trace = Trace.to_file(chosen.trace, began=BEGAN) if chosen.trace else None
-            status = build_app(house, trace=trace, transcript=transcript, assets=assets).run()
+            status = build_app(house, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None).run()
             if trace is not None and trace.fault:
                 print(trace.fault, file=sys.stderr)
                 return 1
@@ -273,13 +274,15 @@ def build_app(
     strict: bool = False,
     assets: Assets | None = None,
     sound: bool = True,
+    ahead: bool = False,
 ) -> App:
-    """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
-    from pazaak.scenes.title_menu import title_menu
-    from pazaak.stage.app.app import App
+    """The window with the title, or with a transcript to look at. Raises NoDisplayError.
+
+    `ahead`: the title's picture is being decoded, and shall be brought to the window's size meanwhile.
+    """
+    from pazaak.stage.app.screen import Screen
     from pazaak.stage.app.window import GameWindow, Geometry
     from pazaak.stage.core.assets import Assets, assets_path
-    from pazaak.stage.core.audio import Audio
 
     settings = house.profile.settings
     window = GameWindow(
@@ -290,6 +293,14 @@ def build_app(
         fullscreen=settings.fullscreen,
         icon=assets_path() / "icon.png",
     )
+    assets = Assets(strict=strict) if assets is None else assets
+    screen = Screen(window, assets, settings)
+    if ahead:
+        screen.foresee_backdrop(TITLE_PICTURE)
+    # What follows is loaded while the title's picture is brought to the size of the window.
+    from pazaak.scenes.title_menu import title_menu
+    from pazaak.stage.app.app import App
+    from pazaak.stage.core.audio import Audio
 
     def remember(geometry: Geometry) -> None:
         settings = house.profile.settings
@@ -347,7 +358,8 @@ def build_app(
     app = App(
         home,
         window=window,
-        assets=Assets(strict=strict) if assets is None else assets,
+        assets=assets,
+        screen=screen,
         audio=Audio(enabled=sound, strict=strict),
         options=settings,
         trace=trace,

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
 from pazaak.house.ledger.ledger import PLAYER
@@ -18,6 +18,7 @@ from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
+from pazaak.house.thinking.late import late_recipe, late_thinkers
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.face.game_face import TableHouse
 
@@ -28,16 +29,13 @@ if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.game.moves import Move
     from pazaak.game.state import State, View
     from pazaak.game.types import PazaakGame
-    from pazaak.house.rules.agents import AgentRecipe
-    from pazaak.house.rules.protocols import M, V
     from pazaak.house.session.practice import PracticeSession
     from pazaak.house.session.session import Session
-    from pazaak.house.thinking.thinker import Thinker, Thinkers
+    from pazaak.house.thinking.thinker import Thinker
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.rivals.coach.advice import Advice
 
 LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
-"""What builds a computer player and the coach, by path."""
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
 PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 
@@ -171,7 +169,7 @@ def opened_house(
 
     entrance = None if wait else Entrance(entry.folder, roster=rivals, now=_now())
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
-    thinker, aside_thinker = _thinkers(worker), _thinkers(aside or worker)
+    thinker, aside_thinker = late_thinkers(worker), late_thinkers(aside or worker)
     try:
         house = House(
             profile,
@@ -183,8 +181,8 @@ def opened_house(
             games=Found({entry.name: entry.game for entry in games}),
             faces=Found(faces_of(games)),
             paths={entry.name: entry.game for entry in games},
-            think=lambda level, seed, style: thinker(_recipe(LEVEL_AGENT, level, seed, style)),
-            advise=lambda: aside_thinker(_recipe(COACH)),
+            think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
+            advise=lambda: aside_thinker(late_recipe(COACH)),
             open_career=_careers(rivals),
             shelf=shelf,
             entry=entry,
@@ -200,23 +198,6 @@ def opened_house(
         house.profile.close()
         if entrance is not None:
             entrance.close()
-
-
-def _thinkers(worker: WorkerProcess | None) -> Thinkers:
-    """Those of the worker, or inline; what thinks is loaded with the first."""
-
-    def thinker(recipe: AgentRecipe[V, M]) -> Thinker[V, M]:
-        from pazaak.house.thinking.thinker import thinkers_in
-
-        return thinkers_in(worker)(recipe)
-
-    return thinker
-
-
-def _recipe(factory: str, *told: object) -> AgentRecipe[Any, Any]:
-    from pazaak.house.rules.agents import AgentRecipe
-
-    return AgentRecipe(factory, told)
 
 
 def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:

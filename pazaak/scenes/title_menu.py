@@ -78,7 +78,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
 
 def _has_begun(profile: Profile) -> bool:
     """Whether there are lessons to go on with; they are read only where somebody has a place in them."""
-    if not note(profile.ledger, LESSON_NOTE, ""):
+    if profile.closed or not note(profile.ledger, LESSON_NOTE, ""):
         return False
     from pazaak.scenes.tutorial.progress import has_begun
 

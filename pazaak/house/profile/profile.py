@@ -139,8 +139,9 @@ class Profile:
 
     @property
     def is_in_a_match(self) -> bool:
-        """Whether there is a match that can be taken up again."""
-        return bool(self.ledger.rows("SELECT 1 FROM match WHERE id NOT IN (SELECT match FROM result) LIMIT 1"))
+        """Whether there is a match that can be taken up again; a guest has none."""
+        running = "SELECT 1 FROM match WHERE id NOT IN (SELECT match FROM result) LIMIT 1"
+        return not self.closed and bool(self.ledger.rows(running))
 
     def unfinished(self) -> list[MatchRecord]:
         """The matches that can be taken up again, newest first."""

@@ -40,6 +40,7 @@ class App:
         window: GameWindow,
         assets: Assets,
         audio: Audio,
+        screen: Screen | None = None,
         options: Settings | None = None,
         trace: Trace | None = None,
         on_geometry: Callable[[Geometry], None] | None = None,
@@ -50,7 +51,7 @@ class App:
         self.window, self.assets, self.audio = window, assets, audio
         self.options = options or Settings()
         self.running, self.exit_code = True, 0
-        self.screen = Screen(window, assets, self.options)
+        self.screen = screen or Screen(window, assets, self.options)
         self.controls = Controls(Bindings(self.options.keys), self.screen.to_logical)
         self._trace, self._geometry = trace, GeometryWatch(window, on_geometry)
         self._stack = SceneStack(self)

@@ -226,11 +226,15 @@ class Assets:
         """What `make` makes, in the background where nobody waits for it; kept until `done_aside`."""
         if self.waiting and key not in self._aside:
             return make()
-        if key not in self._aside:
-            self._aside[key] = self._pool().submit(make)
+        self.begin_aside(key, make)
         if not self.waiting and not self._aside[key].done():
             raise NotReadyError
         return self._aside[key].result()
+
+    def begin_aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
+        """Begin with what `aside` will be asked for."""
+        if key not in self._aside:
+            self._aside[key] = self._pool().submit(make)
 
     def done_aside(self) -> None:
         """The frame that asked has been drawn."""
