@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TextIO
 
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
@@ -353,18 +354,25 @@ def build_app(
         app.replace(home())
         app.apply(house.profile.settings)
 
+    def afterwards() -> None:
+        gc.enable()
+        if sound:
+            audio.begin()
+        Thread(target=_load_rooms, name="rooms", daemon=True).start()
+
     house.arrived = arrive
+    audio = Audio(enabled=False, strict=strict)
     app: App
     app = App(
         home,
         window=window,
         assets=assets,
         screen=screen,
-        audio=Audio(enabled=sound, strict=strict),
+        audio=audio,
         options=settings,
         trace=trace,
         on_geometry=remember,
-        afterwards=_load_rooms,
+        afterwards=afterwards,
         strict=strict,
     )
     return app
@@ -372,7 +380,6 @@ def build_app(
 
 def _load_rooms() -> None:
     """Load what lies behind the title, while somebody looks at it."""
-    gc.enable()
     for room in ROOMS:
         import_module(room)
     for face in faces_of(GAME_LIST).values():

@@ -124,11 +124,14 @@ class Ledger:
         self._ours = True
         """False once another copy has taken the file over."""
         self._closed = self._watched = False
+        # Whose profile it is need not outlive a power cut; whatever else is written waits for the disk.
+        sync = "FULL" if opened.edits else "OFF"
         with ExitStack() as undo:
-            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", "synchronous = FULL")))
+            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", f"synchronous = {sync}")))
             self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))
             try:
                 self._holder, commits, news = take_lease(self._writing, opened.edits, self._day)
+                self._writing.execute("PRAGMA synchronous = FULL")
                 self.notices = (*opened.notices, *news, *lost_changes(self._writing, opened.state, commits))
             except sqlite3.Error as error:
                 raise database_error(error) from error

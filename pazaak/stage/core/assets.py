@@ -191,8 +191,6 @@ class Assets:
         for name in reversed(list(names)):
             if name not in self._atlases and name not in self._coming and name not in self._wanted:
                 self._wanted.appendleft(name)
-        if not self._atlases and FIRST[0] not in self._coming:
-            self._fetch(FIRST[0])  # whatever is seen first has signs
 
     def _again(self, detail: float) -> None:
         self._detail = detail
@@ -235,6 +233,8 @@ class Assets:
         """Begin with what `aside` will be asked for."""
         if key not in self._aside:
             self._aside[key] = self._pool().submit(make)
+        if not self._atlases and FIRST[0] not in self._coming:
+            self._fetch(FIRST[0])  # whatever is seen first has signs
 
     def done_aside(self) -> None:
         """The frame that asked has been drawn."""

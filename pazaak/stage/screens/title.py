@@ -12,6 +12,7 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.motion.beats import Tween, Wait
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.widgets import Act, Button, spoken
 
 MIDDLE = 640.0
@@ -104,8 +105,6 @@ class TitleScene(Scene[None]):
         """Tell what there is to tell; the next comes when this one has been closed."""
         self._look()
         if self._notices:
-            from pazaak.stage.screens.modal import Notice
-
             self.stage.push(Notice("Please note", self._notices.pop(0)))
 
     def draw(self, canvas: Canvas) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.protocols import E, M, Seat, V
+from pazaak.house.thinking.late import late_recipe
 from pazaak.table.face.parts import AnyParts, MarkedParts
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
@@ -96,9 +97,7 @@ class TableHouse(Host):
         return self._player(game, self.games[game].reference, session.seed * 8 + seat)
 
     def _player(self, game: str, name: str, seed: int) -> Thinker[Any, Any]:
-        from pazaak.house.rules.agents import AgentRecipe
-
-        return self.thinker(AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], name, seed)))
+        return self.thinker(late_recipe("pazaak.house.rules.agents:game_agent", self.paths[game], name, seed))
 
 
 @dataclass(frozen=True, slots=True)
