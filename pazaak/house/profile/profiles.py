@@ -11,9 +11,8 @@ import json
 import re
 import unicodedata
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder, write_whole
 from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
@@ -50,8 +49,7 @@ class ProfileNameError(StoreError):
     """A name that no profile can have."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProfileEntry:
+class ProfileEntry(NamedTuple):
     """A profile that can be opened."""
 
     id: str

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, EntryKind, Ledger
 
@@ -28,8 +27,7 @@ class Rivals(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Relief:
+class Relief(NamedTuple):
     """Credits the house gave a broke player, and what it says about it."""
 
     amount: int
@@ -37,8 +35,7 @@ class Relief:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Whether a rival can play today, and if not, why."""
 
     out: bool

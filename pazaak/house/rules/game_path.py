@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # the list of games is read before any game is loaded
     from pazaak.house.rules.catalogue import AnyGame
@@ -14,8 +13,7 @@ GamePath = str
 """`package.module:NAME`."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameEntry:
+class GameEntry(NamedTuple):
     """A game in the list of games: its name, and where its two halves are found as `package.module:NAME`."""
 
     name: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from pazaak.house.records.transcript import GameRecord, write_transcript
 from pazaak.house.rules.game_path import faces_of
 from pazaak.scenes.house_context import opened_house
 
-FACELESS = tuple(replace(entry, face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
+FACELESS = tuple(entry._replace(face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
 
 
 @pytest.fixture

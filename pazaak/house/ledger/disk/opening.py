@@ -7,10 +7,9 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pazaak.house.ledger.disk.connect import connect, create, header_version, put_in_place
 from pazaak.house.ledger.disk.places import (
@@ -39,8 +38,7 @@ _NEWER = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedFile:
+class OpenedFile(NamedTuple):
     """A checked, current ledger file, and what the player should be told about it."""
 
     path: Path

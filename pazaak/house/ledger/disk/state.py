@@ -11,9 +11,9 @@ import os
 import struct
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, Tail
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, has_changes_beside
@@ -27,8 +27,7 @@ SOON = 32 << 20
 """So many bytes, a thousand matches, are read before anybody waits for them: 25 ms of one core."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileState:
+class FileState(NamedTuple):
     """What the record says."""
 
     commits: int
