@@ -44,11 +44,12 @@ Left = Literal["closed", "killed"]
 LEFT: tuple[Left, ...] = ("closed", "killed")
 
 
-def surroundings(compiled: Path | None = None) -> dict[str, str]:
-    """With the bytecode of all sources kept in a folder, as an installed game has it; or without any."""
-    kept = {"PYTHONDONTWRITEBYTECODE": "1"} if compiled is None else {"PYTHONPYCACHEPREFIX": str(compiled)}
+def surroundings(folder: Path) -> dict[str, str]:
+    """With the bytecode of all sources, as an installed game has it, whatever is said here of keeping it; the first
+    start writes it to the folder."""
     bare = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**bare, **kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    kept = str(folder / "bytecode")
+    return {**bare, "PYTHONPYCACHEPREFIX": kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
 def seconds_to_the_title(folder: Path, left: Left, around: dict[str, str]) -> float:
@@ -81,9 +82,8 @@ def seconds_to_import(around: dict[str, str]) -> float:
 
 @pytest.mark.bench
 @pytest.mark.parametrize("left", LEFT)
-@pytest.mark.parametrize("compiled", [True, False], ids=["bytecode", "sources"])
-def test_start_to_the_first_interactive_frame(tmp_path: Path, left: Left, compiled: bool) -> None:
-    around, profile = surroundings(tmp_path / "bytecode" if compiled else None), tmp_path / "profile"
+def test_start_to_the_first_interactive_frame(tmp_path: Path, left: Left) -> None:
+    around, profile = surroundings(tmp_path), tmp_path / "profile"
     profile.mkdir()
     for _ in range(2):  # warms the files
         seconds_to_the_title(profile, left, around)
@@ -98,7 +98,7 @@ def test_start_to_the_first_interactive_frame(tmp_path: Path, left: Left, compil
 
 @pytest.mark.bench
 def test_a_long_career_starts_as_fast_as_a_new_one(tmp_path: Path) -> None:
-    old, new, around = tmp_path / "old", tmp_path / "new", surroundings(tmp_path / "bytecode")
+    old, new, around = tmp_path / "old", tmp_path / "new", surroundings(tmp_path)
     new.mkdir()
     long_career(old, MATCHES, CARDS, Clock())
     ratios = {}
@@ -117,6 +117,6 @@ def test_a_long_career_starts_as_fast_as_a_new_one(tmp_path: Path) -> None:
 def test_numpy_is_not_loaded_on_the_way_to_the_first_frame(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", NUMPY, str(tmp_path)],
-        cwd=ROOT, env=surroundings(), capture_output=True, text=True, check=True,
+        cwd=ROOT, env=surroundings(tmp_path), capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stdout.splitlines()[-1] == "[]"
