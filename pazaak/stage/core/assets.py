@@ -220,6 +220,13 @@ class Assets:
     def _fetch(self, name: str) -> None:
         self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail)
 
+    def begin_aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
+        """Begin with what `aside` will be asked for."""
+        if key not in self._aside:
+            self._aside[key] = self._pool().submit(make)
+        if not self._atlases and FIRST[0] not in self._coming:
+            self._fetch(FIRST[0])  # whatever is seen first has signs
+
     def aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What `make` makes, in the background where nobody waits for it; kept until `done_aside`."""
         if self.waiting and key not in self._aside:
@@ -228,13 +235,6 @@ class Assets:
         if not self.waiting and not self._aside[key].done():
             raise NotReadyError
         return self._aside[key].result()
-
-    def begin_aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
-        """Begin with what `aside` will be asked for."""
-        if key not in self._aside:
-            self._aside[key] = self._pool().submit(make)
-        if not self._atlases and FIRST[0] not in self._coming:
-            self._fetch(FIRST[0])  # whatever is seen first has signs
 
     def done_aside(self) -> None:
         """The frame that asked has been drawn."""
