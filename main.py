@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, TextIO
 
-from pazaak.house.rules.catalogue import GameEntry, faces_of
+from pazaak.house.rules.game_path import Found, GameEntry, faces_of
 
 if TYPE_CHECKING:
-    from pazaak.house.thinking.thinker import WorkerProcess
+    from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.scenes.hall.doors import Doors
     from pazaak.scenes.house_context import House
     from pazaak.scenes.sitting import Sitting
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from pazaak.stage.core.assets import Assets
 
 BEGAN = time.perf_counter()
+__version__ = "0.1.0"
 GAME_LIST = (
     GameEntry("pazaak", "pazaak.rivals.register:PAZAAK", "pazaak.scenes.table.face:PAZAAK"),
     GameEntry("hazari", "partition_games.register:HAZARI", "partition_games.scenes.face:HAZARI"),
@@ -40,6 +43,7 @@ GAME_LIST = (
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}
 """Where the rules and players of each game are found."""
+TITLE_PICTURE = "title"
 CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
 """What is sealed like a game and can be verified, but not played at a table."""
 
@@ -52,51 +56,71 @@ def run() -> None:
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line asks; the exit status."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    parser = _parser()
     words = list(arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    chosen = parser.parse_args(words)
+    chosen = _parser(words[0]).parse_args(words)
     command: Callable[[argparse.Namespace], int] = chosen.command
     return command(chosen)
 
 
-def _parser() -> argparse.ArgumentParser:
-    from pazaak.house.arena.command import add_arena_arguments
-    from pazaak.house.records.verify_command import add_verify_arguments
-    from pazaak.house.talk.command import add_talk_arguments
-    from pazaak.stage.app.window_arguments import add_window_arguments
-
+def _parser(word: str) -> argparse.ArgumentParser:
+    """What understands the command `word`, without loading the others; any other word is looked for among all."""
     parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
-    parser.add_argument("--version", action="version", version=f"pazaak {version()}")
+    parser.add_argument("--version", action="version", version=f"pazaak {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    play = commands.add_parser("play", help="open the game (the default)")
-    add_window_arguments(play)
-    play.add_argument("--seed", type=int, help="deal the same matches again")
-    play.set_defaults(command=_play)
-    talk = commands.add_parser("talk", help="play any table by lines of JSON")
-    add_talk_arguments(talk, GAMES)
-    talk.set_defaults(command=_talk)
-    arena = commands.add_parser("arena", help="let computer players play each other")
-    add_arena_arguments(arena, GAMES)
-    arena.set_defaults(command=_arena)
-    replay = commands.add_parser("replay", help="look at a match again")
-    replay.add_argument("file", type=Path, metavar="FILE", help="a transcript")
-    replay.add_argument("--text", action="store_true", help="as text, without a window")
-    add_window_arguments(replay)
-    replay.set_defaults(command=_replay)
-    verify = commands.add_parser("verify", help="check that a match was dealt as it was promised")
-    add_verify_arguments(verify)
-    verify.set_defaults(command=_verify)
+    for name, (told, add) in COMMANDS.items():
+        if word == name or word not in COMMANDS:
+            add(commands.add_parser(name, help=told))
     return parser
 
 
-def version() -> str:
-    """The installed version."""
-    try:
-        return metadata.version("pazaak")
-    except metadata.PackageNotFoundError:
-        return "from a checkout"
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    from pazaak.stage.app.window_arguments import add_window_arguments
+
+    add_window_arguments(parser)
+    parser.add_argument("--seed", type=int, help="deal the same matches again")
+    parser.set_defaults(command=_play)
+
+
+def _add_talk(parser: argparse.ArgumentParser) -> None:
+    from pazaak.house.talk.command import add_talk_arguments
+
+    add_talk_arguments(parser, GAMES)
+    parser.set_defaults(command=_talk)
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    from pazaak.house.arena.command import add_arena_arguments
+
+    add_arena_arguments(parser, GAMES)
+    parser.set_defaults(command=_arena)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    from pazaak.stage.app.window_arguments import add_window_arguments
+
+    parser.add_argument("file", type=Path, metavar="FILE", help="a transcript")
+    parser.add_argument("--text", action="store_true", help="as text, without a window")
+    add_window_arguments(parser)
+    parser.set_defaults(command=_replay)
+
+
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    from pazaak.house.records.verify_command import add_verify_arguments
+
+    add_verify_arguments(parser)
+    parser.set_defaults(command=_verify)
+
+
+COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
+    "play": ("open the game (the default)", _add_play),
+    "talk": ("play any table by lines of JSON", _add_talk),
+    "arena": ("let computer players play each other", _add_arena),
+    "replay": ("look at a match again", _add_replay),
+    "verify": ("check that a match was dealt as it was promised", _add_verify),
+}
+"""What is said of each command, and what adds what it understands."""
 
 
 def _talk(chosen: argparse.Namespace) -> int:
@@ -124,7 +148,6 @@ def _play(chosen: argparse.Namespace) -> int:
 def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.output import printed, told_if_slow
     from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
-    from pazaak.house.rules.game_path import Found
 
     games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
     try:
@@ -165,10 +188,14 @@ def _open_house(chosen: argparse.Namespace, transcript: Path | None) -> int:
     from pazaak.house.ledger.errors import StoreError
     from pazaak.stage.app.window import NoDisplayError
 
+    # Next to nothing of what is loaded before the title is ever let go of.
+    gc.disable()
     try:
         return _show(chosen, transcript)
     except (NoDisplayError, StoreError, OSError) as fault:
         _complain(str(fault))
+    finally:
+        gc.enable()
     return 2
 
 
@@ -192,13 +219,13 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
     folder = chosen.profile_dir or default_folder()
     log_to(folder)
     ProfileShelf(folder).look_ahead()
-    from pazaak.house.thinking.thinker import WorkerProcess
+    from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.stage.app.trace import Trace
     from pazaak.stage.core.assets import Assets
 
     assets = Assets()
     if transcript is None:
-        assets.foresee_backdrop("title")
+        assets.foresee_backdrop(TITLE_PICTURE)
     worker, aside = WorkerProcess(), WorkerProcess()
     try:
         with open_house(folder, worker, getattr(chosen, "seed", None), aside, wait=False) as house:
@@ -208,7 +235,7 @@ def _show(chosen: argparse.Namespace, transcript: Path | None) -> int:
             if chosen.speed:
                 settings.speed = chosen.speed
             trace = Trace.to_file(chosen.trace, began=BEGAN) if chosen.trace else None
-            status = build_app(house, trace=trace, transcript=transcript, assets=assets).run()
+            status = build_app(house, trace=trace, transcript=transcript, assets=assets, ahead=transcript is None).run()
             if trace is not None and trace.fault:
                 print(trace.fault, file=sys.stderr)
                 return 1
@@ -248,13 +275,15 @@ def build_app(
     strict: bool = False,
     assets: Assets | None = None,
     sound: bool = True,
+    ahead: bool = False,
 ) -> App:
-    """The window with the title, or with a transcript to look at. Raises NoDisplayError."""
-    from pazaak.scenes.title_menu import title_menu
-    from pazaak.stage.app.app import App
+    """The window with the title, or with a transcript to look at. Raises NoDisplayError.
+
+    `ahead`: the title's picture is being decoded, and shall be brought to the window's size meanwhile.
+    """
+    from pazaak.stage.app.screen import Screen
     from pazaak.stage.app.window import GameWindow, Geometry
     from pazaak.stage.core.assets import Assets, assets_path
-    from pazaak.stage.core.audio import Audio
 
     settings = house.profile.settings
     window = GameWindow(
@@ -265,6 +294,14 @@ def build_app(
         fullscreen=settings.fullscreen,
         icon=assets_path() / "icon.png",
     )
+    assets = Assets(strict=strict) if assets is None else assets
+    screen = Screen(window, assets, settings)
+    if ahead:
+        screen.foresee_backdrop(TITLE_PICTURE)
+    # What follows is loaded while the title's picture is brought to the size of the window.
+    from pazaak.scenes.title_menu import title_menu
+    from pazaak.stage.app.app import App
+    from pazaak.stage.core.audio import Audio
 
     def remember(geometry: Geometry) -> None:
         settings = house.profile.settings
@@ -310,24 +347,32 @@ def build_app(
                 own = house.faces[record.game].door is None
                 (sitting() if own else sitting().tables).take_up(record)
 
-        return title_menu(house, resume, edition or version(), hall, arcade, lessons)
+        return title_menu(house, resume, edition or __version__, hall, arcade, lessons)
 
     def arrive() -> None:
         app.home()
         app.replace(home())
         app.apply(house.profile.settings)
 
+    def afterwards() -> None:
+        gc.enable()
+        if sound:
+            audio.begin()
+        Thread(target=_load_rooms, name="rooms", daemon=True).start()
+
     house.arrived = arrive
+    audio = Audio(enabled=False, strict=strict)
     app: App
     app = App(
         home,
         window=window,
-        assets=Assets(strict=strict) if assets is None else assets,
-        audio=Audio(enabled=sound, strict=strict),
+        assets=assets,
+        screen=screen,
+        audio=audio,
         options=settings,
         trace=trace,
         on_geometry=remember,
-        afterwards=_load_rooms,
+        afterwards=afterwards,
         strict=strict,
     )
     return app

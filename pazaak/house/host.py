@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
-from random import Random
+from typing import TYPE_CHECKING
 
-from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.roster import Rival, Roster
-from pazaak.house.thinking.thinker import Thinkers
+if TYPE_CHECKING:  # the title is seen before anybody asks who the rivals are
+    from datetime import datetime
+    from random import Random
+
+    from pazaak.house.profile.profile import Profile
+    from pazaak.house.profile.roster import Rival, Roster
+    from pazaak.house.thinking.thinker import Thinkers
 
 
 @dataclass(slots=True)
@@ -17,7 +20,8 @@ class Host:
     """Built once by `main`; scenes are given it and keep nothing global."""
 
     profile: Profile
-    roster: Roster
+    find_roster: Callable[[], Roster]
+    """The rivals, read when they are first asked for. RosterError tells the first fault."""
     now: Callable[[], datetime]
     random: Random
     """Where seeds and salts come from: the system's own source, unless the deals were asked for by a seed."""
@@ -27,6 +31,11 @@ class Host:
 
     aside: Thinkers
     """The same for who must not keep a rival waiting: the coach."""
+
+    @property
+    def roster(self) -> Roster:
+        """The rivals of the house. RosterError."""
+        return self.find_roster()
 
     def new_seed(self) -> int:
         """A seed for a match that is not sealed."""

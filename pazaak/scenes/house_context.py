@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from random import Random
-from secrets import SystemRandom
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, TypeAlias
 
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError
@@ -17,11 +16,9 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.profile.entrance import Entrance
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.profiles import ProfileEntry, ProfileShelf
-from pazaak.house.profile.roster import Roster, load_roster
-from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.rules.catalogue import GameEntry, faces_of
-from pazaak.house.rules.game_path import Found
-from pazaak.house.thinking.thinker import Thinker, WorkerProcess, thinkers_in
+from pazaak.house.profile.roster_folder import RosterFolder
+from pazaak.house.rules.game_path import Found, GameEntry, faces_of
+from pazaak.house.thinking.late import late_recipe, late_thinkers
 from pazaak.stage.core.assets import assets_path
 from pazaak.table.face.game_face import TableHouse
 
@@ -34,10 +31,11 @@ if TYPE_CHECKING:  # the title is seen before the first hall or table is loaded
     from pazaak.game.types import PazaakGame
     from pazaak.house.session.practice import PracticeSession
     from pazaak.house.session.session import Session
+    from pazaak.house.thinking.thinker import Thinker
+    from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.rivals.coach.advice import Advice
 
-LEVEL_AGENT = "pazaak.rivals.register:level_agent"
-COACH: AgentRecipe[View, Advice] = AgentRecipe("pazaak.rivals.coach.build:coach")
+LEVEL_AGENT, COACH = "pazaak.rivals.register:level_agent", "pazaak.rivals.coach.build:coach"
 PazaakSession: TypeAlias = "Session[State, View, Move, Event]"
 PazaakPractice: TypeAlias = "PracticeSession[State, View, Move, Event]"
 
@@ -162,20 +160,20 @@ def opened_house(
 ) -> Iterator[House]:
     """The house around the chosen profile of a folder, until it is closed; see `main.open_house`."""
     games = [entry for entry in games if entry.face is not None]
-    roster = load_roster(assets_path() / "rivals")
+    rivals = RosterFolder(assets_path() / "rivals")
     shelf = ProfileShelf(folder)
     entry = shelf.chosen
 
     def open_profile(folder: Path) -> Profile:
-        return Profile.open(folder, roster=roster, now=_now())
+        return Profile.open(folder, roster=rivals, now=_now())
 
-    entrance = None if wait else Entrance(entry.folder, roster=roster, now=_now())
+    entrance = None if wait else Entrance(entry.folder, roster=rivals, now=_now())
     profile = open_profile(entry.folder) if entrance is None else entrance.profile
-    thinker, aside_thinker = thinkers_in(worker), thinkers_in(aside or worker)
+    thinker, aside_thinker = late_thinkers(worker), late_thinkers(aside or worker)
     try:
         house = House(
             profile,
-            roster,
+            lambda: rivals.roster,
             _now,
             SystemRandom() if seed is None else Random(seed),
             thinker=thinker,
@@ -183,9 +181,9 @@ def opened_house(
             games=Found({entry.name: entry.game for entry in games}),
             faces=Found(faces_of(games)),
             paths={entry.name: entry.game for entry in games},
-            think=lambda level, seed, style: thinker(AgentRecipe(LEVEL_AGENT, (level, seed, style))),
-            advise=lambda: aside_thinker(COACH),
-            open_career=_careers(roster),
+            think=lambda level, seed, style: thinker(late_recipe(LEVEL_AGENT, level, seed, style)),
+            advise=lambda: aside_thinker(late_recipe(COACH)),
+            open_career=_careers(rivals),
             shelf=shelf,
             entry=entry,
             open_profile=open_profile,
@@ -202,7 +200,7 @@ def opened_house(
             entrance.close()
 
 
-def _careers(roster: Roster) -> Callable[[Profile], Career]:
+def _careers(rivals: RosterFolder) -> Callable[[Profile], Career]:
     """Opens the career in a profile; for the first one, rivals are checked and venues are read."""
 
     @cache
@@ -211,6 +209,7 @@ def _careers(roster: Roster) -> Callable[[Profile], Career]:
         from pazaak.rivals.players.temper import LEVELS, STYLES
         from pazaak.rivals.register import PAZAAK
 
+        roster = rivals.roster
         roster.check_levels(LEVELS)
         roster.check_styles(STYLES)
         roster.check_decks(PAZAAK.decks)

@@ -55,7 +55,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
 
     learn = to(lessons)
     entries = (
-        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: bool(profile.unfinished())),
+        TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: profile.is_in_a_match),
         TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards"),
         TitleEntry("arcade", "ARCADE", to(arcade), "deck"),
         TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: _has_begun(profile)),
@@ -78,7 +78,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
 
 def _has_begun(profile: Profile) -> bool:
     """Whether there are lessons to go on with; they are read only where somebody has a place in them."""
-    if not note(profile.ledger, LESSON_NOTE, ""):
+    if profile.closed or not note(profile.ledger, LESSON_NOTE, ""):
         return False
     from pazaak.scenes.tutorial.progress import has_begun
 

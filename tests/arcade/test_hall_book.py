@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -106,7 +107,7 @@ def test_the_hands_of_fives_are_what_the_captions_say() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = RulesPages(book="arcade")
-    options = TIGHT.model_copy(update={"ui_scale": scale})
+    options = replace(TIGHT, ui_scale=scale)
     with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL, seen=True) as (pilot, _):
         for page in CHAPTERS:
             assert scene.chapters[scene.at].id == page.id

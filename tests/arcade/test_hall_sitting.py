@@ -14,7 +14,7 @@ from partition_games.scenes.doors import STYLES
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.records.transcript_file import save_transcript
 from pazaak.house.session.session import AnySession, Session
-from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.stage.screens.results import Results
 from pazaak.table.face.game_face import sitter_at

@@ -13,7 +13,8 @@ import pytest
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
+from pazaak.house.thinking.thinker import WorkerThinker
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.register import level_agent
 from pazaak.scenes.table import layout as at
 from pazaak.stage.motion.beats import Beat, Glide, Together, Turn

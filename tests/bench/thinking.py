@@ -19,8 +19,8 @@ from pazaak.game.options import build_rules
 from pazaak.house.rules.agents import AgentRecipe, AnyRecipe
 from pazaak.house.rules.game_path import find
 from pazaak.house.rules.match import Match
-from pazaak.house.thinking.thinker import WorkerProcess
 from pazaak.house.thinking.worker import Request
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.players.temper import STRONGEST
 from pazaak.scenes.house_context import COACH, LEVEL_AGENT
 from tests.bench.visit import processor_seconds, resident
@@ -52,7 +52,7 @@ class Figures:
 
 def pazaak(coached: bool) -> Callable[[WorkerProcess, Figures], None]:
     """Matches against the master with each ready deck, or with the coach asked at every turn."""
-    recipe: AnyRecipe = COACH if coached else AgentRecipe(LEVEL_AGENT, (STRONGEST, 1, "even"))
+    recipe: AnyRecipe = AgentRecipe(COACH) if coached else AgentRecipe(LEVEL_AGENT, (STRONGEST, 1, "even"))
 
     def play(worker: WorkerProcess, figures: Figures) -> None:
         reference: Any = find(GAMES["pazaak"]).agents["r1"](1)

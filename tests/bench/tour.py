@@ -19,7 +19,7 @@ from statistics import median
 import pygame
 
 from main import build_app, open_house
-from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.hall.doors import house_doors
 from pazaak.scenes.house_context import House
 from pazaak.scenes.sitting import Sitting

@@ -14,7 +14,7 @@ from main import build_app, open_house
 from pazaak.career.world import rival_deck
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchSetup
-from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.stage.app.app import App
 from tests.decoded import preload

@@ -9,8 +9,12 @@ from random import Random
 import pytest
 
 from pazaak.game.notation import write_move
+from pazaak.game.state import View
 from pazaak.house.records.transcript import GameRecord, replayed
-from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerThinker
+from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.thinker import InlineThinker, WorkerThinker
+from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.rivals.coach.review import Course, review_of
 from pazaak.scenes.house_context import COACH
@@ -136,7 +140,8 @@ def test_what_cannot_be_reviewed_is_said(caplog: pytest.LogCaptureFixture) -> No
 def test_it_is_worked_out_by_the_real_coach_in_the_worker() -> None:
     worker = WorkerProcess()
     try:
-        thinker = WorkerThinker(COACH, worker)
+        recipe: AgentRecipe[View, Advice] = AgentRecipe(COACH)
+        thinker = WorkerThinker(recipe, worker)
         scene = review_scene(thinker, course(2), "Pell")
         with over_floor(scene) as (pilot, _):
             assert scene.review is not None

@@ -46,7 +46,7 @@ def let_check(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
         gate.wait()
         return examine(path, strict=strict)
 
-    monkeypatch.setattr("pazaak.house.ledger.disk.opening.examine", examine_when_let)
+    monkeypatch.setattr("pazaak.house.ledger.disk.examine.examine", examine_when_let)
     yield gate
     gate.set()
 
@@ -148,6 +148,23 @@ def test_while_a_killed_profile_is_checked_one_practises_and_then_goes_on(killed
     with started(killed) as (pilot, house):
         assert not house.profile.closed, "what was closed well is open at once"
         assert house.profile.settings.confirm_moves
+
+
+def test_a_large_profile_is_read_behind_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with house_in(tmp_path / "large") as house:
+        sit_down(house).close()
+    monkeypatch.setattr("pazaak.house.ledger.disk.state.SOON", 0)
+    with open_house(tmp_path / "large", None, 1, wait=False) as house:
+        waits = house.entrance
+        assert waits is not None
+        assert house.profile.closed == entrance.CHECKED
+        assert waits.poll() is None
+        assert waits._thread is None, "the first picture is not kept waiting"
+    with started(tmp_path / "large") as (pilot, house):
+        await_profile(pilot, house)
+        assert pilot.has("continue")
+        assert house.profile.notices == []
+        assert house.profile.purse.on_table(PLAYER) == OPENING_CREDITS
 
 
 def test_at_a_table_of_practice_the_profile_waits_for_the_title(killed: Path, let_check: Event) -> None:

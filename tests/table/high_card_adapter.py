@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from main import GAME_LIST
-from pazaak.house.rules.catalogue import GameEntry
+from pazaak.house.rules.game_path import GameEntry
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House, opened_house

@@ -15,7 +15,7 @@ from pazaak.game.state import View
 from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.ledger.fairness import chain_end_of, count_seals
 from pazaak.house.ledger.ledger import HOUSE
-from pazaak.house.rules.catalogue import faces_of
+from pazaak.house.rules.game_path import faces_of
 from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.rivals.players.reference import R1

@@ -19,7 +19,8 @@ from pazaak.house.records.transcript import load_transcript, replayed
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.protocols import IllegalMoveError
-from pazaak.house.thinking.thinker import Thinker, WorkerProcess
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House, opened_house
 from pazaak.table.replay import TableReplay
 from pazaak.table.round.picture import CardsPicture

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.thinking.thinker import WorkerProcess, WorkerThinker
+from pazaak.house.thinking.thinker import WorkerThinker
 from pazaak.house.thinking.watchdog import PATIENCE
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.table.coach import NO_ADVICE, LineCoach
 from pazaak.table.review.course import Course, Review, ReviewWork
 from pazaak.table.review.scene import FAILED, ReviewScene

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from datetime import date, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
 
-from pazaak.house.ledger.disk.backups import back_up, backups_of
 from pazaak.house.ledger.disk.chain import NO_MATCH, Tail, link_changes, watch
 from pazaak.house.ledger.disk.connect import connect, connect_to_memory
 from pazaak.house.ledger.disk.lease import renew_lease, take_lease
@@ -123,13 +123,15 @@ class Ledger:
         """False once something that was read or written made no sense: the next start must look at everything."""
         self._ours = True
         """False once another copy has taken the file over."""
-        self._closed = False
+        self._closed = self._watched = False
+        # Whose profile it is need not outlive a power cut; whatever else is written waits for the disk.
+        sync = "FULL" if opened.edits else "OFF"
         with ExitStack() as undo:
-            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", "synchronous = FULL")))
+            self._writing = undo.enter_context(closing(_prepared(path, "journal_mode = WAL", f"synchronous = {sync}")))
             self._reading = undo.enter_context(closing(_prepared(path, "query_only = ON")))
             try:
-                watch(self._writing)
                 self._holder, commits, news = take_lease(self._writing, opened.edits, self._day)
+                self._writing.execute("PRAGMA synchronous = FULL")
                 self.notices = (*opened.notices, *news, *lost_changes(self._writing, opened.state, commits))
             except sqlite3.Error as error:
                 raise database_error(error) from error
@@ -148,6 +150,7 @@ class Ledger:
         """All changes of the block are on the disk when it ends, or none. From any thread, but not one in another."""
         with self._lock:
             try:
+                self._watch()
                 self._writing.execute("BEGIN IMMEDIATE")
                 commits = renew_lease(self._writing, self._holder)
                 yield Transaction(self._writing)
@@ -163,6 +166,12 @@ class Ledger:
                 if self._writing.in_transaction:
                     self._writing.execute("ROLLBACK")
             self._state.write(FileState(commits, tail if tail.match else self._state.state.tail))
+
+    def _watch(self) -> None:
+        """Note what is changed, from the first change on: most profiles are only looked at when they are opened."""
+        if not self._watched:
+            watch(self._writing)
+            self._watched = True
 
     def _note(self, error: sqlite3.Error) -> None:
         if is_damage(error):
@@ -199,6 +208,8 @@ class Ledger:
 
     def _back_up(self) -> None:
         """Without a backup there is nothing to be told: the profile itself is whole."""
+        from pazaak.house.ledger.disk.backups import back_up, backups_of
+
         try:
             if self._state.state.commits > self._commits_before or not backups_of(self.path):
                 back_up(self._writing, self.path, self._day)
@@ -216,27 +227,35 @@ class Ledger:
 
 
 class LedgerInMemory(Ledger):
-    """A ledger of which nothing is left when it is closed."""
+    """A ledger of which nothing is left when it is closed; there is none until somebody looks into it."""
 
     def __init__(self, now: datetime) -> None:
         self._day = now.date()
         self._lock = threading.Lock()
         self._sound = self._ours = True
-        self._closed = False
+        self._closed = self._watched = False
         self.notices = ()
-        # A shared cache would lock tables against its own reader: one connection does both.
-        self._writing = self._reading = connect_to_memory()
-        watch(self._writing)
-        self._holder, commits, _ = take_lease(self._writing, (), self._day)
-        self._state = StateInMemory(FileState(commits))
+        self._state = StateInMemory(FileState(0))
         self._writer = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ledger")
+
+    @cached_property
+    def _writing(self) -> sqlite3.Connection:  # type: ignore[override]
+        connection = connect_to_memory()
+        self._holder, _, _ = take_lease(connection, (), self._day)
+        return connection
+
+    @property
+    def _reading(self) -> sqlite3.Connection:  # type: ignore[override]
+        # A shared cache would lock tables against its own reader: one connection does both.
+        return self._writing
 
     def close(self, *, backup: bool = False) -> None:
         """Finish what is queued; once or more."""
         if not self._closed:
             self._closed = True
             self._writer.shutdown(wait=True)
-            self._writing.close()
+            if "_writing" in vars(self):
+                self._writing.close()
 
 
 def _known_tail(opened: OpenedFile, commits: int) -> Tail:

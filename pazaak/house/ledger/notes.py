@@ -6,9 +6,8 @@ Writing happens in a `Transaction`, reading from a `Ledger` or a `Transaction`; 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from datetime import date
-from typing import Any
+from typing import Any, NamedTuple
 
 from pazaak.house.ledger.ledger import Reads, Transaction
 
@@ -16,8 +15,7 @@ LESSON_NOTE = "tutorial"
 """Holds the lesson at which the tutorial goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Milestone:
+class Milestone(NamedTuple):
     """Something reached, when, and in which match if in one."""
 
     what: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pazaak.house.ledger import schema_links, schema_seals, schema_v3
 from pazaak.house.ledger.disk.chain import relink
@@ -130,8 +130,7 @@ WHERE result.status = 'finished' AND match.stakes = 1;
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Migration:
+class Migration(NamedTuple):
     """What makes a file of the version before into one of this version."""
 
     version: int

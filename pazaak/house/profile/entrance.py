@@ -13,7 +13,7 @@ from pazaak.house.ledger.errors import DiskError, StoreError
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profile import LOCK, Profile
 from pazaak.house.profile.profiles import PURSE
-from pazaak.house.profile.roster import Roster
+from pazaak.house.profile.purse import Rivals
 
 LOG = logging.getLogger(__name__)
 CHECKED = "Your profile is being checked; the title says when it is open. Until then you can practise."
@@ -28,9 +28,12 @@ after it may be interrupted anywhere."""
 class Entrance:
     """Leads to a profile at once, or to a guest for as long as the profile is being checked."""
 
-    def __init__(self, folder: Path, *, roster: Roster, now: datetime) -> None:
+    def __init__(self, folder: Path, *, roster: Rivals, now: datetime) -> None:
         """StoreError: it cannot be opened, and another start would not help, as with a file of a newer release."""
         self._folder, self._roster, self._now = folder, roster, now
+        self._waiting: ProfileLock | None = None
+        """The lock of a profile that is opened in the guest's place."""
+        self._looks = 0
         self._opening: Future[Profile] | None = None
         self._thread: Thread | None = None
         self.profile = self._enter()
@@ -51,17 +54,19 @@ class Entrance:
             guest = self._guest(NOT_OPEN)
             guest.notices.insert(0, KEPT_OUT.format(fault))
             return guest
-        guest = self._guest(CHECKED)
-        self._opening = Future()
-        self._thread = Thread(target=self._work, args=(lock, guest, self._opening), name="entrance", daemon=True)
-        self._thread.start()
-        return guest
+        self._waiting = lock
+        return self._guest(CHECKED)
 
     def _open(self, lock: ProfileLock, guest: Profile | None) -> Profile:
         return Profile.open_locked(self._folder, lock, roster=self._roster, now=self._now, guest=guest)
 
     def _guest(self, why: str) -> Profile:
         return Profile.guest(self._folder, why, roster=self._roster, now=self._now)
+
+    def _begin(self, lock: ProfileLock) -> None:
+        self._opening = Future()
+        self._thread = Thread(target=self._work, args=(lock, self.profile, self._opening), name="entrance", daemon=True)
+        self._thread.start()
 
     def _work(self, lock: ProfileLock, guest: Profile, opening: Future[Profile]) -> None:
         try:
@@ -70,7 +75,15 @@ class Entrance:
             opening.set_exception(fault)
 
     def poll(self) -> Profile | None:
-        """The profile, once, as soon as it is open in the guest's place; what keeps it shut he is told."""
+        """The profile, once, as soon as it is open in the guest's place; what keeps it shut he is told.
+
+        It is asked with every frame, and the work begins with the second: the first picture is not kept waiting by it.
+        """
+        self._looks += 1
+        waiting = self._waiting
+        if waiting is not None and self._looks > 1:
+            self._waiting = None
+            self._begin(waiting)
         opening = self._opening
         if opening is None or not opening.done():
             return None
@@ -89,6 +102,8 @@ class Entrance:
     def close(self) -> None:
         """Nobody enters any more."""
         opening, self._opening = self._opening, None
+        if self._waiting is not None:
+            self._waiting.release()
         if opening is None or self._thread is None:
             return
         self._thread.join(LAST_WAIT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from logging.handlers import RotatingFileHandler
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,39 @@ from pazaak.house.ledger.errors import StoreError
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-class _PrivateHandler(RotatingFileHandler):
-    """Writes files that nobody else can read."""
+class LateHandler(logging.Handler):
+    """Writes a file that nobody else can read. What turns it over is loaded with the first record."""
 
-    def _open(self) -> Any:
-        os.close(os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, PRIVATE_FILE))
-        only_mine(Path(self.baseFilename))
-        return super()._open()
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        _make_private(path)
+
+    @cached_property
+    def _file(self) -> logging.Handler:
+        from logging.handlers import RotatingFileHandler
+
+        class PrivateHandler(RotatingFileHandler):
+            def _open(self) -> Any:
+                _make_private(Path(self.baseFilename))
+                return super()._open()
+
+        file = PrivateHandler(self.path, maxBytes=500_000, backupCount=1, encoding="utf-8", delay=True)
+        file.setFormatter(logging.Formatter(FORMAT))
+        return file
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._file.emit(record)
+
+    def close(self) -> None:
+        if "_file" in self.__dict__:
+            self._file.close()
+        super().close()
+
+
+def _make_private(path: Path) -> None:
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, PRIVATE_FILE))
+    only_mine(path)
 
 
 def log_to(folder: Path) -> Path | None:
@@ -29,11 +55,10 @@ def log_to(folder: Path) -> Path | None:
     try:
         private_folder(folder)
         plain_file(path, "The log")
-        handler: logging.Handler = _PrivateHandler(path, maxBytes=500_000, backupCount=1, encoding="utf-8", delay=False)
+        handler: logging.Handler = LateHandler(path)
     except (OSError, StoreError):
         logging.getLogger("pazaak").addHandler(logging.NullHandler())
         return None
-    handler.setFormatter(logging.Formatter(FORMAT))
     root = logging.getLogger("pazaak")
     root.setLevel(logging.INFO)
     root.addHandler(handler)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
-from pazaak.house.ledger import matches as ledger_matches
-from pazaak.house.ledger.disk.backups import Backup, backups_of
 from pazaak.house.ledger.disk.opening import restore
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import PLAYER, Ledger, LedgerInMemory
-from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
 from pazaak.house.profile.lock import ProfileLock
 from pazaak.house.profile.profiles import PURSE, default_folder
-from pazaak.house.profile.purse import Purse
-from pazaak.house.profile.roster import Roster
+from pazaak.house.profile.purse import Purse, Rivals
 from pazaak.house.profile.settings import LoadedSettings, Settings, encode, load_settings, write_text
-from pazaak.house.profile.statistics import Tally, tallies_against, tally
+
+if TYPE_CHECKING:  # a profile is open before anybody looks into its books
+    from pazaak.house.ledger.disk.backups import Backup
+    from pazaak.house.ledger.matches import FinishedMatch, MatchRecord, Transcript
+    from pazaak.house.profile.statistics import Tally
 
 LOCK = "profile.lock"
 SETTINGS = "settings.json"
@@ -31,7 +32,7 @@ class Profile:
     def __init__(self, folder: Path, lock: ProfileLock | None, ledger: Ledger, loaded: LoadedSettings) -> None:
         self.folder = folder
         self.ledger = ledger
-        self.purse = Purse(ledger)
+        self._purse = Purse(ledger)
         self.settings: Settings = loaded.settings
         self.notices: list[str] = [*ledger.notices, *loaded.notices]
         """Sentences the player should see once."""
@@ -39,50 +40,50 @@ class Profile:
         """Why nothing can be staked here, in a sentence; empty where it can."""
         self._extras = loaded.extras
         self._lock = lock
+        self._enlist: Callable[[], None] | None = None
+        """What a guest's purse waits for: most never ask for it."""
+
+    @property
+    def purse(self) -> Purse:
+        """Who has how much."""
+        enlist, self._enlist = self._enlist, None
+        if enlist is not None:
+            enlist()
+        return self._purse
 
     @classmethod
-    def open(cls, folder: Path | None, *, roster: Roster, now: datetime) -> Self:
+    def open(cls, folder: Path | None, *, roster: Rivals, now: datetime) -> Self:
         """Open or create the profile in a folder; StoreError says in a sentence why it cannot be used."""
         folder = default_folder() if folder is None else folder
         return cls.open_locked(folder, ProfileLock(folder / LOCK), roster=roster, now=now)
 
     @classmethod
     def open_locked(
-        cls, folder: Path, lock: ProfileLock, *, roster: Roster, now: datetime, guest: Profile | None = None
+        cls, folder: Path, lock: ProfileLock, *, roster: Rivals, now: datetime, guest: Profile | None = None
     ) -> Self:
         """The same for who has the lock, which is given up where the profile cannot be used; a guest has read the
         settings already."""
         try:
             loaded = _settings_in(folder, now) if guest is None else LoadedSettings(guest.settings, guest._extras)
-            return cls._furnished(folder, lock, Ledger(folder / PURSE, now), loaded, roster, now)
+            ledger = Ledger(folder / PURSE, now)
+            try:
+                profile = cls(folder, lock, ledger, loaded)
+                profile.purse.enlist(roster.bankrolls, now.date())
+            except BaseException:
+                ledger.close()
+                raise
         except BaseException:
             lock.release()
             raise
-
-    @classmethod
-    def guest(cls, folder: Path, why: str, *, roster: Roster, now: datetime) -> Self:
-        """Somebody to practise as while the profile of a folder is not open: with its settings, nothing else is kept.
-        `why`: what he is told where he would stake something."""
-        profile = cls._furnished(folder, None, LedgerInMemory(now), _settings_in(folder, now), roster, now)
-        profile.closed = why
         return profile
 
     @classmethod
-    def _furnished(
-        cls,
-        folder: Path,
-        lock: ProfileLock | None,
-        ledger: Ledger,
-        loaded: LoadedSettings,
-        roster: Roster,
-        now: datetime,
-    ) -> Self:
-        try:
-            profile = cls(folder, lock, ledger, loaded)
-            profile.purse.enlist(roster, now.date())
-        except BaseException:
-            ledger.close()
-            raise
+    def guest(cls, folder: Path, why: str, *, roster: Rivals, now: datetime) -> Self:
+        """Somebody to practise as while the profile of a folder is not open: with its settings, nothing else is kept.
+        `why`: what he is told where he would stake something."""
+        profile = cls(folder, None, LedgerInMemory(now), _settings_in(folder, now))
+        profile._enlist = lambda: profile._purse.enlist(roster.bankrolls, now.date())
+        profile.closed = why
         return profile
 
     def succeed(self, guest: Profile) -> None:
@@ -109,6 +110,8 @@ class Profile:
 
     def backups(self) -> list[Backup]:
         """The backups that can be put back, newest first."""
+        from pazaak.house.ledger.disk.backups import backups_of
+
         return backups_of(self.folder / PURSE)
 
     def restore(self, backup: Path, now: datetime) -> str:
@@ -134,24 +137,40 @@ class Profile:
         except StoreError as error:
             self.notices.append(str(error))
 
+    @property
+    def is_in_a_match(self) -> bool:
+        """Whether there is a match that can be taken up again; a guest has none."""
+        running = "SELECT 1 FROM match WHERE id NOT IN (SELECT match FROM result) LIMIT 1"
+        return not self.closed and bool(self.ledger.rows(running))
+
     def unfinished(self) -> list[MatchRecord]:
         """The matches that can be taken up again, newest first."""
-        return ledger_matches.unfinished(self.ledger)
+        from pazaak.house.ledger.matches import unfinished
+
+        return unfinished(self.ledger)
 
     def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
         """The latest matches that have ended, newest first: those older than match `before`, of one game."""
-        return ledger_matches.history(self.ledger, limit, before=before, game=game)
+        from pazaak.house.ledger.matches import history
+
+        return history(self.ledger, limit, before=before, game=game)
 
     def transcript(self, match_id: int) -> Transcript | None:
         """A stored match to be played again, finished or not."""
-        return ledger_matches.transcript(self.ledger, match_id)
+        from pazaak.house.ledger.matches import transcript
+
+        return transcript(self.ledger, match_id)
 
     def statistics(self, who: str = PLAYER, game: str | None = None) -> Tally:
         """Somebody's finished matches for stakes, in all games or in one."""
+        from pazaak.house.profile.statistics import tally
+
         return tally(self.ledger, who, game)
 
     def against(self, game: str | None = None) -> dict[str, Tally]:
         """The player's finished matches for stakes by the account he met."""
+        from pazaak.house.profile.statistics import tallies_against
+
         return tallies_against(self.ledger, game)
 
 

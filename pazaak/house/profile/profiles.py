@@ -11,14 +11,11 @@ import json
 import re
 import unicodedata
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-
-import platformdirs
+from typing import Any, NamedTuple
 
 from pazaak.house.ledger.disk.places import PRIVATE_FOLDER, plain_file, private_folder, write_whole
-from pazaak.house.ledger.disk.state import begin_digest
+from pazaak.house.ledger.disk.state import begin_digest, is_soon_read
 from pazaak.house.ledger.errors import ProfileLockedError, StoreError, file_error
 from pazaak.house.legible import is_seen, legible
 from pazaak.house.profile.lock import ProfileLock
@@ -43,6 +40,8 @@ _OWN_FILES = ("purse*", "backups", "settings*", "transcripts", _CARD)
 
 def default_folder() -> Path:
     """Where this system keeps what belongs to the user."""
+    import platformdirs
+
     return Path(platformdirs.user_data_dir(APPLICATION, appauthor=False))
 
 
@@ -50,8 +49,7 @@ class ProfileNameError(StoreError):
     """A name that no profile can have."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProfileEntry:
+class ProfileEntry(NamedTuple):
     """A profile that can be opened."""
 
     id: str
@@ -86,9 +84,12 @@ class ProfileShelf:
         return next((entry for entry in entries if entry.id == wanted), entries[0])
 
     def look_ahead(self) -> None:
-        """Begin to look at the profile that will be opened, while the rest of the game is loaded."""
+        """Begin to look at the profile that will be opened, while the rest of the game is loaded; not where that takes
+        longer than the rest."""
+        path = self.chosen.folder / PURSE
         with suppress(OSError, StoreError):
-            begin_digest(self.chosen.folder / PURSE)
+            if is_soon_read(path):
+                begin_digest(path)
 
     def choose(self, entry_id: str) -> None:
         """Remember which profile to open from now on."""

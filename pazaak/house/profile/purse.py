@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Mapping
 from datetime import date
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from pazaak.house.ledger.ledger import BANK, HOUSE, PLAYER, EntryKind, Ledger
-from pazaak.house.profile.roster import Rival
+
+if TYPE_CHECKING:  # a profile is opened before anybody asks who the rivals are
+    from pazaak.house.profile.roster import Rival
 
 OPENING_CREDITS = 1000
 STAKE = 25
@@ -16,8 +18,16 @@ DAILY_GRANT = 250
 """What he gets instead the first time on a day."""
 
 
-@dataclass(frozen=True, slots=True)
-class Relief:
+class Rivals(Protocol):
+    """The rivals of the house as their purses know them."""
+
+    @property
+    def bankrolls(self) -> Mapping[str, int]:
+        """What each begins with, by account."""
+        ...
+
+
+class Relief(NamedTuple):
     """Credits the house gave a broke player, and what it says about it."""
 
     amount: int
@@ -25,8 +35,7 @@ class Relief:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Whether a rival can play today, and if not, why."""
 
     out: bool
@@ -83,14 +92,14 @@ class Purse:
         ((total,),) = self._ledger.rows("SELECT COALESCE(SUM(balance), 0) FROM account")
         return int(total)
 
-    def enlist(self, rivals: Iterable[Rival], today: date) -> None:
-        """Open the accounts of the player and of rivals who are new here."""
-        newcomers = {PLAYER: OPENING_CREDITS} | {rival.account: rival.bankroll for rival in rivals}
-        marks = ", ".join("?" * len(newcomers))
-        known = {
-            account for (account,) in self._ledger.rows(f"SELECT id FROM account WHERE id IN ({marks})", *newcomers)
-        }
-        opening = {account: amount for account, amount in newcomers.items() if account not in known}
+    def enlist(self, bankrolls: Mapping[str, int], today: date) -> None:
+        """Open the accounts of the player and of rivals who are new here; of the others nothing but the account is
+        asked."""
+        guests = [PLAYER, *bankrolls]
+        marks = ", ".join("?" * len(guests))
+        known = {account for (account,) in self._ledger.rows(f"SELECT id FROM account WHERE id IN ({marks})", *guests)}
+        newcomers = [account for account in guests if account not in known]
+        opening = {account: OPENING_CREDITS if account == PLAYER else bankrolls[account] for account in newcomers}
         if opening:
             with self._ledger.transaction() as store:
                 store.post("opening", opening | {BANK: -sum(opening.values())}, today)

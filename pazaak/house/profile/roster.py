@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Literal, Self, get_args
+from typing import TYPE_CHECKING, Annotated, Literal, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.ledger import rival_account
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 LineKind = Literal["greet", "ante", "bet", "bust", "win_set", "lose_set", "twenty", "win_match", "lose_match", "broke"]
 LINE_KINDS: tuple[LineKind, ...] = get_args(LineKind)
@@ -96,6 +98,11 @@ class Roster:
     def __getitem__(self, rival_id: str) -> Rival:
         return self._by_id[rival_id]
 
+    @property
+    def bankrolls(self) -> dict[str, int]:
+        """What everybody brings, by account."""
+        return {rival.account: rival.bankroll for rival in self.rivals}
+
     def check_levels(self, allowed: Collection[str]) -> None:
         """Raise RosterError for a rival whose computer player does not exist."""
         for rival in self.rivals:
@@ -123,7 +130,12 @@ def load_roster(folder: Path | Traversable) -> Roster:
         raise RosterError(f"The folder of the rivals cannot be read: {error.strerror}.") from error
     if not files:
         raise RosterError("There are no rivals in the folder of the rivals.")
-    return Roster([_load(file) for file in files])
+    rivals = [_load(file) for file in files]
+    roster = Roster(rivals)
+    for file, rival in zip(files, rivals, strict=True):
+        if file.name != f"{rival.id}.json":
+            raise RosterError(f"The rival in {file.name} goes by the id {rival.id}: the file must have that name.")
+    return roster
 
 
 def _load(file: Path | Traversable) -> Rival:

@@ -4,38 +4,37 @@ from __future__ import annotations
 
 import json
 import shutil
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import CoreSchema, SchemaValidator, ValidationError, core_schema
 
 from pazaak.house.ledger.disk.places import only_mine, plain_file, write_whole
 from pazaak.house.ledger.errors import StoreError
 
 Theme = Literal["standard", "colour_blind", "high_contrast"]
 Speed = Literal["cinematic", "normal", "fast", "instant"]
-Volume = Annotated[float, Field(ge=0.0, le=1.0)]
-Width = Annotated[int, Field(ge=320, le=16384)]
-Height = Annotated[int, Field(ge=180, le=16384)]
 
 
-class Settings(BaseModel):
-    """The settings of one profile; lists and tables in it are assigned anew, not changed in place."""
+@dataclass(slots=True)
+class Settings:
+    """The settings of one profile, checked whenever they are assigned: a value that does not fit is a ValidationError.
 
-    model_config = ConfigDict(validate_assignment=True, extra="forbid", allow_inf_nan=False)
+    Lists and tables in it are assigned anew, not changed in place.
+    """
 
     theme: Theme = "standard"
-    ui_scale: float = Field(default=1.0, ge=0.9, le=1.4)
+    ui_scale: float = 1.0
     speed: Speed = "normal"
     reduced_motion: bool = False
-    volume_master: Volume = 0.8
-    volume_music: Volume = 0.5
-    volume_effects: Volume = 0.8
-    volume_ui: Volume = 0.6
+    volume_master: float = 0.8
+    volume_music: float = 0.5
+    volume_effects: float = 0.8
+    volume_ui: float = 0.6
     fullscreen: bool = False
-    window: tuple[Width, Height] = (1280, 720)
+    window: tuple[int, int] = (1280, 720)
     window_position: tuple[int, int] | None = None
     window_screens: tuple[tuple[int, int], ...] = ()
     confirm_moves: bool = False
@@ -43,8 +42,44 @@ class Settings(BaseModel):
     """Whether a card that is the only one is played unasked, in games of tricks."""
     show_bust_risk: bool = True
     coach: bool = True
-    keys: dict[str, list[str]] = Field(default_factory=dict)
+    keys: dict[str, list[str]] = field(default_factory=dict)
     """Names of keys by action, only where the player has bound them himself."""
+
+    if not TYPE_CHECKING:  # else a misspelt name would pass the type checker
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if name not in _CHECKS:
+                raise AttributeError(f"There is no setting {name!r}.")
+            object.__setattr__(self, name, _CHECKS[name].validate_python(value))
+
+
+_FLAG = core_schema.bool_schema()
+_PAIR = core_schema.tuple_schema([core_schema.int_schema(), core_schema.int_schema()])
+_VOLUME = core_schema.float_schema(ge=0.0, le=1.0, allow_inf_nan=False)
+_SCHEMAS: dict[str, CoreSchema] = {
+    "theme": core_schema.literal_schema([*get_args(Theme)]),
+    "ui_scale": core_schema.float_schema(ge=0.9, le=1.4, allow_inf_nan=False),
+    "speed": core_schema.literal_schema([*get_args(Speed)]),
+    "reduced_motion": _FLAG,
+    "volume_master": _VOLUME,
+    "volume_music": _VOLUME,
+    "volume_effects": _VOLUME,
+    "volume_ui": _VOLUME,
+    "fullscreen": _FLAG,
+    "window": core_schema.tuple_schema(
+        [core_schema.int_schema(ge=320, le=16384), core_schema.int_schema(ge=180, le=16384)]
+    ),
+    "window_position": core_schema.nullable_schema(_PAIR),
+    "window_screens": core_schema.tuple_schema([_PAIR], variadic_item_index=0),
+    "confirm_moves": _FLAG,
+    "play_single": _FLAG,
+    "show_bust_risk": _FLAG,
+    "coach": _FLAG,
+    "keys": core_schema.dict_schema(core_schema.str_schema(), core_schema.list_schema(core_schema.str_schema())),
+}
+# Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,
+# takes as long as the whole first picture, and settings are needed before it.
+_CHECKS = {name: SchemaValidator(schema) for name, schema in _SCHEMAS.items()}
 
 
 @dataclass(slots=True)
@@ -84,7 +119,7 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
 def _take(stored: dict[str, Any], loaded: LoadedSettings, path: Path, now: datetime) -> None:
     bad: list[str] = []
     for name, value in stored.items():
-        if name not in Settings.model_fields:
+        if name not in _CHECKS:
             loaded.extras[name] = value
             continue
         try:
@@ -113,7 +148,7 @@ def _keep_copy(path: Path, now: datetime) -> str:
 
 def encode(settings: Settings, extras: dict[str, Any]) -> str:
     """The file's text; a field of a newer release goes back as it came."""
-    return json.dumps(settings.model_dump(mode="json") | extras, indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(asdict(settings) | extras, indent=2, ensure_ascii=False) + "\n"
 
 
 def write_text(path: Path, text: str, what: str = "The settings") -> None:

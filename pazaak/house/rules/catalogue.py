@@ -57,19 +57,3 @@ class Game(Generic[S, V, M, E]):
 
 AnyGame = Game[Any, Any, Any, Any]
 """A game that was found by its name: what its states, views, moves and events are is known to itself alone."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameEntry:
-    """A game in the list of games: its name, and where its two halves are found as `package.module:NAME`."""
-
-    name: str
-    game: str
-    """Rules, notation, players, questions: what talk and arena load."""
-    face: str | None = None
-    """What the table needs to show it; a game without one is played by talk and arena alone."""
-
-
-def faces_of(games: Iterable[GameEntry]) -> dict[str, str]:
-    """Where the faces of the games that can be shown are found, by name."""
-    return {entry.name: entry.face for entry in games if entry.face is not None}

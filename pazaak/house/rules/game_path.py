@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pazaak.house.rules.catalogue import AnyGame, Game
+if TYPE_CHECKING:  # the list of games is read before any game is loaded
+    from pazaak.house.rules.catalogue import AnyGame
 
 GamePath = str
 """`package.module:NAME`."""
+
+
+class GameEntry(NamedTuple):
+    """A game in the list of games: its name, and where its two halves are found as `package.module:NAME`."""
+
+    name: str
+    game: str
+    """Rules, notation, players, questions: what talk and arena load."""
+    face: str | None = None
+    """What the table needs to show it; a game without one is played by talk and arena alone."""
+
+
+def faces_of(games: Iterable[GameEntry]) -> dict[str, str]:
+    """Where the faces of the games that can be shown are found, by name."""
+    return {entry.name: entry.face for entry in games if entry.face is not None}
 
 
 def find(path: str) -> Any:
@@ -23,6 +39,8 @@ def find(path: str) -> Any:
 
 def load_game(path: GamePath) -> AnyGame:
     """The game that stands at the path."""
+    from pazaak.house.rules.catalogue import Game
+
     game = find(path)
     if not isinstance(game, Game):
         raise LookupError(f"What stands at {path} is no game.")

@@ -93,7 +93,7 @@ class HallBooks:
         }
         self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
         self.broke = purse.is_broke(house.least_ante)
-        self.closed, self.unfinished = house.profile.closed, bool(house.profile.unfinished())
+        self.closed, self.unfinished = house.profile.closed, house.profile.is_in_a_match
         self.brought = Brought(deck, career.decks.all(), career.faults(deck, self.venue))
 
     def obstacle(self, guest: Guest) -> str:

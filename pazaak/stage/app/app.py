@@ -1,7 +1,6 @@
 """The app: one window, one stack of scenes, one loop that draws only when something changed."""
 
 from collections.abc import Callable, Iterable, Sequence
-from threading import Thread
 from typing import Any, TypeVar
 
 import pygame
@@ -40,6 +39,7 @@ class App:
         window: GameWindow,
         assets: Assets,
         audio: Audio,
+        screen: Screen | None = None,
         options: Settings | None = None,
         trace: Trace | None = None,
         on_geometry: Callable[[Geometry], None] | None = None,
@@ -50,7 +50,7 @@ class App:
         self.window, self.assets, self.audio = window, assets, audio
         self.options = options or Settings()
         self.running, self.exit_code = True, 0
-        self.screen = Screen(window, assets, self.options)
+        self.screen = screen or Screen(window, assets, self.options)
         self.controls = Controls(Bindings(self.options.keys), self.screen.to_logical)
         self._trace, self._geometry = trace, GeometryWatch(window, on_geometry)
         self._stack = SceneStack(self)
@@ -59,7 +59,7 @@ class App:
         self._focused, self._muted, self._now = True, False, 0.0
         self._change: str | None = None
         self._afterwards = afterwards
-        """Done in a thread of its own once the first picture is seen."""
+        """Done once the first picture is seen."""
         self._unread: list[pygame.Event] = []
         self._set_volumes()
         self.controls.pads.start()
@@ -223,7 +223,7 @@ class App:
         if self.screen.frames:
             self.assets.preload_step(PRELOAD_MS)
             if self._afterwards is not None:
-                Thread(target=self._afterwards, name="afterwards", daemon=True).start()
+                self._afterwards()
                 self._afterwards = None
         self._geometry.update(dt)
         self.audio.update(dt, still=not self.busy)

@@ -1,14 +1,15 @@
 """What is seen: the canvas for the window as it is now, scenes over scenes, tooltip and transition on top."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
@@ -17,6 +18,9 @@ from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:  # the backdrop of the first picture is begun before there is a scene
+    from pazaak.stage.app.scene import Scene
 
 # How dark it grows below an overlay.
 SHADE = 165
@@ -45,6 +49,10 @@ class Screen:
         self._still = 0.0
         self._canvas: Canvas
         self.fit(options)
+
+    def foresee_backdrop(self, *names: str) -> None:
+        """Begin with the backdrop of the first picture, while the rest of what it takes is loaded."""
+        self._canvas.foresee_backdrop(*names)
 
     def fit(self, options: Settings) -> None:
         """A new canvas: another size, theme or scale."""

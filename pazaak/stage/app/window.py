@@ -3,8 +3,8 @@
 import contextlib
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -34,8 +34,7 @@ UNSEEN = ("dummy", "offscreen", "evdev")
 ADVICE = "start the game on a desktop, or set DISPLAY to one"
 
 
-@dataclass(frozen=True, slots=True)
-class Geometry:
+class Geometry(NamedTuple):
     """What is worth remembering of a window; size and place are those of the window when it is not full screen.
 
     `screens` are the sizes of the desktops among which it had its place.

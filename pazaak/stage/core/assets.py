@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.resources
 import json
 import logging
 import time
@@ -15,6 +14,7 @@ from typing import Any
 
 import pygame
 
+import pazaak
 from pazaak.stage.paint.ink import as_sprite
 
 log = logging.getLogger("pazaak.stage")
@@ -41,8 +41,7 @@ class NotReadyError(Exception):
 
 def assets_path() -> Path:
     """The folder of the assets: beside the package, in a checkout as in an installation, from any current folder."""
-    with importlib.resources.as_file(importlib.resources.files("pazaak")) as package:
-        return package.parent / "assets"
+    return Path(pazaak.__file__).absolute().parents[1] / "assets"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +193,6 @@ class Assets:
         for name in reversed(list(names)):
             if name not in self._atlases and name not in self._coming and name not in self._wanted:
                 self._wanted.appendleft(name)
-        if not self._atlases and FIRST[0] not in self._coming:
-            self._fetch(FIRST[0])  # whatever is seen first has signs
 
     def _again(self, detail: float) -> None:
         self._detail = detail
@@ -225,12 +222,18 @@ class Assets:
     def _fetch(self, name: str) -> None:
         self._coming[name] = self._pool().submit(self._decoder.atlas, self.root, name, self._detail)
 
+    def begin_aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> None:
+        """Begin with what `aside` will be asked for."""
+        if key not in self._aside:
+            self._aside[key] = self._pool().submit(make)
+        if not self._atlases and FIRST[0] not in self._coming:
+            self._fetch(FIRST[0])  # whatever is seen first has signs
+
     def aside(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """What `make` makes, in the background where nobody waits for it; kept until `done_aside`."""
         if self.waiting and key not in self._aside:
             return make()
-        if key not in self._aside:
-            self._aside[key] = self._pool().submit(make)
+        self.begin_aside(key, make)
         if not self.waiting and not self._aside[key].done():
             raise NotReadyError
         return self._aside[key].result()

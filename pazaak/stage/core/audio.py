@@ -52,6 +52,11 @@ class Audio:
         if enabled:
             self._start()
 
+    def begin(self) -> None:
+        """Open the device now: it was not `enabled` before."""
+        self._enabled = True
+        self._look()
+
     def _start(self) -> None:
         try:
             with silent_libraries():

@@ -1,9 +1,9 @@
 """Physical events become actions and pointer events in logical coordinates."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from enum import Enum, StrEnum
 from functools import cache
+from typing import NamedTuple
 
 import pygame
 
@@ -35,8 +35,7 @@ class PointerKind(StrEnum):
     LEAVE = "leave"
 
 
-@dataclass(frozen=True, slots=True)
-class Pointer:
+class Pointer(NamedTuple):
     """A pointer event in logical units; `button` is 1 for the main button, `wheel` is positive upwards."""
 
     kind: PointerKind
@@ -50,8 +49,7 @@ class Pointer:
         return (self.x, self.y)
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(NamedTuple):
     """How an action is asked for: `text` for a key cap, or `icon` for a pad button; both empty when unbound."""
 
     text: str = ""

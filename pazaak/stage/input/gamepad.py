@@ -3,8 +3,7 @@
 import contextlib
 import importlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -16,8 +15,7 @@ with contextlib.suppress(ImportError):
     _sdl = importlib.import_module("pygame._sdl2.controller")
 
 
-@dataclass(frozen=True, slots=True)
-class PadButton:
+class PadButton(NamedTuple):
     """A button by SDL's number: what it means, and how it is shown, by an icon or by the cap that is printed on it."""
 
     code: int

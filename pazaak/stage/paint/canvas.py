@@ -38,6 +38,11 @@ class Canvas(ShapeCanvas):
             self._keep(key, layer)
         self.sheet.stamp(layer, (0, 0), 0)
 
+    def foresee_backdrop(self, *names: str) -> None:
+        """Begin with a backdrop that is the first thing to be seen."""
+        key = (("backdrop", *names), self.viewport, self.theme.id)
+        self.assets.begin_aside(key, lambda: self._backdrop_layer(names))
+
     def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
         """What `paint` draws, drawn once and blitted from then on; it has to cover the whole window."""
         layer = self._layers.get(key)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
+from typing import NamedTuple
 
 import pygame
 from pygame import BLEND_RGBA_ADD, Surface
@@ -19,8 +19,7 @@ HALO_STRENGTH = 1.5
 IconMask = Callable[[str, int], Surface | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a line is written: family, size in pixels, and pixels between its signs."""
 
     family: str
@@ -41,8 +40,7 @@ class Style:
         return Style(self.family, self.px * self.fineness, self.spacing * self.fineness)
 
 
-@dataclass(frozen=True, slots=True)
-class Finish:
+class Finish(NamedTuple):
     """How a line is coloured: ink, a second ink at the bottom, an outline, a glow; widths in pixels.
 
     The halo is a soft shade round the letters, so that they are read on light felt as well.

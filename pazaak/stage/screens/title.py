@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -25,8 +25,7 @@ GUEST = FRect(844, 20, 400, 36)
 ENTRY_WIDTH, MOST_PITCH, GAP = 320.0, 64.0, 12.0
 
 
-@dataclass(frozen=True, slots=True)
-class TitleEntry:
+class TitleEntry(NamedTuple):
     """A line of the menu; `visible` is asked whenever the title is seen again."""
 
     id: str

@@ -12,10 +12,8 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from pazaak.house.host import Host
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.rules.catalogue import AnyGame, AnyRules
 from pazaak.house.rules.protocols import E, M, Seat, V
-from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.late import late_recipe
 from pazaak.table.face.parts import AnyParts, MarkedParts
 
 if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a table
@@ -23,7 +21,9 @@ if TYPE_CHECKING:  # the house is opened, and the title seen, before there is a 
 
     from pazaak.house.fair_deal.record import PublicSeat
     from pazaak.house.records.transcript import GameRecord
+    from pazaak.house.rules.catalogue import AnyGame, AnyRules
     from pazaak.house.session.session import AnySession, Session
+    from pazaak.house.thinking.thinker import Thinker
     from pazaak.stage.app.scene import Scene, Stage
     from pazaak.stage.motion.effects import Around, PassingEffects
     from pazaak.stage.screens.results import Ending
@@ -97,7 +97,7 @@ class TableHouse(Host):
         return self._player(game, self.games[game].reference, session.seed * 8 + seat)
 
     def _player(self, game: str, name: str, seed: int) -> Thinker[Any, Any]:
-        return self.thinker(AgentRecipe("pazaak.house.rules.agents:game_agent", (self.paths[game], name, seed)))
+        return self.thinker(late_recipe("pazaak.house.rules.agents:game_agent", self.paths[game], name, seed))
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ class GameHall(Scene[None]):
         purse = profile.purse
         self.purse, self.lying = purse.player, purse.on_table(PLAYER) + purse.in_pots(PLAYER)
         self._broke = purse.is_broke(self.house.least_ante)
-        self._resumable = self._resume is not None and bool(profile.unfinished())
+        self._resumable = self._resume is not None and profile.is_in_a_match
         self._invite()
 
     def _invite(self) -> None:

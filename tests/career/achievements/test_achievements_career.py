@@ -19,7 +19,7 @@ from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.ledger.matches import Score, add_match, add_result, add_score
 from pazaak.house.ledger.notes import milestones
 from pazaak.house.ledger.tournaments import StoredBout, add_bout, add_tournament
-from pazaak.house.rules.catalogue import faces_of
+from pazaak.house.rules.game_path import faces_of
 from pazaak.house.rules.protocols import Outcome
 from pazaak.house.session.occasion import Occasion
 from tests.career.careers import Clock, give, pay

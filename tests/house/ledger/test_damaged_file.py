@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from pazaak.house.ledger.disk import opening
 from pazaak.house.ledger.disk.check import Verdict, check
 from pazaak.house.ledger.disk.connect import connect
 from pazaak.house.ledger.disk.state import read_state
@@ -111,7 +110,7 @@ def test_a_file_as_it_was_closed_is_not_read_through_again(
         looked_at.append(path)
         return check(path, strict=strict)
 
-    monkeypatch.setattr(opening, "examine", look)
+    monkeypatch.setattr("pazaak.house.ledger.disk.examine.examine", look)
     open_profile().close()
     open_profile().close()
     (tmp_path / FILE).touch()

@@ -104,8 +104,12 @@ def test_nobody_else_can_read_what_is_kept(tmp_path: Path, roster: Roster) -> No
         give(profile, 1)
         assert_private(folder)
     assert_private(folder)
+    logging.getLogger("pazaak.house").error("Something went wrong.")
+    assert log is not None
+    assert log.read_text(encoding="utf-8").endswith(" ERROR pazaak.house: Something went wrong.\n")
+    assert_private(folder)
     for handler in logging.getLogger("pazaak").handlers:
-        if log is not None and getattr(handler, "baseFilename", "") == str(log):
+        if getattr(handler, "path", None) == log:
             logging.getLogger("pazaak").removeHandler(handler)
             handler.close()
     for file in folder.rglob("*"):

@@ -32,8 +32,7 @@ def test_everybody_opens_with_his_bankroll(profile: Profile, roster: Roster) -> 
 
 def test_only_newcomers_get_a_bankroll(profile: Profile, roster: Roster) -> None:
     lose(profile, MIREL, 1)
-    stranger = roster["mirel"].model_copy(update={"id": "stranger"})
-    profile.purse.enlist([*roster, stranger], TODAY)
+    profile.purse.enlist({**roster.bankrolls, "rival:stranger": roster["mirel"].bankroll}, TODAY)
     assert profile.purse.balance(MIREL) == 1
     assert profile.purse.balance("rival:stranger") == 600
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from pazaak.house.profile.roster import LINE_KINDS, Roster, RosterError, load_roster
+from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.rivals.players.temper import LEVELS, STYLES
 from pazaak.rivals.register import PAZAAK
 from tests.house.conftest import RIVALS
@@ -123,3 +124,23 @@ def test_no_folder_and_no_rivals_are_sentences(tmp_path: Path) -> None:
         load_roster(tmp_path)
     with pytest.raises(RosterError, match="cannot be read"):
         load_roster(tmp_path / "nowhere")
+
+
+def test_a_file_goes_by_the_name_of_its_rival(tmp_path: Path) -> None:
+    (tmp_path / "somebody.json").write_text(json.dumps(mirel()), encoding="utf-8")
+    with pytest.raises(RosterError, match=r"^The rival in somebody\.json goes by the id mirel: "):
+        load_roster(tmp_path)
+
+
+def test_accounts_are_known_before_anybody_is_read(tmp_path: Path, roster: Roster) -> None:
+    assert set(RosterFolder(RIVALS).bankrolls) == set(roster.bankrolls)
+    assert RosterFolder(RIVALS).bankrolls["rival:mirel"] == roster["mirel"].bankroll
+    (tmp_path / "mirel.json").write_bytes(b"{")
+    unread = RosterFolder(tmp_path)
+    assert list(unread.bankrolls) == ["rival:mirel"]
+    assert len(unread.bankrolls) == 1
+    with pytest.raises(RosterError, match="is broken at"):
+        unread.bankrolls["rival:mirel"]
+    for empty in (tmp_path / "nowhere", tmp_path.with_name("nobody")):
+        with pytest.raises(RosterError, match="cannot be read"):
+            list(RosterFolder(empty).bankrolls)

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
+from typing import Annotated, Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pydantic import ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.profile import Profile
-from pazaak.house.profile.settings import Settings, Theme, encode, load_settings, write_text
+from pazaak.house.profile.settings import Settings, Speed, Theme, encode, load_settings, write_text
 from tests.house.conftest import NOW
 from tests.patience import until
 
+NAMES = {each.name for each in fields(Settings)}
 ASIDE = "settings.broken-20310504-123015.json"
 
 
@@ -152,7 +155,7 @@ JSON_VALUES = st.recursive(
 
 
 @settings(max_examples=60)
-@given(st.dictionaries(st.sampled_from([*Settings.model_fields, "newer", "unknown"]), JSON_VALUES))
+@given(st.dictionaries(st.sampled_from([*NAMES, "newer", "unknown"]), JSON_VALUES))
 def test_any_table_of_values_loads_and_round_trips(
     tmp_path_factory: pytest.TempPathFactory, stored: dict[str, object]
 ) -> None:
@@ -162,4 +165,49 @@ def test_any_table_of_values_loads_and_round_trips(
     write_text(path, encode(loaded.settings, loaded.extras))
     again = load_settings(path, NOW)
     assert (again.settings, again.extras, again.notices) == (loaded.settings, loaded.extras, [])
-    assert loaded.extras.keys() == stored.keys() - Settings.model_fields.keys()
+    assert loaded.extras.keys() == stored.keys() - NAMES
+
+
+Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
+Flags = ("reduced_motion", "fullscreen", "confirm_moves", "play_single", "show_bust_risk", "coach")
+MEANT: dict[str, Any] = {
+    "theme": Theme,
+    "ui_scale": Annotated[float, Field(ge=0.9, le=1.4, allow_inf_nan=False)],
+    "speed": Speed,
+    **dict.fromkeys(("volume_master", "volume_music", "volume_effects", "volume_ui"), Volume),
+    **dict.fromkeys(Flags, bool),
+    "window": tuple[Annotated[int, Field(ge=320, le=16384)], Annotated[int, Field(ge=180, le=16384)]],
+    "window_position": tuple[int, int] | None,
+    "window_screens": tuple[tuple[int, int], ...],
+    "keys": dict[str, list[str]],
+}
+NEAR = {
+    "theme": st.sampled_from(["standard", "colour_blind", "neon"]),
+    "window": st.lists(st.sampled_from([179, 180, 319, 320, 16384, 16385, 1.5, "640"]), min_size=1, max_size=3),
+    "window_screens": st.lists(st.lists(st.integers(), min_size=1, max_size=3), max_size=3),
+    "keys": st.dictionaries(st.text(max_size=2), st.lists(st.text(max_size=2) | st.integers(), max_size=2), max_size=2),
+}
+EVERYTHING = JSON_VALUES | st.floats(-0.5, 2.0) | st.sampled_from(["1.0", "yes", 1, 0, float("nan"), float("inf")])
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+@settings(max_examples=50)
+@given(data=st.data())
+def test_each_setting_takes_what_pydantic_takes_for_its_type(name: str, data: st.DataObject) -> None:
+    """What is checked is told to pydantic's core by hand; here pydantic finds it out from the type."""
+    value = data.draw(NEAR[name] | EVERYTHING if name in NEAR else EVERYTHING)
+    chosen = Settings()
+    try:
+        meant = TypeAdapter[Any](MEANT[name]).validate_python(value)
+    except ValidationError:
+        with pytest.raises(ValidationError):
+            setattr(chosen, name, value)
+        assert chosen == Settings()
+    else:
+        setattr(chosen, name, value)
+        assert repr(getattr(chosen, name)) == repr(meant)
+
+
+def test_there_is_nothing_else_to_set() -> None:
+    with pytest.raises(AttributeError, match="no setting 'shadow'"):
+        Settings().shadow = 3  # type: ignore[attr-defined]

@@ -18,7 +18,7 @@ from pazaak.house.fair_deal.chain import SHOWN
 from pazaak.house.fair_deal.record import commitment
 from pazaak.house.records.transcript import TranscriptError, read_transcript, write_transcript
 from pazaak.house.records.verify import chain_end, verify
-from pazaak.house.rules.catalogue import faces_of
+from pazaak.house.rules.game_path import faces_of
 from tests.house.records.sealed_matches import GAMES, TABLES, played, sealed_part
 from tests.house.records.test_mutations import mutated
 

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from main import GAME_LIST
-from pazaak.house.rules.catalogue import GameEntry, Json
-from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.catalogue import Json
+from pazaak.house.rules.game_path import GameEntry, load_game
 from pazaak.house.talk.protocol import UNFORESEEN, Talker
 
 MUTATIONS = 1500

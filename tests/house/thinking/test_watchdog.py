@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from pazaak.house.rules.agents import AgentRecipe
-from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess, WorkerThinker
+from pazaak.house.thinking.thinker import InlineThinker, WorkerThinker
 from pazaak.house.thinking.watchdog import PATIENCE, WatchedRival
+from pazaak.house.thinking.worker_process import WorkerProcess
 from tests.house.small_game import HEAP_PATH, FirstAgent, Heap
 from tests.patience import until
 

@@ -19,7 +19,8 @@ from pazaak.game.state import View
 from pazaak.house.rules.agents import AgentRecipe, NoMoveError, RandomAgent
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import M, V
-from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerLostError, WorkerProcess, WorkerThinker
+from pazaak.house.thinking.thinker import InlineThinker, Thinker, WorkerThinker
+from pazaak.house.thinking.worker_process import WorkerLostError, WorkerProcess
 from pazaak.rivals.register import PAZAAK
 from tests.house.small_game import FirstAgent, Heap, HeapRules
 from tests.patience import HANGS, until

@@ -20,7 +20,7 @@ from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript import load_transcript
 from pazaak.house.session.session import PLAYER
-from pazaak.house.thinking.thinker import WorkerProcess
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.contests.daily import DailyScene
 from pazaak.scenes.contests.tournament import PATIENCE, TournamentScene
 from pazaak.scenes.house_context import House, PazaakSession

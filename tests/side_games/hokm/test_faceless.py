@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import main
 from pazaak.house.records.transcript import GameRecord, write_transcript
-from pazaak.house.rules.catalogue import faces_of
+from pazaak.house.rules.game_path import faces_of
 from pazaak.scenes.house_context import opened_house
 
-FACELESS = tuple(replace(entry, face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
+FACELESS = tuple(entry._replace(face=None) if entry.name == "hokm" else entry for entry in main.GAME_LIST)
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import io
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -214,7 +213,7 @@ def test_full_screen_and_geometry_are_told_to_who_remembers() -> None:
         pilot.resize(1100, 700)
         pilot.wait(0.6)
     assert told[0].fullscreen
-    assert told[-1] == replace(told[-1], size=(1100, 700), fullscreen=False)
+    assert told[-1] == told[-1]._replace(size=(1100, 700), fullscreen=False)
 
 
 def test_losing_the_window_lets_go_of_everything() -> None:

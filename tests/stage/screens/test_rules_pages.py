@@ -7,6 +7,7 @@ import inspect
 import pkgutil
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,7 @@ import pazaak.side_games
 import pazaak.stage
 import pazaak.table
 from main import GAME_LIST
-from pazaak.house.rules.catalogue import faces_of
-from pazaak.house.rules.game_path import Found
+from pazaak.house.rules.game_path import Found, faces_of
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
@@ -182,7 +182,7 @@ def test_the_scroll_bar_is_taken_by_the_mouse() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 def test_every_chapter_is_tidy(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = RulesPages()
-    options = TIGHT.model_copy(update={"ui_scale": scale})
+    options = replace(TIGHT, ui_scale=scale)
     with uncut(monkeypatch), over_floor(scene, options=options, size=SMALL, seen=True) as (pilot, _):
         for chapter in IDS:
             assert shown(scene) == chapter

@@ -15,6 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import NamedTuple
 
 HASH_BYTES = 32
 ORIGIN = bytes(HASH_BYTES)
@@ -29,8 +30,7 @@ LINK_TABLES = ("entry_link", "receipt_link", "match_link", "content", "lease", "
 """What is kept about the other tables; not hashed itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """Units of rows that are linked in the order of their numbers."""
 
     links: str
@@ -42,8 +42,7 @@ CHAINS = (Chain("entry_link", ENTRY_TABLES), Chain("receipt_link", RECEIPT_TABLE
 _UNIT_OF = dict.fromkeys(MATCH_TABLES, "match") | {name: chain.tables[-1] for chain in CHAINS for name in chain.tables}
 
 
-@dataclass(frozen=True, slots=True)
-class Tail:
+class Tail(NamedTuple):
     """Where the match stands that a transaction has changed last; match 0: none."""
 
     match: int = 0

@@ -154,15 +154,6 @@ def _read_version(connection: sqlite3.Connection, verdict: Verdict) -> None:
     verdict.newer = version > CURRENT_VERSION
 
 
-def header_version(path: Path) -> int:
-    """The version of our tables by the file's first bytes alone; 0 where it is none of ours."""
-    with path.open("rb") as file:
-        header = file.read(100)
-    if not header.startswith(b"SQLite format 3\0") or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
-        return 0
-    return int.from_bytes(header[60:64], "big")
-
-
 def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict) -> None:
     pages = _Pages(path)
     pages.start()

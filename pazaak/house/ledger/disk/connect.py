@@ -9,9 +9,18 @@ from pathlib import Path
 
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, remove_draft, replace, sync, sync_folder
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.schema import migrate
+from pazaak.house.ledger.schema import APPLICATION_ID, migrate
 
 _BUSY_SECONDS = 2.0
+
+
+def header_version(path: Path) -> int:
+    """The version of our tables by the file's first bytes alone; 0 where it is none of ours."""
+    with path.open("rb") as file:
+        header = file.read(100)
+    if not header.startswith(b"SQLite format 3\0") or int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        return 0
+    return int.from_bytes(header[60:64], "big")
 
 
 def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:

@@ -6,10 +6,10 @@ may write no more.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterable
 from datetime import date
-from secrets import token_hex
 
 from pazaak.house.ledger.errors import LeaseLostError
 
@@ -21,7 +21,7 @@ _EDITED = (
 
 def take_lease(connection: sqlite3.Connection, edits: Iterable[str], day: date) -> tuple[str, int, tuple[str, ...]]:
     """Become the one who writes, and note what was edited: the holder, how often was written so far, what is new."""
-    holder = token_hex(8)
+    holder = os.urandom(8).hex()
     new = []
     connection.execute("BEGIN IMMEDIATE")
     try:

@@ -7,14 +7,11 @@ import os
 import shutil
 import sqlite3
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
-from pazaak.house.ledger.disk.backups import backups_of, copy_to, keep_before
-from pazaak.house.ledger.disk.check import Verdict, header_version, is_against_the_file
-from pazaak.house.ledger.disk.connect import connect, create, put_in_place
-from pazaak.house.ledger.disk.examine import examine
+from pazaak.house.ledger.disk.connect import connect, create, header_version, put_in_place
 from pazaak.house.ledger.disk.places import (
     COMPANIONS,
     OLD_MARK,
@@ -27,10 +24,12 @@ from pazaak.house.ledger.disk.places import (
     remove_draft,
     set_aside,
 )
-from pazaak.house.ledger.disk.rescue.salvage import salvage
-from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_untouched, read_state
+from pazaak.house.ledger.disk.state import FileState, is_as_closed, is_soon_read, is_untouched, read_state
 from pazaak.house.ledger.errors import NewerReleaseError, StoreError, code_error, database_error, file_error
 from pazaak.house.ledger.schema import CURRENT_VERSION, migrate
+
+if TYPE_CHECKING:  # what checks a file and mends it is loaded for one that needs it
+    from pazaak.house.ledger.disk.check import Verdict
 
 LOG = logging.getLogger(__name__)
 _NEWER = (
@@ -39,8 +38,7 @@ _NEWER = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class OpenedFile:
+class OpenedFile(NamedTuple):
     """A checked, current ledger file, and what the player should be told about it."""
 
     path: Path
@@ -52,17 +50,18 @@ class OpenedFile:
 
 
 def is_soon_open(path: Path) -> bool:
-    """Whether a profile's file can be opened without a full check: there is none yet, or it is as it was closed.
+    """Whether a profile's file can be opened without a long look at it: there is none yet, or it is small and as it was
+    closed.
 
     StoreError: it cannot be opened at all.
     """
     try:
         _see_that_all_are_files(path)
         if not path.exists():
-            return not backups_of(path)
+            return not _is_gone(path)
         if header_version(path) > CURRENT_VERSION:
             raise NewerReleaseError(_NEWER)
-        return is_as_closed(path, read_state(path), again=True)
+        return is_soon_read(path) and is_as_closed(path, read_state(path), again=True)
     except OSError as error:
         raise file_error("The profile", error) from error
 
@@ -89,13 +88,24 @@ def open_file(path: Path, now: datetime) -> OpenedFile:
 def _open(path: Path, now: datetime) -> OpenedFile:
     if not path.exists():
         return _begin(path, now)
-    state = read_state(path)
-    if header_version(path) > CURRENT_VERSION:
+    state, version = read_state(path), header_version(path)
+    if version > CURRENT_VERSION:
         raise NewerReleaseError(_NEWER)
-    if is_as_closed(path, state):
-        verdict = Verdict(version=header_version(path))
-    else:
-        verdict = examine(path, strict=is_untouched(path, state))
+    as_closed = is_as_closed(path, state)
+    if as_closed and version == CURRENT_VERSION:
+        beside(path, OLD_MARK).unlink(missing_ok=True)
+        return OpenedFile(path, state=state)
+    from pazaak.house.ledger.disk.check import Verdict
+    from pazaak.house.ledger.disk.examine import examine
+
+    verdict = Verdict(version=version) if as_closed else examine(path, strict=is_untouched(path, state))
+    return _take(path, state, verdict, now)
+
+
+def _take(path: Path, state: FileState | None, verdict: Verdict, now: datetime) -> OpenedFile:
+    """Open the file as far as the verdict on it allows."""
+    from pazaak.house.ledger.disk.check import is_against_the_file
+
     if verdict.newer:
         raise NewerReleaseError(_NEWER)
     if verdict.error:
@@ -118,12 +128,21 @@ def _open(path: Path, now: datetime) -> OpenedFile:
     return OpenedFile(path, (_rescue(path, verdict.damage, state, now),))
 
 
+def _is_gone(path: Path) -> bool:
+    """Whether there was a file: it has left backups."""
+    from pazaak.house.ledger.disk.backups import backups_of
+
+    return bool(backups_of(path))
+
+
 def _begin(path: Path, now: datetime) -> OpenedFile:
     """There is no file: a profile begins, or its file is gone and a backup is left."""
-    gone = bool(backups_of(path))
+    gone = _is_gone(path)
     state = read_state(path)
     aside = set_aside(path, "leftover", now)
     if gone:
+        from pazaak.house.ledger.disk.rescue.salvage import salvage
+
         draft = path.with_name(path.name + ".new")
         saved = salvage(path, aside, state, draft, now.date())
         put_in_place(draft, path)
@@ -135,6 +154,8 @@ def _begin(path: Path, now: datetime) -> OpenedFile:
 def _bring_up_to_date(path: Path, version: int, now: datetime) -> tuple[str, ...]:
     if version == CURRENT_VERSION:
         return ()
+    from pazaak.house.ledger.disk.backups import keep_before
+
     backup = keep_before(path, f"before-v{CURRENT_VERSION}", now)
     with closing(connect(path)) as connection:
         migrate(connection, version)
@@ -143,6 +164,8 @@ def _bring_up_to_date(path: Path, version: int, now: datetime) -> tuple[str, ...
 
 def _rescue(path: Path, damage: str, state: FileState | None, now: datetime) -> str:
     """Put a sound file in the place of a damaged one, which is kept; what to tell."""
+    from pazaak.house.ledger.disk.rescue.salvage import salvage
+
     draft = path.with_name(path.name + ".new")
     saved = salvage(path, path, state, draft, now.date())
     aside = _move_aside(path, now)
@@ -174,6 +197,9 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
 
     StoreError: the backup is no use, or the disk does not take it; nothing was changed then.
     """
+    from pazaak.house.ledger.disk.backups import copy_to
+    from pazaak.house.ledger.disk.examine import examine
+
     draft = path.with_name(path.name + ".new")
     try:
         verdict = examine(backup)
@@ -193,6 +219,8 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
 
 
 def _keep_present(path: Path, now: datetime) -> str:
+    from pazaak.house.ledger.disk.backups import keep_before
+
     if not path.exists():
         return "nothing: there was none"
     try:

@@ -1,0 +1,57 @@
+"""The rivals of the house as long as nobody asks who they are: their names are those of their files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pazaak.house.ledger.ledger import rival_account
+
+if TYPE_CHECKING:  # checking twenty files takes longer than all else between the profile and the title
+    from pazaak.house.profile.roster import Roster
+
+_ENDING = ".json"
+
+
+class RosterFolder:
+    """The rivals in a folder, read and checked when they are first asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    @cached_property
+    def roster(self) -> Roster:
+        """All of them. RosterError tells the first fault."""
+        from pazaak.house.profile.roster import load_roster
+
+        return load_roster(self._folder)
+
+    @cached_property
+    def bankrolls(self) -> Mapping[str, int]:
+        """What everybody brings, by account; read for who is asked for, while the accounts are known before."""
+        return _Bankrolls(self)
+
+    def accounts(self) -> list[str]:
+        """The accounts of all, in no order that means anything. RosterError: there are none, or they cannot be read."""
+        try:
+            names = sorted(path.name for path in self._folder.iterdir())
+        except OSError:
+            names = []
+        found = [rival_account(name.removesuffix(_ENDING)) for name in names if name.endswith(_ENDING)]
+        return found or list(self.roster.bankrolls)
+
+
+class _Bankrolls(Mapping[str, int]):
+    def __init__(self, folder: RosterFolder) -> None:
+        self._folder = folder
+
+    def __getitem__(self, account: str) -> int:
+        return self._folder.roster.bankrolls[account]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._folder.accounts())
+
+    def __len__(self) -> int:
+        return len(self._folder.accounts())
