@@ -15,7 +15,8 @@ import partition_games
 import pazaak
 from main import build_app, open_house
 from pazaak.house.ledger.ledger import BANK
-from pazaak.house.thinking.thinker import InlineThinker, WorkerProcess
+from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.stage.app.app import App
