@@ -29,6 +29,8 @@ class TableMenus:
     def __init__(self, table: Tableside[Any, Any, Any]) -> None:
         self._table = table
         self.goes_on = GoesOn()
+        self._toggles: tuple[object, list[Widget]] = (None, [])
+        """The corner with what comes and goes, and what that depends on."""
 
     def corner(self) -> list[Widget]:
         """The buttons that every table of this game has; those that come and go are added by `with_toggles`."""
@@ -51,6 +53,20 @@ class TableMenus:
     def with_toggles(self, icons: Sequence[Widget]) -> list[Widget]:
         """The corner as it is now: with the coach, taking back, and what the game has beside."""
         table = self._table
+        coach = table.coach if table.coach_allowed else None
+        practice = table.session.practice
+        told = (icons, coach is not None and (coach.called, coach.labels), practice and (True, table.can_take_back))
+        if told != self._toggles[0]:
+            self._toggles = (told, self._toggled(icons))
+        corner = [*self._toggles[1]]
+        if table.face.corner is not None:
+            for button in table.face.corner(table.room, table.stage):
+                button.rect = _corner(len(corner))
+                corner.append(button)
+        return corner
+
+    def _toggled(self, icons: Sequence[Widget]) -> list[Widget]:
+        table = self._table
         corner = list(icons)
         coach = table.coach
         if coach is not None and table.coach_allowed:
@@ -61,10 +77,6 @@ class TableMenus:
         if table.session.practice:
             corner.append(IconButton("take-back", "Take back a move", _corner(len(corner)), table.take_back, "refresh",
                                      action=Action.TAKE_BACK, tone="gold", enabled=table.can_take_back))  # fmt: skip
-        if table.face.corner is not None:
-            for button in table.face.corner(table.room, table.stage):
-                button.rect = _corner(len(corner))
-                corner.append(button)
         return corner
 
     def pause(self) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import cos, tau
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect, Surface
@@ -15,10 +17,37 @@ from pazaak.stage.paint.display_list import paint_line, paint_spots, paint_veil
 from pazaak.stage.paint.painter import State
 
 CARD_SIZE = (84.0, 116.0)
-# The radius in half units, the role, and for scraps of paper how far they have turned, in steps; -1 for lights.
-SparkKind = tuple[int, str, int]
 SPARK_LEVELS = 6
+# A spark begins to fade when this share of its life is left.
+FADES = 1 / 1.4
 PAPER_STEPS = 8
+
+SparkRow = list[tuple[Surface, float, float]]
+"""The pictures of a spark by strength, and where each lies from the spark's pixel."""
+
+
+class Spark(NamedTuple):
+    """One spark or scrap of paper: its radius in half units, its role, its first speed in units per second, its life in
+    seconds, and how quickly paper turns, in radians per second."""
+
+    size: int
+    role: str
+    right: float
+    down: float
+    life: float
+    spin: float
+
+
+@dataclass(frozen=True, slots=True)
+class SparkBatch:
+    """Sparks that were thrown at once, as a canvas draws them: each with its speeds, its life and how quickly it fades;
+    paper with the pictures of each turn and the turns in a second, lights with their pictures."""
+
+    canvas: ShapeCanvas
+    lights: list[tuple[SparkRow, float, float, float, float]]
+    papers: list[tuple[list[SparkRow], float, float, float, float, float]]
+    reach: tuple[float, float, float, float]
+    """The first speeds of those that fly farthest to the left, up, right and down."""
 
 
 class ShapeCanvas(TextCanvas):
@@ -168,46 +197,55 @@ class ShapeCanvas(TextCanvas):
         picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
         self.stamp_center(self.translucent(key, picture, alpha), center)
 
-    def sparks(
-        self,
-        kinds: Sequence[SparkKind],
-        center: Point,
-        offsets: tuple[Sequence[float], Sequence[float]],
-        spread: float,
-        shares: Iterable[float],
-        turned: Iterable[float] | None = None,
-    ) -> None:
-        """Many small lights, or scraps of paper that have `turned` so far, in one batch: each `spread` times as far
-        from the centre as its offsets say. Those of which no more than a share of nothing is left are gone."""
-        known, scale = self._sparks, self.viewport.scale
-        keys: Iterable[SparkKind] = kinds
-        if turned is not None:
-            steps = (int(each * PAPER_STEPS / tau) % PAPER_STEPS for each in turned)
-            keys = [(size, role, step) for (size, role, _), step in zip(kinds, steps, strict=True)]
-        rows = [known.get(key) or self._new_sparks(key) for key in keys]
-        x, y, apart = center[0] * scale, center[1] * scale, spread * scale
-        batch = [
-            (spark[0], (x + right * apart + spark[1], y + down * apart + spark[2]))
-            for row, right, down, share in zip(rows, *offsets, shares, strict=True)
-            if share > 0
-            for spark in [row[int((share * 1.4 if share < 0.71 else 0.999) * SPARK_LEVELS)]]
-        ]
-        if batch:
-            (left, top), room = self.viewport.origin, self._widest_spark // 2 + 2
-            at = [round(each) for each in (left + x - room, top + y - room)]
-            ends = [(min(each) * apart, max(each) * apart + 2 * room) for each in offsets]
-            (x0, x1), (y0, y1) = [(at[n] + int(low) - 1, at[n] + int(high) + 1) for n, (low, high) in enumerate(ends)]
-            self.sheet.stroke(paint_spots, (tuple(batch),), pygame.Rect(x0, y0, x1 - x0, y1 - y0))
+    def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
+        """Sparks, or scraps of paper, made ready to be drawn in many frames."""
+        lights, papers = [], []
+        for size, role, right, down, life, spin in thrown:
+            fading = SPARK_LEVELS / FADES / life
+            if paper:
+                rows = [self._spark_row(size, role, turn) for turn in range(PAPER_STEPS)]
+                papers.append((rows, spin * PAPER_STEPS / tau, right, down, life, fading))
+            else:
+                lights.append((self._spark_row(size, role, -1), right, down, life, fading))
+        across, along = [each.right for each in thrown] or [0.0], [each.down for each in thrown] or [0.0]
+        return SparkBatch(self, lights, papers, (min(across), min(along), max(across), max(along)))
 
-    def _new_sparks(self, kind: SparkKind) -> list[tuple[Surface, float, float]]:
-        """Its pictures by strength, without what is clear, and where that lies from the spark's pixel."""
-        row = self._sparks[kind] = []
-        left, top = self.viewport.origin
-        for level in range(SPARK_LEVELS):
-            whole = self._spark_picture(*kind, (level + 1) / SPARK_LEVELS)
-            seen, half = whole.get_bounding_rect(), whole.get_width() / 2
-            row.append((whole.subsurface(seen).copy(), left - half + seen.x, top - half + seen.y))
-            self._widest_spark = max(self._widest_spark, *whole.get_size())
+    def sparks(self, batch: SparkBatch, center: Point, spread: float, age: float) -> None:
+        """Many small lights, or scraps of paper, at an age: each has come `spread` times as far as its speeds say. Those
+        whose life is over are gone."""
+        scale, flying = self._scale, batch.lights
+        if batch.papers:
+            flying = [
+                (rows[int(turning * (life - age)) % PAPER_STEPS], right, down, life, fading)
+                for rows, turning, right, down, life, fading in batch.papers
+            ]
+        x, y, apart = center[0] * scale, center[1] * scale, spread * scale
+        spots = [
+            (picture, (x + right * apart + dx, y + down * apart + dy))
+            for row, right, down, life, fading in flying
+            if life > age
+            for picture, dx, dy in (row[int((life - age) * fading)],)
+        ]
+        if spots:
+            room, reach = self._widest_spark // 2 + 2, batch.reach
+            left, top = round(self._left + x - room) - 1, round(self._top + y - room) - 1
+            width = int(reach[2] * apart) - int(reach[0] * apart)
+            height = int(reach[3] * apart) - int(reach[1] * apart)
+            box = (left + int(reach[0] * apart), top + int(reach[1] * apart), width + 2 * room + 2, height + 2 * room + 2)
+            self.sheet.stroke(paint_spots, (tuple(spots),), pygame.Rect(box))
+
+    def _spark_row(self, size: int, role: str, turn: int) -> SparkRow:
+        """The pictures of a kind, without what is clear; `turn` is how far paper has turned, in steps, and -1 for
+        lights."""
+        row = self._sparks.get((size, role, turn))
+        if row is None:
+            row = self._sparks[size, role, turn] = []
+            for level in range(SPARK_LEVELS):
+                whole = self._spark_picture(size, role, turn, (level + 1) / SPARK_LEVELS)
+                seen, half = whole.get_bounding_rect(), whole.get_width() / 2
+                row.append((whole.subsurface(seen).copy(), self._left - half + seen.x, self._top - half + seen.y))
+                self._widest_spark = max(self._widest_spark, *whole.get_size())
+            row += [row[-1]] * (int(SPARK_LEVELS / FADES) + 1 - SPARK_LEVELS)
         return row
 
     def _spark_picture(self, size: int, role: str, step: int, share: float) -> Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import pygame
@@ -21,6 +22,9 @@ SLACK = 24
 """A region may grow by so many cells that did not change where that saves another one."""
 MOST = 0.7
 """Where more than this share of the picture has changed all of it is painted."""
+ROW = 320
+"""To copy a row of a rectangle takes as long as so many pixels, wherever the picture has left the cache: rows lie a
+page of memory apart, and the processor fetches ahead only along a row."""
 STEADY = 4
 """What was drawn first in so many changing frames, and did not change in any of them, is kept as one picture."""
 
@@ -181,16 +185,21 @@ def _paint(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
 
 
 def _boxes(stamps: list[Stamp]) -> list[Rect]:
-    """What they cover; a card and its shadow are one."""
+    """Rectangles that hold what they cover, few and wide rather than close: each row costs by itself."""
     boxes: list[Rect] = []
-    for box in map(_covered, stamps):
-        if boxes and box.colliderect(boxes[-1]):
-            last, both = boxes[-1], box.union(boxes[-1])
-            if both.width * both.height <= last.width * last.height + box.width * box.height:
+    for box in sorted(map(_covered, stamps), key=_top):
+        if boxes:
+            last = boxes[-1]
+            both = last.union(box)
+            apart = last.height * (last.width + ROW) + box.height * (box.width + ROW)
+            if both.height * (both.width + ROW) <= apart:
                 boxes[-1] = both
                 continue
         boxes.append(box)
     return boxes
+
+
+_top = attrgetter("top")
 
 
 def _covered(stamp: Stamp) -> Rect:

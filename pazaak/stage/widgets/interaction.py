@@ -31,6 +31,9 @@ class Interaction:
         self._told: tuple[object, ...] = ()
         self._still = True
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
+        self._prompts: object = None
+        """What prompts depend on."""
+        self._marked: tuple[list[Widget], object] | None = None
         self._at: tuple[float, float] | None = None
 
     @property
@@ -47,9 +50,8 @@ class Interaction:
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
-        self._still, self._prompt = still, controls.prompt
-        for widget in widgets:
-            widget.still = still
+        self._still, self._prompt, self._prompts = still, controls.prompt, (controls.device, controls.bindings)
+        self.mark(widgets)
         self._keep_hand(widgets)
         self._keep_focus(widgets)
         before = self.hover_id
@@ -66,6 +68,11 @@ class Interaction:
     def mark(self, widgets: Sequence[Widget]) -> None:
         """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
         held = self.drag.source.id if self.drag.source is not None else None
+        stand = (self._still, self.keys, self.focus_id, self.hover_id, self.press_id, held, self._prompts)
+        marked = ([*widgets], (*stand, *[widget.action for widget in widgets]))
+        if marked == self._marked:
+            return
+        self._marked = marked
         for widget in widgets:
             widget.still = self._still
             widget.focused = self.keys and widget.id == self.focus_id

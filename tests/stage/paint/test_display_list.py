@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_shapes import Spark
 from pazaak.stage.paint.display_list import DisplayList
 from tests.stage.looks import canvas, changed, same
 
@@ -83,9 +84,8 @@ def everything(on: Canvas, step: int) -> None:
         on.fill(FRect(480, 90, 100, 300), "gold")
         on.line((400, 110), (900, 150 + 5 * step), role="bad", width=4)
         on.text("Cut off at both ends", (600, 150 + step), size=40)
-    on.sparks(
-        [(4, "gold", -1), (3, "own", -1)], (450, 600), ([450.0, -440.0], [-99.0, 115.0]), 1 + 0.02 * step, [0.8, 0.5]
-    )
+    thrown = [Spark(4, "gold", 450.0, -99.0, 1.0, 0.0), Spark(3, "own", -440.0, 115.0, 0.4, 0.0)]
+    on.sparks(on.spark_batch(thrown, paper=False), (450, 600), 1 + 0.02 * step, 0.2)
     if step % 3 == 2:
         on.shade(120)
     on.text("On top", (1000, 300), size=30)
