@@ -211,8 +211,7 @@ class ShapeCanvas(TextCanvas):
         return SparkBatch(self, lights, papers, (min(across), min(along), max(across), max(along)))
 
     def sparks(self, batch: SparkBatch, center: Point, spread: float, age: float) -> None:
-        """Many small lights, or scraps of paper, at an age: each has come `spread` times as far as its speeds say. Those
-        whose life is over are gone."""
+        """Many small lights, or scraps of paper, at an age: each has come `spread` times as far as its speeds say."""
         scale, flying = self._scale, batch.lights
         if batch.papers:
             flying = [
@@ -231,7 +230,12 @@ class ShapeCanvas(TextCanvas):
             left, top = round(self._left + x - room) - 1, round(self._top + y - room) - 1
             width = int(reach[2] * apart) - int(reach[0] * apart)
             height = int(reach[3] * apart) - int(reach[1] * apart)
-            box = (left + int(reach[0] * apart), top + int(reach[1] * apart), width + 2 * room + 2, height + 2 * room + 2)
+            box = (
+                left + int(reach[0] * apart),
+                top + int(reach[1] * apart),
+                width + 2 * room + 2,
+                height + 2 * room + 2,
+            )
             self.sheet.stroke(paint_spots, (tuple(spots),), pygame.Rect(box))
 
     def _spark_row(self, size: int, role: str, turn: int) -> SparkRow:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any
 
 import pygame
@@ -22,9 +21,6 @@ SLACK = 24
 """A region may grow by so many cells that did not change where that saves another one."""
 MOST = 0.7
 """Where more than this share of the picture has changed all of it is painted."""
-ROW = 320
-"""To copy a row of a rectangle takes as long as so many pixels, wherever the picture has left the cache: rows lie a
-page of memory apart, and the processor fetches ahead only along a row."""
 STEADY = 4
 """What was drawn first in so many changing frames, and did not change in any of them, is kept as one picture."""
 
@@ -47,6 +43,10 @@ class DisplayList:
         """Of the stamps that are shown so many, from the first on, are on the ground, without what moves above them."""
         self._boxes: list[Rect] | None = None
         """What the others cover."""
+        self._aloft: dict[int, Stamp] = {}
+        """Stamps on the ground by identity, although they are drawn after what moves: nothing of it reaches them."""
+        self._clear: list[Rect] = []
+        """What those cover."""
         self._steady, self._low = 0, 0
         """Changing frames that were counted, and how many stamps were the same from the first on in all of them."""
         self._cell = max(1, -(-surface.get_width() // CELLS))
@@ -86,7 +86,7 @@ class DisplayList:
 
     def rest(self) -> None:
         """Nothing moves: let go of what only helps while something does, where that is much."""
-        self._under, self._steady, self._boxes = 0, 0, None
+        self._lower(0)
         if self.surface.get_width() * self.surface.get_height() > SMALL:
             self._ground = None
 
@@ -100,54 +100,106 @@ class DisplayList:
     def show(self) -> None:
         """Paint what has changed since the last frame."""
         shown, self._shown = self._shown, self.stamps
-        if shown == self.stamps:
-            self.painted = 0
-            return
         if shown is not None:
-            self._keep(shown)
+            same = self._same(shown)
+            if same == len(shown) == len(self.stamps):
+                self.painted = 0
+                return
+            self._keep(shown, same)
         surface, ground = self.surface, self._ground if self._under else None
         before, now = (shown or [])[self._under :], self.stamps[self._under :]
+        moving = now
         if ground is not None:
             gone = _boxes(before) if self._boxes is None else self._boxes
-            self._boxes = _boxes(now)
+            moving, self._boxes = self._moving(now, gone)
             self.painted = sum([box.width * box.height for box in (*gone, *self._boxes)])
             if self.painted <= 2 * MOST * surface.get_width() * surface.get_height():
                 # What moves goes away whole and comes back whole: quicker than to find out where.
                 surface.blits([(ground, box, box) for box in gone], False)
-                _paint(surface, now, None)
+                _paint(surface, moving, None)
                 return
         regions = None if shown is None else self._regions(before, now)
         self.painted = 0
         for region in [surface.get_rect()] if regions is None else regions:
             if ground is not None:
                 surface.blit(ground, region, region)
-            _paint(surface, now, region)
+            _paint(surface, moving, region)
             self.painted += region.width * region.height
 
-    def _keep(self, shown: list[Stamp]) -> None:
-        """Have on the ground what does not change from frame to frame; the surface still shows the last one."""
+    def _same(self, shown: list[Stamp]) -> int:
+        """So many stamps, from the first on, are those of the last frame."""
         same, most = self._under, min(len(shown), len(self.stamps))
         if shown[:same] != self.stamps[:same]:
             same = 0
         while same < most and shown[same] == self.stamps[same]:
             same += 1
+        return same
+
+    def _keep(self, shown: list[Stamp], same: int) -> None:
+        """Have on the ground what does not change from frame to frame; the surface still shows the last one."""
         if same < self._under:
-            self._under = self._steady = 0
+            self._lower(0)
         self._low = min(self._low, same) if self._steady else same
         self._steady += 1
         if self._steady < STEADY:
             return
-        self._steady, self._boxes = 0, None
-        if self._under and self._ground is not None:
-            _paint(self._ground, shown[self._under : self._low], None)
-        elif self._low > 1:
+        under, low = self._under, self._low
+        if under and self._ground is not None:
+            if low > under:
+                self._land()
+                _paint(self._ground, shown[under:low], None)
+        elif low > 1:
             if self._ground is None:
                 self._ground = self.surface.copy()
             else:
                 self._ground.blit(self.surface, (0, 0))
-            for region in self._regions(shown[self._low :], []) or [self.surface.get_rect()]:
-                _paint(self._ground, shown[: self._low], region)
-        self._under = self._low if self._low > 1 else 0
+            for region in self._regions(shown[low:], []) or [self.surface.get_rect()]:
+                _paint(self._ground, shown[:low], region)
+        self._lower(low if low > 1 else 0)
+        if not self._aloft:
+            self._lift(shown)
+
+    def _lower(self, under: int) -> None:
+        """So many stamps are on the ground now; what is there is counted anew."""
+        if not under:
+            self._aloft, self._clear = {}, []
+        self._under, self._steady, self._boxes = under, 0, None
+
+    def _lift(self, shown: list[Stamp]) -> None:
+        """Have on the ground too what is drawn later, but stands still and touches nothing of what moves."""
+        kept = set(map(id, shown[self._under :]))
+        tail = [(stamp, _covered(stamp)) for stamp in self.stamps[self._under :]]
+        free = [each for each in tail if id(each[0]) in kept]
+        moving = [box for stamp, box in tail if id(stamp) not in kept]
+        touched = moving
+        while touched:
+            touched = [box for _, box in free if box.collidelist(moving) >= 0]
+            moving += touched
+            free = [each for each in free if each[1].collidelist(moving) < 0]
+        aloft = {id(stamp): stamp for stamp, _ in free}
+        if free and len(aloft) == len(free) and self._ground is not None and self._under:
+            self._aloft, self._clear = aloft, _boxes([*aloft.values()])
+            _paint(self._ground, [*aloft.values()], None)
+
+    def _land(self) -> None:
+        """Take that off the ground again."""
+        for box in self._clear:
+            assert self._ground is not None
+            _paint(self._ground, self.stamps[: self._under], box)
+        self._aloft, self._clear = {}, []
+
+    def _moving(self, stamps: list[Stamp], gone: list[Rect]) -> tuple[list[Stamp], list[Rect]]:
+        """Those that are not on the ground, and what they cover; `gone` grows by what is taken off the ground."""
+        aloft = self._aloft
+        if aloft:
+            moving = [stamp for stamp in stamps if id(stamp) not in aloft]
+            boxes = _boxes(moving)
+            there = [id(stamp) for stamp in stamps if id(stamp) in aloft]
+            if there == [*aloft] and all(box.collidelist(boxes) < 0 for box in self._clear):
+                return moving, boxes
+            gone += self._clear
+            self._land()
+        return stamps, _boxes(stamps)
 
     def _regions(self, shown: list[Stamp], stamps: list[Stamp]) -> list[Rect] | None:
         """Where one list differs from the other; None for everywhere."""
@@ -185,21 +237,12 @@ def _paint(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
 
 
 def _boxes(stamps: list[Stamp]) -> list[Rect]:
-    """Rectangles that hold what they cover, few and wide rather than close: each row costs by itself."""
+    """What they cover; a card and the shadow below it are one."""
     boxes: list[Rect] = []
-    for box in sorted(map(_covered, stamps), key=_top):
-        if boxes:
-            last = boxes[-1]
-            both = last.union(box)
-            apart = last.height * (last.width + ROW) + box.height * (box.width + ROW)
-            if both.height * (both.width + ROW) <= apart:
-                boxes[-1] = both
-                continue
-        boxes.append(box)
+    for box in map(_covered, stamps):
+        if not boxes or not boxes[-1].contains(box):
+            boxes.append(box)
     return boxes
-
-
-_top = attrgetter("top")
 
 
 def _covered(stamp: Stamp) -> Rect:
