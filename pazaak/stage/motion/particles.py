@@ -13,7 +13,7 @@ MOST = 400
 # How quickly they fall, in units per second squared, and how the air slows them, in parts of their speed per second.
 SPARK, PAPER = (120.0, 3.2), (420.0, 1.5)
 # So often those that are gone are left out, in seconds.
-TIDY = 0.1
+TIDY = 0.25
 CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 

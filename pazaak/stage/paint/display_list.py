@@ -237,11 +237,13 @@ def _paint(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
 
 
 def _boxes(stamps: list[Stamp]) -> list[Rect]:
-    """What they cover; a card and the shadow below it are one."""
+    """What they cover; a card and the shadow below it are one, and so are sparks thrown by turns at two places."""
     boxes: list[Rect] = []
+    last = other = Rect()
     for box in map(_covered, stamps):
-        if not boxes or not boxes[-1].contains(box):
+        if not last.contains(box) and not other.contains(box):
             boxes.append(box)
+            other, last = last, box
     return boxes
 
 
