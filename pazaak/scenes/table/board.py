@@ -157,7 +157,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
         picture = self.picture
         draw_lying(canvas, sorted(picture.cards(), key=lambda card: card.lift > 0))
         for card in picture.passing:
-            card.draw(canvas)
+            card.paint(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
         picture.coin.draw(canvas)

@@ -29,7 +29,8 @@ class Interaction:
         self.sound: Callable[[str], None] = lambda sound: None
         self._focus_rect = FRect(0, 0, 0, 0)
         self._told: tuple[object, ...] = ()
-        self._still = True
+        self.still = True
+        """Whether nothing is danced, as it was when widgets were looked at."""
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
         self._prompts: object = None
         """What prompts depend on."""
@@ -50,7 +51,7 @@ class Interaction:
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
-        self._still, self._prompt, self._prompts = still, controls.prompt, (controls.device, controls.bindings)
+        self.still, self._prompt, self._prompts = still, controls.prompt, (controls.device, controls.bindings)
         self.mark(widgets)
         self._keep_hand(widgets)
         self._keep_focus(widgets)
@@ -68,13 +69,13 @@ class Interaction:
     def mark(self, widgets: Sequence[Widget]) -> None:
         """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
         held = self.drag.source.id if self.drag.source is not None else None
-        stand = (self._still, self.keys, self.focus_id, self.hover_id, self.press_id, held, self._prompts)
+        stand = (self.still, self.keys, self.focus_id, self.hover_id, self.press_id, held, self._prompts)
         marked = ([*widgets], (*stand, *[widget.action for widget in widgets]))
         if marked == self._marked:
             return
         self._marked = marked
         for widget in widgets:
-            widget.still = self._still
+            widget.still = self.still
             widget.focused = self.keys and widget.id == self.focus_id
             widget.hovered = widget.id == self.hover_id
             widget.pressed = widget.id == self.press_id and widget.hovered
