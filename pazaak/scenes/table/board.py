@@ -23,7 +23,7 @@ from pazaak.scenes.table.venue_sign import place_of
 from pazaak.stage.motion.effects import Around
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import deck_pile, draw_lying
+from pazaak.stage.paint.card_sprites import deck_pile
 from pazaak.stage.paint.chips import pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import YOU, TableRoom
@@ -155,7 +155,8 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
-        draw_lying(canvas, sorted(picture.cards(), key=lambda card: card.lift > 0))
+        for card in sorted(picture.cards(), key=lambda card: card.lift > 0):
+            card.draw(canvas)
         for card in picture.passing:
             card.paint(canvas)
         for stack in picture.chips:

@@ -28,8 +28,7 @@ from pazaak.stage.widgets.widgets import Widget
 R = TypeVar("R")
 
 PRELOAD_MS = 4.0
-# In so many frames widgets are looked at once while something moves.
-LOOK_AGAIN = 4
+LOOK_EACH = 4
 
 
 class App:
@@ -58,7 +57,7 @@ class App:
         self._stack = SceneStack(self)
         self._rescue = Rescue(self._stack, lambda scene, then: self.push(scene, then, how="none"), home)
         self._rescue.strict = strict
-        self._focused, self._muted, self._now, self._unlooked = True, False, 0.0, 0
+        self._focused, self._muted, self._now = True, False, 0.0
         self._change: str | None = None
         self._afterwards = afterwards
         """Done in a thread of its own once the first picture is seen."""
@@ -202,12 +201,10 @@ class App:
             return False
         if not self.screen.fits:
             self._fit()
-        # A still scene costs nothing: its widgets are looked at only when something may have changed, and while cards
-        # fly and nobody touches anything, now and then.
-        self._unlooked += 1
-        flying = top.animating and top.interaction.still != top.timeline.busy and self._unlooked < LOOK_AGAIN
-        if heard or self.screen.stale or (top.dirty and not flying):
-            self._unlooked = 0
+        # A still scene costs nothing: its widgets are looked at only when something may have changed, and now and then
+        # while something moves by itself.
+        same = top.animating and top.interaction.still != top.timeline.busy and self.screen.frames % LOOK_EACH
+        if heard or self.screen.stale or (top.dirty and not same):
             self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.hot)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()

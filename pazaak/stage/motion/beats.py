@@ -33,17 +33,16 @@ class Beat:
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
         """Go on by `dt`; the time left over once it is over, None before."""
-        spent = self._spent
-        if spent is None:
-            self.calm, self._spent, spent = calm, 0.0, 0.0
+        if self._spent is None:
+            self.calm, self._spent = calm, 0.0
             self.begin()
-        spent = self._spent = spent + dt
-        if spent < self.seconds:
-            self.at(self.ease(spent / self.seconds))
+        self._spent += dt
+        if self._spent < self.seconds:
+            self.at(self.ease(self._spent / self.seconds))
             return None
         self.at(self.ease(1.0))
         self.end()
-        return spent - self.seconds
+        return self._spent - self.seconds
 
     def begin(self) -> None:
         """Look at the sprite once, before the first step."""
@@ -216,15 +215,9 @@ class Together(Beat):
         """Those that still run."""
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        going, least = [], dt
-        for beat in self.members:
-            rest = beat.advance(dt, calm=calm)
-            if rest is None:
-                going.append(beat)
-            elif rest < least:
-                least = rest
-        self.members = going
-        return None if going else least
+        members, rests = self.members, [beat.advance(dt, calm=calm) for beat in self.members]
+        self.members = [beat for beat, rest in zip(members, rests, strict=True) if rest is None]
+        return None if self.members else min([rest for rest in rests if rest is not None], default=dt)
 
 
 class Then(Beat):

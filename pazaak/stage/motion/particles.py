@@ -23,10 +23,8 @@ class Burst:
     fall alike, so that a step of time is the same few numbers for any count."""
 
     center: tuple[float, float]
-    paper: bool
     thrown: list[Spark]
-    longest: float
-    """The life of the last that is seen."""
+    paper: bool
     age: float = 0.0
     slowed: float = 1.0
     """The share that is left of the first speeds, which have `carried` each as far as if it had been one."""
@@ -37,7 +35,7 @@ class Burst:
 
     @property
     def count(self) -> int:
-        return sum(spark.life > self.age for spark in self.thrown)
+        return sum(life > self.age for *_, life, _ in self.thrown)
 
     def update(self, dt: float) -> None:
         weight, drag = PAPER if self.paper else SPARK
@@ -49,7 +47,7 @@ class Burst:
         self.fallen += self.falling * dt
 
         if self.age // TIDY > (self.age - dt) // TIDY:
-            self.thrown = [spark for spark in self.thrown if spark.life > self.age]
+            self.thrown = [spark for spark in self.thrown if spark[-2] > self.age]
             self._batch = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -75,34 +73,26 @@ class Particles:
 
     def sparks(self, center: tuple[float, float], role: str, count: int = 24) -> None:
         """A burst in all directions."""
-        thrown = []
-        for _ in range(min(count, MOST - len(self))):
-            angle, speed = self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0
-            thrown.append(self._thrown(angle, speed, role, (0.35, 0.95), (0.9, 2.2)))
-        self._throw(center, thrown, paper=False)
+        chance, free = self._random.uniform, range(min(count, MOST - len(self)))
+        thrown = [self._spark(role, chance(0, 2 * pi), chance(0.25, 1) * 300.0, (0.35, 0.95), (0.9, 2.2)) for _ in free]
+        self._flying.append(Burst(center, thrown, paper=False))
 
     def confetti(self, center: tuple[float, float], count: int = 90) -> None:
         """Coloured paper thrown up that sails down."""
         thrown = []
         for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)
-            thrown.append(self._thrown(angle, speed, self._random.choice(CONFETTI_ROLES), (1.4, 2.4), (2.0, 3.4)))
-        self._throw(center, thrown, paper=True)
+            thrown.append(self._spark(self._random.choice(CONFETTI_ROLES), angle, speed, (1.4, 2.4), (2.0, 3.4)))
+        self._flying.append(Burst(center, thrown, paper=True))
 
-    def _thrown(
-        self, angle: float, speed: float, role: str, lives: tuple[float, float], radii: tuple[float, float]
-    ) -> Spark:
-        life, radius, spin = (self._random.uniform(*span) for span in (lives, radii, (4, 11)))
-        return Spark(int(radius * 2), role, cos(angle) * speed, sin(angle) * speed, life, spin)
-
-    def _throw(self, center: tuple[float, float], thrown: list[Spark], *, paper: bool) -> None:
-        if thrown:
-            self._flying.append(Burst(center, paper, thrown, max(spark.life for spark in thrown)))
+    def _spark(self, role: str, angle: float, speed: float, *spans: tuple[float, float]) -> Spark:
+        life, radius, spin = [self._random.uniform(*span) for span in (*spans, (4, 11))]
+        return int(radius * 2), role, cos(angle) * speed, sin(angle) * speed, life, spin
 
     def update(self, dt: float) -> None:
         for burst in self._flying:
             burst.update(dt)
-        self._flying = [burst for burst in self._flying if burst.longest > burst.age]
+        self._flying = [burst for burst in self._flying if any(spark[-2] > burst.age for spark in burst.thrown)]
 
     def draw(self, canvas: Canvas) -> None:
         for burst in self._flying:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
 
 import pygame
 from pygame import BLEND_PREMULTIPLIED, FRect, Rect, Surface
@@ -189,26 +188,20 @@ class Canvas(ShapeCanvas):
         if shadow > 0:
             lift = (round(shadow / SHADOW_STEP) or 1) * SHADOW_STEP
             key: Hashable = ("shadow", size, lift, step)
-            below = self.posed(key, self._light, self._shadow_at_rest, lift, size, step)
+            below = self.posed(key, self._light, "shadow", lift, size, step)
             below = below if level >= 255 else self.translucent(key, below, level)
             self.stamp_center(below, (center[0] + lift * 0.25, center[1] + lift * 0.75))
         if glow is not None:
             key = ("glow", size, glow, step)
-            light = self.posed(key, self._light, self._glow_at_rest, glow, size, step)
+            light = self.posed(key, self._light, "glow", glow, size, step)
             # A card on its edge shows less of the light behind it.
             share = 1.0 if squeeze > 0.8 else 0.7 if squeeze > 0.45 else 0.45
             self.stamp_center(self.translucent(key, light, level * share), center)
 
-    def _light(self, at_rest: Callable[[Any], Surface], kind: object, size: tuple[int, int], step: int) -> Surface:
-        return _trimmed(self._turned(self._sized(at_rest(kind), size), step))
-
-    def _shadow_at_rest(self, lift: float) -> Surface:
-        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
-        return self.made(("shadow", lift), lambda: self.painter.card_shadow(card, lift))
-
-    def _glow_at_rest(self, role: str) -> Surface:
-        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
-        return self.made(("glow", role), lambda: self.painter.card_glow(card, role))
+    def _light(self, kind: str, told: float | str, size: tuple[int, int], step: int) -> Surface:
+        paint = self.painter.card_shadow if kind == "shadow" else self.painter.card_glow
+        at_rest = self.made((kind, told), paint, self.physical_size(FRect(0, 0, *CARD_SIZE)), told)
+        return _trimmed(self._turned(self._sized(at_rest, size), step))
 
     def _sized(self, light: Surface, size: tuple[int, int]) -> Surface:
         """Larger or narrower with the card; the rim keeps its width, or a card on its edge would have none."""

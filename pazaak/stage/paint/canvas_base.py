@@ -55,9 +55,8 @@ class CanvasBase:
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
         self._files = {"pazaak": f"pazaak_{theme.card_palette}", "french": "french_classic"}
-        """The atlases that are not called as scenes call them."""
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
-        self._sparks: dict[tuple[int, str, int], list[tuple[Surface, float, float]]] = {}
+        self._sparks: dict[tuple[int, str, bool], list[tuple[Surface, float, float]]] = {}
         self._widest_spark = 0
         assets.want([self._files["pazaak"]], viewport.scale)
 

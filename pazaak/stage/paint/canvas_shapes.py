@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, tau
 from typing import NamedTuple
 
@@ -13,39 +12,27 @@ from pygame import FRect, Surface
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import TextCanvas
-from pazaak.stage.paint.display_list import paint_line, paint_spots, paint_veil
+from pazaak.stage.paint.display_list import paint_veil
 from pazaak.stage.paint.painter import State
 
 CARD_SIZE = (84.0, 116.0)
 SPARK_LEVELS = 6
-# A spark begins to fade when this share of its life is left.
-FADES = 1 / 1.4
+# A spark fades in the last part of its life; levels are counted on through the first.
+LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
-
 SparkRow = list[tuple[Surface, float, float]]
-"""The pictures of a spark by strength, and where each lies from the spark's pixel."""
+"""The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
+Spark = tuple[int, str, float, float, float, float]
+"""A spark or scrap of paper: radius in half units, role, first speed to the right and down in units per second, life in
+seconds, and how quickly paper turns, in radians per second."""
 
 
-class Spark(NamedTuple):
-    """One spark or scrap of paper: its radius in half units, its role, its first speed in units per second, its life in
-    seconds, and how quickly paper turns, in radians per second."""
-
-    size: int
-    role: str
-    right: float
-    down: float
-    life: float
-    spin: float
-
-
-@dataclass(frozen=True, slots=True)
-class SparkBatch:
-    """Sparks that were thrown at once, as a canvas draws them: each with its speeds, its life and how quickly it fades;
-    paper with the pictures of each turn and the turns in a second, lights with their pictures."""
+class SparkBatch(NamedTuple):
+    """Sparks that were thrown at once, as a canvas draws them; lengths in pixels, and turns and levels in a second."""
 
     canvas: ShapeCanvas
-    lights: list[tuple[SparkRow, float, float, float, float]]
-    papers: list[tuple[list[SparkRow], float, float, float, float, float]]
+    flying: list[tuple[SparkRow, float, float, float, float]]
+    spins: list[float]
     reach: tuple[float, float, float, float]
     """The first speeds of those that fly farthest to the left, up, right and down."""
 
@@ -181,7 +168,7 @@ class ShapeCanvas(TextCanvas):
         thick = max(1, round(self.px(width)))
         if glow <= 0:
             covered = pygame.Rect(start, (0, 0)).union((end, (0, 0))).inflate(2 * thick + 2, 2 * thick + 2)
-            self.sheet.stroke(paint_line, (self.theme.color(role), start, end, thick), covered)
+            self.sheet.stroke(pygame.draw.line, (self.theme.color(role), start, end, thick), covered)
             return
         span = (end[0] - start[0], end[1] - start[1])
         picture = self.made(("line", span, role, thick, glow), lambda: self.painter.line(span, role, thick, glow))
@@ -199,24 +186,21 @@ class ShapeCanvas(TextCanvas):
 
     def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
         """Sparks, or scraps of paper, made ready to be drawn in many frames."""
-        lights, papers = [], []
-        for size, role, right, down, life, spin in thrown:
-            fading = SPARK_LEVELS / FADES / life
-            if paper:
-                rows = [self._spark_row(size, role, turn) for turn in range(PAPER_STEPS)]
-                papers.append((rows, spin * PAPER_STEPS / tau, right, down, life, fading))
-            else:
-                lights.append((self._spark_row(size, role, -1), right, down, life, fading))
-        across, along = [each.right for each in thrown] or [0.0], [each.down for each in thrown] or [0.0]
-        return SparkBatch(self, lights, papers, (min(across), min(along), max(across), max(along)))
+        flying = [
+            (self._spark_row(size, role, paper), right, down, life, LEVELS_OF_LIFE / life)
+            for size, role, right, down, life, _ in thrown
+        ]
+        across, along = [0.0, *[each[1] for each in flying]], [0.0, *[each[2] for each in flying]]
+        spins = [spin * PAPER_STEPS / tau for *_, spin in thrown if paper]
+        return SparkBatch(self, flying, spins, (min(across), min(along), max(across), max(along)))
 
     def sparks(self, batch: SparkBatch, center: Point, spread: float, age: float) -> None:
-        """Many small lights, or scraps of paper, at an age: each has come `spread` times as far as its speeds say."""
-        scale, flying = self._scale, batch.lights
-        if batch.papers:
+        """Those that are left at that age: each has come `spread` times as far as its speeds say."""
+        flying, scale = batch.flying, self._scale
+        if batch.spins:
             flying = [
-                (rows[int(turning * (life - age)) % PAPER_STEPS], right, down, life, fading)
-                for rows, turning, right, down, life, fading in batch.papers
+                (row[int(spin * (life - age)) % PAPER_STEPS * len(row) // PAPER_STEPS :], right, down, life, fading)
+                for spin, (row, right, down, life, fading) in zip(batch.spins, flying, strict=True)
             ]
         x, y, apart = center[0] * scale, center[1] * scale, spread * scale
         spots = [
@@ -226,31 +210,23 @@ class ShapeCanvas(TextCanvas):
             for picture, dx, dy in (row[int((life - age) * fading)],)
         ]
         if spots:
-            room, reach = self._widest_spark // 2 + 2, batch.reach
-            left, top = round(self._left + x - room) - 1, round(self._top + y - room) - 1
-            width = int(reach[2] * apart) - int(reach[0] * apart)
-            height = int(reach[3] * apart) - int(reach[1] * apart)
-            box = (
-                left + int(reach[0] * apart),
-                top + int(reach[1] * apart),
-                width + 2 * room + 2,
-                height + 2 * room + 2,
-            )
-            self.sheet.stroke(paint_spots, (tuple(spots),), pygame.Rect(box))
+            room, (left, top, right, bottom) = self._widest_spark // 2 + 3, [int(each * apart) for each in batch.reach]
+            at = (round(self._left + x) - room + left, round(self._top + y) - room + top)
+            covered = pygame.Rect(at, (right - left + 2 * room, bottom - top + 2 * room))
+            self.sheet.stroke(Surface.fblits, (tuple(spots), pygame.BLEND_PREMULTIPLIED), covered)
 
-    def _spark_row(self, size: int, role: str, turn: int) -> SparkRow:
-        """The pictures of a kind, without what is clear; `turn` is how far paper has turned, in steps, and -1 for
-        lights."""
-        row = self._sparks.get((size, role, turn))
-        if row is None:
-            row = self._sparks[size, role, turn] = []
-            for level in range(SPARK_LEVELS):
-                whole = self._spark_picture(size, role, turn, (level + 1) / SPARK_LEVELS)
-                seen, half = whole.get_bounding_rect(), whole.get_width() / 2
-                row.append((whole.subsurface(seen).copy(), self._left - half + seen.x, self._top - half + seen.y))
-                self._widest_spark = max(self._widest_spark, *whole.get_size())
-            row += [row[-1]] * (int(SPARK_LEVELS / FADES) + 1 - SPARK_LEVELS)
-        return row
+    def _spark_row(self, size: int, role: str, paper: bool) -> SparkRow:
+        if (size, role, paper) not in self._sparks:
+            row: SparkRow = []
+            for turn in range(PAPER_STEPS) if paper else (-1,):
+                for level in range(1, SPARK_LEVELS + 1):
+                    whole = self._spark_picture(size, role, turn, level / SPARK_LEVELS)
+                    seen, half = whole.get_bounding_rect(), whole.get_width() / 2
+                    row.append((whole.subsurface(seen).copy(), self._left - half + seen.x, self._top - half + seen.y))
+                    self._widest_spark = max(self._widest_spark, *whole.get_size())
+                row += [row[-1]] * (int(LEVELS_OF_LIFE) + 1 - SPARK_LEVELS)
+            self._sparks[size, role, paper] = row
+        return self._sparks[size, role, paper]
 
     def _spark_picture(self, size: int, role: str, step: int, share: float) -> Surface:
         colour, px = self.theme.color(role), max(0.5, self.px(size / 2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from math import cos, pi
 from operator import attrgetter
@@ -83,16 +82,6 @@ class CardSprite:
 
 _looks = attrgetter(*(field.name for field in fields(CardSprite)))
 """All that a card's picture depends on."""
-
-
-def draw_lying(canvas: Canvas, cards: Sequence[CardSprite]) -> None:
-    """Cards that lie still for the most part."""
-
-    def draw(on: Canvas) -> None:
-        for card in cards:
-            card.draw(on)
-
-    canvas.recorded(tuple(map(_looks, cards)), draw)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,7 @@ class SurfaceCache:
         self._until, self._made_before = until, self.made
 
     def get(self, key: Hashable, make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
-        """The picture of that key, made now of what is told if it is not there. Raises NotReadyError when the frame's
-        time is up."""
+        """The picture of that key, made now if it is not there. Raises NotReadyError when the frame's time is up."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)

@@ -176,7 +176,7 @@ class Button(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        asked = self.prompt if self.action is not None else None
+        asked = self.action and self.prompt
         looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, self.size, self.icon)
         canvas.recorded(looks, self._draw)
 
