@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.display_list import DisplayList
+from pazaak.stage.paint.display_list import DisplayList, Stamp
 from tests.stage.looks import canvas, changed, same
 
 SIZE = (640, 360)
@@ -72,6 +72,38 @@ def test_what_stands_still_is_not_painted_and_what_moves_is_where_it_was_and_is(
     on.forget()
     drawn(on, things, ground)
     assert on.painted == SIZE[0] * SIZE[1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_lies_still_above_what_moves_is_painted_again_when_it_is_touched(seed: int) -> None:
+    """Stamps that stay are the same ones in every frame, as those that a canvas has recorded."""
+    random = Random(seed)
+    ground = Surface(SIZE, depth=32)
+    ground.fill((30, 60, 90))
+    lying: list[Stamp] = [
+        (picture(random), (random.randint(-60, 640), random.randint(-60, 360)), None, pygame.BLEND_PREMULTIPLIED)
+        for _ in range(24)
+    ]
+    flying, x = picture(random), 0.0
+    on, lifted, landed = DisplayList(Surface(SIZE, depth=32)), 0, 0
+    for frame in range(90):
+        x += 2.0
+        if frame % 30 == 29:
+            lying[random.randrange(24)] = (picture(random), (random.randint(0, 600), 40), None, 0)
+        before = len(on._aloft)
+        whole = DisplayList(Surface(SIZE, depth=32))
+        for each in (on, whole):
+            each.begin()
+            each.stamp(ground, (0, 0), 0)
+            each.stamps += lying[:4]
+            each.stamp(flying, (round(x), 100 + frame % 7))
+            each.stamps += lying[4:]
+            each.show()
+        assert same(on.surface, whole.surface), frame
+        lifted += len(on._aloft) > before
+        landed += len(on._aloft) < before
+    assert lifted > 1
+    assert landed > 1
 
 
 def everything(on: Canvas, step: int) -> None:
