@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from pygame import FRect
@@ -29,6 +30,7 @@ class TableMenus:
     def __init__(self, table: Tableside[Any, Any, Any]) -> None:
         self._table = table
         self.goes_on = GoesOn()
+        self._toggles = lru_cache(maxsize=1)(self._new_toggles)
 
     def corner(self) -> list[Widget]:
         """The buttons that every table of this game has; those that come and go are added by `with_toggles`."""
@@ -51,21 +53,25 @@ class TableMenus:
     def with_toggles(self, icons: Sequence[Widget]) -> list[Widget]:
         """The corner as it is now: with the coach, taking back, and what the game has beside."""
         table = self._table
-        corner = list(icons)
-        coach = table.coach
-        if coach is not None and table.coach_allowed:
-            label = coach.labels[1] if coach.called else coach.labels[0]
-            tone = "gold" if coach.called else "own"
-            corner.append(IconButton("coach", label, _corner(len(corner)), table.call_coach, coach.icon,
-                                     action=Action.COACH, tone=tone))  # fmt: skip
-        if table.session.practice:
-            corner.append(IconButton("take-back", "Take back a move", _corner(len(corner)), table.take_back, "refresh",
-                                     action=Action.TAKE_BACK, tone="gold", enabled=table.can_take_back))  # fmt: skip
+        called = table.coach.called if table.coach is not None and table.coach_allowed else None
+        take_back = table.can_take_back if table.session.practice else None
+        corner = [*icons, *self._toggles(len(icons), called, take_back)]
         if table.face.corner is not None:
             for button in table.face.corner(table.room, table.stage):
                 button.rect = _corner(len(corner))
                 corner.append(button)
         return corner
+
+    def _new_toggles(self, number: int, called: bool | None, take_back: bool | None) -> list[Widget]:
+        table, toggles, coach = self._table, list[Widget](), self._table.coach
+        if coach is not None and called is not None:
+            tone = "gold" if called else "own"
+            toggles.append(IconButton("coach", coach.labels[called], _corner(number), table.call_coach, coach.icon,
+                                      action=Action.COACH, tone=tone))  # fmt: skip
+        if take_back is not None:
+            toggles.append(IconButton("take-back", "Take back a move", _corner(number + len(toggles)), table.take_back,
+                                      "refresh", action=Action.TAKE_BACK, tone="gold", enabled=take_back))  # fmt: skip
+        return toggles
 
     def pause(self) -> None:
         """The menu; play goes on where it was."""

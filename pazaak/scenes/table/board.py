@@ -155,9 +155,10 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
-        lying = sorted(picture.cards(), key=lambda card: card.lift > 0)
-        for card in (*lying, *picture.passing):
+        for card in sorted(picture.cards(), key=lambda card: card.lift > 0):
             card.draw(canvas)
+        for card in picture.passing:
+            card.paint(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
         picture.coin.draw(canvas)

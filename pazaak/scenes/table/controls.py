@@ -168,21 +168,23 @@ class PazaakControls(Controls[View, m.Move]):
     def update(self, dt: float) -> None:
         """Hand cards rise under the eye of the person, follow the hand that carries them, and sink back."""
         super().update(dt)
-        seconds = 1.0 if self.desk.stage.options.reduced_motion else dt
-        moving = [self._ease(card, index, seconds) for index, card in enumerate(self.picture.sides[at.OWN].hand)]
+        desk, seconds = self.desk, 1.0 if self.desk.stage.options.reduced_motion else dt
+        deciding, still = desk.deciding, desk.still
+        hand = self.picture.sides[at.OWN].hand
+        moving = [self._ease(card, index, seconds, deciding, still) for index, card in enumerate(hand)]
         if any(moving):
-            self.desk.invalidate()
+            desk.invalidate()
 
-    def _ease(self, card: CardSprite, index: int, dt: float) -> bool:
+    def _ease(self, card: CardSprite, index: int, dt: float, deciding: bool, still: bool) -> bool:
         """Bring a card nearer to how it should look; False when it is there. While a dance moves it, it only sinks."""
         desk = self.desk
         playable, carried = bool(self.ways.get(index)), desk.carrying == index
-        raised = carried or (desk.deciding and playable and desk.hot == f"hand-{index + 1}")
+        raised = carried or (deciding and playable and desk.hot == f"hand-{index + 1}")
         lift = LIFTED if raised else 0.0
-        if not desk.still:
+        if not still:
             return approach(card, (card.x, card.y, lift), min(1.0, dt * RATE))
         card.glow = "own" if raised or self.opened == index else None
-        faded = desk.deciding and desk.view.table.phase is Phase.TURN and not playable
+        faded = deciding and desk.view.table.phase is Phase.TURN and not playable
         card.alpha = FADED if faded else 255.0
         x, y = at.hand_place(at.OWN, index)
         if carried:
@@ -191,13 +193,13 @@ class PazaakControls(Controls[View, m.Move]):
         return approach(card, (x, y, lift), min(1.0, dt * RATE))
 
     def draw(self, canvas: Canvas) -> None:
-        desk = self.desk
-        play = self.hot_play if desk.deciding else None
+        desk, deciding = self.desk, self.desk.deciding
+        play = self.hot_play if deciding else None
         board = self.picture.sides[at.OWN].board
         if play is not None and board:
             canvas.slot(at.slot(at.OWN, len(board)), role="own", hot=True)
-        draw_lines(canvas, *lines(desk.message, desk.view, play, desk.hot if desk.deciding else None))
-        if desk.deciding and desk.settings.show_bust_risk:
+        draw_lines(canvas, *lines(desk.message, desk.view, play, desk.hot if deciding else None))
+        if deciding and desk.settings.show_bust_risk:
             draw_risk(canvas, desk.view)
 
     def draw_over(self, canvas: Canvas) -> None:

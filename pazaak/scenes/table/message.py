@@ -105,6 +105,10 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
 
 def draw_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
     """The strip with two short lines; a long second one takes the place of both, a long first one gives way."""
+    canvas.recorded(("two lines", first, second, role), lambda on: _write_lines(on, first, second, role))
+
+
+def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
     canvas.panel(at.MESSAGE, edge="none", fill="sunken", chamfer=9, shadow=False)
     panel = at.MESSAGE.inflate(-14, -6)
     if canvas.measure(second or first, size=SIZE)[0] > panel.width:

@@ -27,6 +27,7 @@ from pazaak.stage.widgets.widgets import Widget
 R = TypeVar("R")
 
 PRELOAD_MS = 4.0
+LOOK_EACH = 4
 
 
 class App:
@@ -200,8 +201,10 @@ class App:
             return False
         if not self.screen.fits:
             self._fit()
-        # A still scene costs nothing: its widgets are looked at only when something may have changed.
-        if heard or top.dirty or self.screen.stale:
+        # A still scene costs nothing: its widgets are looked at only when something may have changed, and now and then
+        # while something moves by itself.
+        same = top.animating and top.interaction.still != top.timeline.busy and self.screen.frames % LOOK_EACH
+        if heard or self.screen.stale or (top.dirty and not same):
             self.screen.stale |= self.screen.tooltip.look(self._sync(top), top.hot)
         self.screen.stale |= self.screen.tooltip.update(dt)
         visible = self._stack.visible()

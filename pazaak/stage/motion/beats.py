@@ -102,13 +102,14 @@ class Glide(Beat):
 
     def at(self, t: float) -> None:
         x, y, angle, scale, alpha = self._from
+        sprite, (to_x, to_y) = self.sprite, self.to
         if self.calm:
-            self.sprite.alpha = alpha * max(0.0, min(1.0, t))
+            sprite.alpha = alpha * max(0.0, min(1.0, t))
             t = 1.0
-        self.sprite.x = x + (self.to[0] - x) * t
-        self.sprite.y = y + (self.to[1] - y) * t - (self.arc * hump(t) if 0.0 < t < 1.0 else 0.0)
-        self.sprite.angle = angle + ((self.angle or 0.0) - angle) * t
-        self.sprite.scale = scale + ((1.0 if self.scale is None else self.scale) - scale) * t
+        sprite.x = x + (to_x - x) * t
+        sprite.y = y + (to_y - y) * t - (self.arc * hump(t) if 0.0 < t < 1.0 else 0.0)
+        sprite.angle = angle + ((self.angle or 0.0) - angle) * t
+        sprite.scale = scale + ((1.0 if self.scale is None else self.scale) - scale) * t
 
     def end(self) -> None:
         self.sprite.x, self.sprite.y = self.to
@@ -214,9 +215,9 @@ class Together(Beat):
         """Those that still run."""
 
     def advance(self, dt: float, *, calm: bool) -> float | None:
-        rests = [(beat, beat.advance(dt, calm=calm)) for beat in self.members]
-        self.members = [beat for beat, rest in rests if rest is None]
-        return None if self.members else min((rest for _, rest in rests if rest is not None), default=dt)
+        members, rests = self.members, [beat.advance(dt, calm=calm) for beat in self.members]
+        self.members = [beat for beat, rest in zip(members, rests, strict=True) if rest is None]
+        return None if self.members else min([rest for rest in rests if rest is not None], default=dt)
 
 
 class Then(Beat):

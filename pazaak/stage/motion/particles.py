@@ -3,42 +3,39 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import cos, pi, sin
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.canvas_shapes import SparkKind
+from pazaak.stage.paint.canvas_shapes import Spark, SparkBatch
 
 MOST = 400
 # How quickly they fall, in units per second squared, and how the air slows them, in parts of their speed per second.
 SPARK, PAPER = (120.0, 3.2), (420.0, 1.5)
 # So often those that are gone are left out, in seconds.
-TIDY = 0.1
+TIDY = 0.25
 CONFETTI_ROLES = ("own", "rival", "gold", "good", "text")
 
 
 @dataclass(slots=True)
 class Burst:
-    """Points of light or scraps of paper thrown at once, by lists of what tells them apart; lengths in logical units,
-    times in seconds. All are slowed and fall alike, so that a step of time is the same few numbers for any count."""
+    """Points of light or scraps of paper thrown at once; lengths in logical units, times in seconds. All are slowed and
+    fall alike, so that a step of time is the same few numbers for any count."""
 
     center: tuple[float, float]
+    thrown: list[Spark]
     paper: bool
-    speeds: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-    """To the right and down, as they were thrown."""
-    lives: list[float] = field(default_factory=list)
-    spins: list[float] = field(default_factory=list)
-    kinds: list[SparkKind] = field(default_factory=list)
     age: float = 0.0
     slowed: float = 1.0
     """The share that is left of the first speeds, which have `carried` each as far as if it had been one."""
     carried: float = 0.0
     falling: float = 0.0
     fallen: float = 0.0
+    _batch: SparkBatch | None = None
 
     @property
     def count(self) -> int:
-        return sum(life > self.age for life in self.lives)
+        return sum(life > self.age for *_, life, _ in self.thrown)
 
     def update(self, dt: float) -> None:
         weight, drag = PAPER if self.paper else SPARK
@@ -50,19 +47,14 @@ class Burst:
         self.fallen += self.falling * dt
 
         if self.age // TIDY > (self.age - dt) // TIDY:
-            flying = [n for n, life in enumerate(self.lives) if life > self.age]
-            for each in (*self.speeds, self.lives, self.spins):
-                each[:] = [each[n] for n in flying]
-            self.kinds = [self.kinds[n] for n in flying]
+            self.thrown = [spark for spark in self.thrown if spark[-2] > self.age]
+            self._batch = None
 
     def draw(self, canvas: Canvas) -> None:
-        age = self.age
-        shares = [(life - age) / life for life in self.lives]
-        turned = None
-        if self.paper:
-            turned = [spin * (life - age) for spin, life in zip(self.spins, self.lives, strict=True)]
-        center = (self.center[0], self.center[1] + self.fallen)
-        canvas.sparks(self.kinds, center, self.speeds, self.carried, shares, turned)
+        batch = self._batch
+        if batch is None or batch.canvas is not canvas:
+            batch = self._batch = canvas.spark_batch(self.thrown, paper=self.paper)
+        canvas.sparks(batch, (self.center[0], self.center[1] + self.fallen), self.carried, self.age)
 
 
 class Particles:
@@ -81,31 +73,26 @@ class Particles:
 
     def sparks(self, center: tuple[float, float], role: str, count: int = 24) -> None:
         """A burst in all directions."""
-        burst = Burst(center, paper=False)
-        for _ in range(min(count, MOST - len(self))):
-            self._add(burst, self._random.uniform(0, 2 * pi), self._random.uniform(0.25, 1.0) * 300.0, role)
-        self._flying.append(burst)
+        chance, free = self._random.uniform, range(min(count, MOST - len(self)))
+        thrown = [self._spark(role, chance(0, 2 * pi), chance(0.25, 1) * 300.0, (0.35, 0.95), (0.9, 2.2)) for _ in free]
+        self._flying.append(Burst(center, thrown, paper=False))
 
     def confetti(self, center: tuple[float, float], count: int = 90) -> None:
         """Coloured paper thrown up that sails down."""
-        burst = Burst(center, paper=True)
+        thrown = []
         for _ in range(min(count, MOST - len(self))):
             angle, speed = self._random.gauss(-pi / 2, 0.6), self._random.uniform(220, 620)
-            self._add(burst, angle, speed, self._random.choice(CONFETTI_ROLES))
-        self._flying.append(burst)
+            thrown.append(self._spark(self._random.choice(CONFETTI_ROLES), angle, speed, (1.4, 2.4), (2.0, 3.4)))
+        self._flying.append(Burst(center, thrown, paper=True))
 
-    def _add(self, burst: Burst, angle: float, speed: float, role: str) -> None:
-        burst.lives.append(self._random.uniform(1.4, 2.4) if burst.paper else self._random.uniform(0.35, 0.95))
-        radius = self._random.uniform(2.0, 3.4) if burst.paper else self._random.uniform(0.9, 2.2)
-        for speeds, share in zip(burst.speeds, (cos(angle), sin(angle)), strict=True):
-            speeds.append(share * speed)
-        burst.spins.append(self._random.uniform(4, 11))
-        burst.kinds.append((int(radius * 2), role, -1))
+    def _spark(self, role: str, angle: float, speed: float, *spans: tuple[float, float]) -> Spark:
+        life, radius, spin = [self._random.uniform(*span) for span in (*spans, (4, 11))]
+        return int(radius * 2), role, cos(angle) * speed, sin(angle) * speed, life, spin
 
     def update(self, dt: float) -> None:
         for burst in self._flying:
             burst.update(dt)
-        self._flying = [burst for burst in self._flying if max(burst.lives, default=0.0) > burst.age]
+        self._flying = [burst for burst in self._flying if any(spark[-2] > burst.age for spark in burst.thrown)]
 
     def draw(self, canvas: Canvas) -> None:
         for burst in self._flying:

@@ -128,6 +128,7 @@ class Canvas(ShapeCanvas):
     ) -> None:
         """A picture of an atlas: scaled, squeezed by `flip_x`, then turned; light and shadow are those of a card. `dim`
         is the share of its light that it has lost."""
+        # Asked for by every card that moves in every frame: what to make is told, and not bound, for it is rarely made.
         step = round(angle / ANGLE_STEP) % ROUND
         level = 255 if alpha >= 255 else alpha_level(alpha)
         squeeze = min(1.0, abs(flip_x))
@@ -135,23 +136,18 @@ class Canvas(ShapeCanvas):
             return
         if shadow > 0 or glow is not None:
             self._card_light(center, (scale, squeeze, step, level), glow, shadow)
-        file = self._atlas_name(atlas)
+        file = self._files.get(atlas, atlas)
         wide, high = self._sizes.get((file, name)) or self._sprite_size(file, name)
         size = (round(wide * scale * squeeze * self._scale), round(high * scale * self._scale))
         if size[0] < 1 or size[1] < 1:
             return
         key: tuple[Hashable, ...] = ("sprite", file, name, size, step)
         made = self.posed if step or squeeze < 1.0 else self.made
-        picture = made(key, lambda: self._turned(self._native(file, name, size), step))
+        picture = made(key, self._pose, file, name, size, step)
         if dim > 0:
-            key, bright = (*key, round(dim * DIM_STEPS)), picture
-            picture = made(key, lambda: _dimmed(bright, dim))
+            key = (*key, round(dim * DIM_STEPS))
+            picture = made(key, _dimmed, picture, dim)
         self.stamp_center(picture if level >= 255 else self.translucent(key, picture, level), center)
-
-    def _atlas_name(self, atlas: str) -> str:
-        if atlas == "pazaak":
-            return f"pazaak_{self.theme.card_palette}"
-        return "french_classic" if atlas == "french" else atlas
 
     def _sprite_size(self, file: str, name: str) -> tuple[float, float]:
         if not self.assets.has(file, name):
@@ -160,6 +156,9 @@ class Canvas(ShapeCanvas):
         assert atlas is not None
         self._sizes[file, name] = atlas.size(name)
         return self._sizes[file, name]
+
+    def _pose(self, file: str, name: str, size: tuple[int, int], step: int) -> Surface:
+        return self._turned(self._native(file, name, size), step)
 
     def _native(self, file: str, name: str, size: tuple[int, int]) -> Surface:
         atlas = self.assets.atlas(file)
@@ -190,27 +189,24 @@ class Canvas(ShapeCanvas):
         scale, squeeze, step, level = pose
         step -= step % 2
         # Light is soft: it is painted once for a card at rest, stretched in a few sizes and then turned.
-        size = (max(1, round(scale * squeeze * LIGHT_SIZES)), max(1, round(scale * LIGHT_SIZES)))
+        size = (round(scale * squeeze * LIGHT_SIZES) or 1, round(scale * LIGHT_SIZES) or 1)
         if shadow > 0:
-            lift = max(SHADOW_STEP, round(shadow / SHADOW_STEP) * SHADOW_STEP)
+            lift = (round(shadow / SHADOW_STEP) or 1) * SHADOW_STEP
             key: Hashable = ("shadow", size, lift, step)
-            below = self.posed(key, lambda: _trimmed(self._turned(self._sized(self._shadow_at_rest(lift), size), step)))
+            below = self.posed(key, self._light, "shadow", lift, size, step)
             below = below if level >= 255 else self.translucent(key, below, level)
             self.stamp_center(below, (center[0] + lift * 0.25, center[1] + lift * 0.75))
         if glow is not None:
             key = ("glow", size, glow, step)
-            light = self.posed(key, lambda: _trimmed(self._turned(self._sized(self._glow_at_rest(glow), size), step)))
+            light = self.posed(key, self._light, "glow", glow, size, step)
             # A card on its edge shows less of the light behind it.
             share = 1.0 if squeeze > 0.8 else 0.7 if squeeze > 0.45 else 0.45
             self.stamp_center(self.translucent(key, light, level * share), center)
 
-    def _shadow_at_rest(self, lift: float) -> Surface:
-        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
-        return self.made(("shadow", lift), lambda: self.painter.card_shadow(card, lift))
-
-    def _glow_at_rest(self, role: str) -> Surface:
-        card = self.physical_size(FRect(0, 0, *CARD_SIZE))
-        return self.made(("glow", role), lambda: self.painter.card_glow(card, role))
+    def _light(self, kind: str, told: float | str, size: tuple[int, int], step: int) -> Surface:
+        paint = self.painter.card_shadow if kind == "shadow" else self.painter.card_glow
+        at_rest = self.made((kind, told), paint, self.physical_size(FRect(0, 0, *CARD_SIZE)), told)
+        return _trimmed(self._turned(self._sized(at_rest, size), step))
 
     def _sized(self, light: Surface, size: tuple[int, int]) -> Surface:
         """Larger or narrower with the card; the rim keeps its width, or a card on its edge would have none."""

@@ -54,10 +54,11 @@ class CanvasBase:
         # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
+        self._files = {"pazaak": f"pazaak_{theme.card_palette}", "french": "french_classic"}
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
-        self._sparks: dict[tuple[int, str, int], list[tuple[Surface, float, float]]] = {}
+        self._sparks: dict[tuple[int, str, bool], list[tuple[Surface, float, float]]] = {}
         self._widest_spark = 0
-        assets.want([f"pazaak_{theme.card_palette}"], viewport.scale)
+        assets.want([self._files["pazaak"]], viewport.scale)
 
     def begin(self, until: float | None) -> None:
         """A picture begins; from the moment `until` on it makes no more than one of its parts."""
@@ -124,9 +125,8 @@ class CanvasBase:
 
     def stamp_center(self, picture: Surface, center: Point) -> None:
         """Blit a premultiplied picture with its middle at a logical point."""
-        w, h = picture.get_size()
-        x, y = self._left + center[0] * self._scale - w / 2, self._top + center[1] * self._scale - h / 2
-        self.sheet.stamp(picture, (round(x), round(y)))
+        (w, h), (x, y), scale = picture.get_size(), center, self._scale
+        self.sheet.stamp(picture, (round(self._left + x * scale - w / 2), round(self._top + y * scale - h / 2)))
 
     def stamp_rect(self, picture: Surface, rect: FRect, margin: int) -> None:
         """Blit a picture that was painted for a rectangle and reaches beyond it by `margin` pixels."""

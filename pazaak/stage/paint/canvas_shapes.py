@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import cos, tau
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect, Surface
@@ -11,14 +12,29 @@ from pygame import FRect, Surface
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.canvas_base import Point
 from pazaak.stage.paint.canvas_text import TextCanvas
-from pazaak.stage.paint.display_list import paint_line, paint_spots, paint_veil
+from pazaak.stage.paint.display_list import paint_veil
 from pazaak.stage.paint.painter import State
 
 CARD_SIZE = (84.0, 116.0)
-# The radius in half units, the role, and for scraps of paper how far they have turned, in steps; -1 for lights.
-SparkKind = tuple[int, str, int]
 SPARK_LEVELS = 6
+# A spark fades in the last part of its life; levels are counted on through the first.
+LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
+SparkRow = list[tuple[Surface, float, float]]
+"""The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
+Spark = tuple[int, str, float, float, float, float]
+"""A spark or scrap of paper: radius in half units, role, first speed to the right and down in units per second, life in
+seconds, and how quickly paper turns, in radians per second."""
+
+
+class SparkBatch(NamedTuple):
+    """Sparks that were thrown at once, as a canvas draws them; lengths in pixels, and turns and levels in a second."""
+
+    canvas: ShapeCanvas
+    flying: list[tuple[SparkRow, float, float, float, float]]
+    spins: list[float]
+    reach: tuple[float, float, float, float]
+    """The first speeds of those that fly farthest to the left, up, right and down."""
 
 
 class ShapeCanvas(TextCanvas):
@@ -152,7 +168,7 @@ class ShapeCanvas(TextCanvas):
         thick = max(1, round(self.px(width)))
         if glow <= 0:
             covered = pygame.Rect(start, (0, 0)).union((end, (0, 0))).inflate(2 * thick + 2, 2 * thick + 2)
-            self.sheet.stroke(paint_line, (self.theme.color(role), start, end, thick), covered)
+            self.sheet.stroke(pygame.draw.line, (self.theme.color(role), start, end, thick), covered)
             return
         span = (end[0] - start[0], end[1] - start[1])
         picture = self.made(("line", span, role, thick, glow), lambda: self.painter.line(span, role, thick, glow))
@@ -168,47 +184,49 @@ class ShapeCanvas(TextCanvas):
         picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
         self.stamp_center(self.translucent(key, picture, alpha), center)
 
-    def sparks(
-        self,
-        kinds: Sequence[SparkKind],
-        center: Point,
-        offsets: tuple[Sequence[float], Sequence[float]],
-        spread: float,
-        shares: Iterable[float],
-        turned: Iterable[float] | None = None,
-    ) -> None:
-        """Many small lights, or scraps of paper that have `turned` so far, in one batch: each `spread` times as far
-        from the centre as its offsets say. Those of which no more than a share of nothing is left are gone."""
-        known, scale = self._sparks, self.viewport.scale
-        keys: Iterable[SparkKind] = kinds
-        if turned is not None:
-            steps = (int(each * PAPER_STEPS / tau) % PAPER_STEPS for each in turned)
-            keys = [(size, role, step) for (size, role, _), step in zip(kinds, steps, strict=True)]
-        rows = [known.get(key) or self._new_sparks(key) for key in keys]
-        x, y, apart = center[0] * scale, center[1] * scale, spread * scale
-        batch = [
-            (spark[0], (x + right * apart + spark[1], y + down * apart + spark[2]))
-            for row, right, down, share in zip(rows, *offsets, shares, strict=True)
-            if share > 0
-            for spark in [row[int((share * 1.4 if share < 0.71 else 0.999) * SPARK_LEVELS)]]
+    def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
+        """Sparks, or scraps of paper, made ready to be drawn in many frames."""
+        flying = [
+            (self._spark_row(size, role, paper), right, down, life, LEVELS_OF_LIFE / life)
+            for size, role, right, down, life, _ in thrown
         ]
-        if batch:
-            (left, top), room = self.viewport.origin, self._widest_spark // 2 + 2
-            at = [round(each) for each in (left + x - room, top + y - room)]
-            ends = [(min(each) * apart, max(each) * apart + 2 * room) for each in offsets]
-            (x0, x1), (y0, y1) = [(at[n] + int(low) - 1, at[n] + int(high) + 1) for n, (low, high) in enumerate(ends)]
-            self.sheet.stroke(paint_spots, (tuple(batch),), pygame.Rect(x0, y0, x1 - x0, y1 - y0))
+        across, along = [0.0, *[each[1] for each in flying]], [0.0, *[each[2] for each in flying]]
+        spins = [spin * PAPER_STEPS / tau for *_, spin in thrown if paper]
+        return SparkBatch(self, flying, spins, (min(across), min(along), max(across), max(along)))
 
-    def _new_sparks(self, kind: SparkKind) -> list[tuple[Surface, float, float]]:
-        """Its pictures by strength, without what is clear, and where that lies from the spark's pixel."""
-        row = self._sparks[kind] = []
-        left, top = self.viewport.origin
-        for level in range(SPARK_LEVELS):
-            whole = self._spark_picture(*kind, (level + 1) / SPARK_LEVELS)
-            seen, half = whole.get_bounding_rect(), whole.get_width() / 2
-            row.append((whole.subsurface(seen).copy(), left - half + seen.x, top - half + seen.y))
-            self._widest_spark = max(self._widest_spark, *whole.get_size())
-        return row
+    def sparks(self, batch: SparkBatch, center: Point, spread: float, age: float) -> None:
+        """Those that are left at that age: each has come `spread` times as far as its speeds say."""
+        flying, scale = batch.flying, self._scale
+        if batch.spins:
+            flying = [
+                (row[int(spin * (life - age)) % PAPER_STEPS * len(row) // PAPER_STEPS :], right, down, life, fading)
+                for spin, (row, right, down, life, fading) in zip(batch.spins, flying, strict=True)
+            ]
+        x, y, apart = center[0] * scale, center[1] * scale, spread * scale
+        spots = [
+            (picture, (x + right * apart + dx, y + down * apart + dy))
+            for row, right, down, life, fading in flying
+            if life > age
+            for picture, dx, dy in (row[int((life - age) * fading)],)
+        ]
+        if spots:
+            room, (left, top, right, bottom) = self._widest_spark // 2 + 3, [int(each * apart) for each in batch.reach]
+            at = (round(self._left + x) - room + left, round(self._top + y) - room + top)
+            covered = pygame.Rect(at, (right - left + 2 * room, bottom - top + 2 * room))
+            self.sheet.stroke(Surface.fblits, (tuple(spots), pygame.BLEND_PREMULTIPLIED), covered)
+
+    def _spark_row(self, size: int, role: str, paper: bool) -> SparkRow:
+        if (size, role, paper) not in self._sparks:
+            row: SparkRow = []
+            for turn in range(PAPER_STEPS) if paper else (-1,):
+                for level in range(1, SPARK_LEVELS + 1):
+                    whole = self._spark_picture(size, role, turn, level / SPARK_LEVELS)
+                    seen, half = whole.get_bounding_rect(), whole.get_width() / 2
+                    row.append((whole.subsurface(seen).copy(), self._left - half + seen.x, self._top - half + seen.y))
+                    self._widest_spark = max(self._widest_spark, *whole.get_size())
+                row += [row[-1]] * (int(LEVELS_OF_LIFE) + 1 - SPARK_LEVELS)
+            self._sparks[size, role, paper] = row
+        return self._sparks[size, role, paper]
 
     def _spark_picture(self, size: int, role: str, step: int, share: float) -> Surface:
         colour, px = self.theme.color(role), max(0.5, self.px(size / 2))

@@ -61,9 +61,10 @@ class CardSprite:
 
     def draw(self, canvas: Canvas) -> None:
         if self.alpha > 0:
-            canvas.recorded(_looks(self), self._draw)
+            canvas.recorded(_looks(self), self.paint)
 
-    def _draw(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it without asking whether it has been drawn so before: quicker for a card that flies."""
         squeeze = self.squeeze
         canvas.sprite(
             self.atlas,

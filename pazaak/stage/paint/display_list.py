@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 from pygame import BLEND_PREMULTIPLIED, Rect, Surface
 
 Pixel = tuple[int, int]
 Box = tuple[int, int, int, int]
-Spot = tuple[Surface, tuple[float, float]]
 # A picture, where, which part of it and how, as `Surface.blits` takes it; or no picture but a stroke: how it is
 # painted, with what, and what it covers.
-Stamp = tuple[Surface, Pixel, Box | None, int] | tuple[None, Callable[..., None], tuple[Any, ...], Box]
+Stamp = tuple[Surface, Pixel, Box | None, int] | tuple[None, Callable[..., object], tuple[Any, ...], Box]
 
-CELLS = 40
-"""Cells of the grid in which changes are noted, from left to right."""
-SLACK = 24
-"""A region may grow by so many cells that did not change where that saves another one."""
+NEAR = 30
+"""Changes that lie so close, in parts of the picture's width, are one region."""
 MOST = 0.7
 """Where more than this share of the picture has changed all of it is painted."""
 STEADY = 4
@@ -43,9 +39,12 @@ class DisplayList:
         """Of the stamps that are shown so many, from the first on, are on the ground, without what moves above them."""
         self._boxes: list[Rect] | None = None
         """What the others cover."""
+        self._aloft: dict[int, Stamp] = {}
+        """Stamps on the ground by identity, although they are drawn after what moves: nothing of it reaches them."""
+        self._clear: list[Rect] = []
+        """What those cover."""
         self._steady, self._low = 0, 0
         """Changing frames that were counted, and how many stamps were the same from the first on in all of them."""
-        self._cell = max(1, -(-surface.get_width() // CELLS))
 
     def stamp(self, picture: Surface, at: Pixel, flags: int = BLEND_PREMULTIPLIED) -> None:
         """Put a picture there, premultiplied or with other flags of a blit."""
@@ -57,7 +56,7 @@ class DisplayList:
             part = (seen.x - at[0], seen.y - at[1], seen.width, seen.height)
             self.stamps.append((picture, seen.topleft, part, flags))
 
-    def stroke(self, paint: Callable[..., None], told: tuple[Any, ...], covered: Rect) -> None:
+    def stroke(self, paint: Callable[..., object], told: tuple[Any, ...], covered: Rect) -> None:
         """Have `paint(surface, *told)` called; it changes nothing outside of `covered`."""
         seen = covered.clip(self.clip or self.surface.get_rect())
         if seen:
@@ -65,7 +64,7 @@ class DisplayList:
 
     def fill(self, colour: tuple[int, int, int], box: Rect) -> None:
         """An opaque rectangle."""
-        self.stroke(_fill, (colour, (*box.topleft, *box.size)), box)
+        self.stroke(Surface.fill, (colour, (*box.topleft, *box.size)), box)
 
     def pictures(self) -> set[Surface | None]:
         """Those that are on the surface."""
@@ -82,7 +81,7 @@ class DisplayList:
 
     def rest(self) -> None:
         """Nothing moves: let go of what only helps while something does, where that is much."""
-        self._under, self._steady, self._boxes = 0, 0, None
+        self._lower(0)
         if self.surface.get_width() * self.surface.get_height() > SMALL:
             self._ground = None
 
@@ -95,73 +94,116 @@ class DisplayList:
 
     def show(self) -> None:
         """Paint what has changed since the last frame."""
-        shown, self._shown = self._shown, self.stamps
-        if shown == self.stamps:
-            self.painted = 0
-            return
+        shown, self._shown, self.painted = self._shown, self.stamps, 0
         if shown is not None:
-            self._keep(shown)
+            same = self._same(shown)
+            if same == len(shown) == len(self.stamps):
+                return
+            self._keep(shown, same)
         surface, ground = self.surface, self._ground if self._under else None
         before, now = (shown or [])[self._under :], self.stamps[self._under :]
         if ground is not None:
             gone = _boxes(before) if self._boxes is None else self._boxes
-            self._boxes = _boxes(now)
+            moving, self._boxes = self._moving(now, gone)
+            # What moves goes away whole and comes back whole: quicker than to find out where.
+            surface.blits([(ground, box, box) for box in gone], False)
+            _paint(surface, moving, None)
             self.painted = sum([box.width * box.height for box in (*gone, *self._boxes)])
-            if self.painted <= 2 * MOST * surface.get_width() * surface.get_height():
-                # What moves goes away whole and comes back whole: quicker than to find out where.
-                surface.blits([(ground, box, box) for box in gone], False)
-                _paint(surface, now, None)
-                return
+            return
         regions = None if shown is None else self._regions(before, now)
-        self.painted = 0
         for region in [surface.get_rect()] if regions is None else regions:
-            if ground is not None:
-                surface.blit(ground, region, region)
             _paint(surface, now, region)
             self.painted += region.width * region.height
 
-    def _keep(self, shown: list[Stamp]) -> None:
-        """Have on the ground what does not change from frame to frame; the surface still shows the last one."""
+    def _same(self, shown: list[Stamp]) -> int:
+        """So many stamps, from the first on, are those of the last frame."""
         same, most = self._under, min(len(shown), len(self.stamps))
         if shown[:same] != self.stamps[:same]:
             same = 0
         while same < most and shown[same] == self.stamps[same]:
             same += 1
+        return same
+
+    def _keep(self, shown: list[Stamp], same: int) -> None:
+        """Have on the ground what does not change from frame to frame; the surface still shows the last one."""
         if same < self._under:
-            self._under = self._steady = 0
+            self._lower(0)
         self._low = min(self._low, same) if self._steady else same
         self._steady += 1
         if self._steady < STEADY:
             return
-        self._steady, self._boxes = 0, None
-        if self._under and self._ground is not None:
-            _paint(self._ground, shown[self._under : self._low], None)
-        elif self._low > 1:
+        under, low = self._under, self._low
+        if under and self._ground is not None:
+            if low > under:
+                self._land()
+                _paint(self._ground, shown[under:low], None)
+        elif low > 1:
             if self._ground is None:
                 self._ground = self.surface.copy()
             else:
                 self._ground.blit(self.surface, (0, 0))
-            for region in self._regions(shown[self._low :], []) or [self.surface.get_rect()]:
-                _paint(self._ground, shown[: self._low], region)
-        self._under = self._low if self._low > 1 else 0
+            for region in self._regions(shown[low:], []) or [self.surface.get_rect()]:
+                _paint(self._ground, shown[:low], region)
+        self._lower(low if low > 1 else 0)
+        if not self._aloft:
+            self._lift(shown)
+
+    def _lower(self, under: int) -> None:
+        """So many stamps are on the ground now; what is there is counted anew."""
+        if not under:
+            self._aloft, self._clear = {}, []
+        self._under, self._steady, self._boxes = under, 0, None
+
+    def _lift(self, shown: list[Stamp]) -> None:
+        """Have on the ground too what is drawn later, but stands still and touches nothing of what moves."""
+        kept = set(map(id, shown[self._under :]))
+        tail = [(stamp, _covered(stamp)) for stamp in self.stamps[self._under :]]
+        free = [each for each in tail if id(each[0]) in kept]
+        moving = [box for stamp, box in tail if id(stamp) not in kept]
+        touched = moving
+        while touched:
+            touched = [box for _, box in free if box.collidelist(moving) >= 0]
+            moving += touched
+            free = [each for each in free if each[1].collidelist(moving) < 0]
+        aloft = {id(stamp): stamp for stamp, _ in free}
+        if free and len(aloft) == len(free) and self._ground is not None and self._under:
+            self._aloft, self._clear = aloft, _boxes([*aloft.values()])
+            _paint(self._ground, [*aloft.values()], None)
+
+    def _land(self) -> None:
+        """Take that off the ground again."""
+        for box in self._clear:
+            assert self._ground is not None
+            _paint(self._ground, self.stamps[: self._under], box)
+        self._aloft, self._clear = {}, []
+
+    def _moving(self, stamps: list[Stamp], gone: list[Rect]) -> tuple[list[Stamp], list[Rect]]:
+        """Those that are not on the ground, and what they cover; `gone` grows by what is taken off the ground."""
+        aloft = self._aloft
+        if aloft:
+            moving = [stamp for stamp in stamps if id(stamp) not in aloft]
+            boxes = _boxes(moving)
+            there = [id(stamp) for stamp in stamps if id(stamp) in aloft]
+            if there == [*aloft] and all(box.collidelist(boxes) < 0 for box in self._clear):
+                return moving, boxes
+            gone += self._clear
+            self._land()
+        return stamps, _boxes(stamps)
 
     def _regions(self, shown: list[Stamp], stamps: list[Stamp]) -> list[Rect] | None:
         """Where one list differs from the other; None for everywhere."""
         before, now = set(shown), set(stamps)
         if [stamp for stamp in shown if stamp in now] != [stamp for stamp in stamps if stamp in before]:
             return None
-        cell, bounds = self._cell, self.surface.get_rect()
-        rows = [0] * (bounds.height // cell + 1)
-        for stamp in before ^ now:
-            seen = _covered(stamp).clip(bounds)
-            if seen:
-                left, right = seen.left // cell, (seen.right - 1) // cell
-                mask = ((1 << (right - left + 1)) - 1) << left
-                for row in range(seen.top // cell, (seen.bottom - 1) // cell + 1):
-                    rows[row] |= mask
-        if sum(row.bit_count() for row in rows) * cell * cell > MOST * bounds.width * bounds.height:
-            return None
-        return [region.clip(bounds) for region in _rectangles(rows, cell)]
+        bounds, near = self.surface.get_rect(), self.surface.get_width() // NEAR
+        regions: list[Rect] = []
+        for box in map(_covered, before ^ now):
+            while (other := box.inflate(2 * near, 2 * near).collidelist(regions)) >= 0:
+                box.union_ip(regions.pop(other))
+            regions.append(box)
+        regions = [box.clip(bounds) for box in regions if box.colliderect(bounds)]
+        covered = sum(box.width * box.height for box in regions)
+        return regions if covered <= MOST * bounds.width * bounds.height else None
 
 
 def _paint(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
@@ -181,15 +223,13 @@ def _paint(surface: Surface, stamps: list[Stamp], region: Rect | None) -> None:
 
 
 def _boxes(stamps: list[Stamp]) -> list[Rect]:
-    """What they cover; a card and its shadow are one."""
+    """What they cover; a card and the shadow below it are one, and so are sparks thrown by turns at two places."""
     boxes: list[Rect] = []
+    last = other = Rect()
     for box in map(_covered, stamps):
-        if boxes and box.colliderect(boxes[-1]):
-            last, both = boxes[-1], box.union(boxes[-1])
-            if both.width * both.height <= last.width * last.height + box.width * box.height:
-                boxes[-1] = both
-                continue
-        boxes.append(box)
+        if not last.contains(box) and not other.contains(box):
+            boxes.append(box)
+            other, last = last, box
     return boxes
 
 
@@ -202,57 +242,6 @@ def _covered(stamp: Stamp) -> Rect:
         return Rect((left - 1) | 1, top, width + 1, height)
     width, height = picture.get_size() if part is None else part[2:]
     return Rect((at[0] - 1) | 1, at[1], width + 1, height)  # type: ignore[index]
-
-
-def _rectangles(rows: list[int], cell: int) -> list[Rect]:
-    """Few rectangles that hold all cells of the rows; each row is a number with a bit for every cell."""
-    bands: list[tuple[int, int, int]] = []
-    for row, mask in enumerate(rows):
-        if not mask:
-            continue
-        if bands:
-            top, bottom, above = bands[-1]
-            both = above | mask
-            more = both.bit_count() * (row + 1 - top) - above.bit_count() * (bottom - top) - mask.bit_count()
-            if bottom == row and more <= SLACK:
-                bands[-1] = (top, row + 1, both)
-                continue
-        bands.append((row, row + 1, mask))
-    return [
-        Rect(left * cell - 1, top * cell, (right - left) * cell + 1, (bottom - top) * cell)
-        for top, bottom, mask in bands
-        for left, right in _runs(mask, SLACK // (bottom - top))
-    ]
-
-
-def _runs(mask: int, gap: int) -> list[tuple[int, int]]:
-    """Runs of bits that are set, from and to; those with at most `gap` bits between them are one."""
-    runs: list[tuple[int, int]] = []
-    at = 0
-    while mask:
-        skip = (mask & -mask).bit_length() - 1
-        at, mask = at + skip, mask >> skip
-        long = (~mask & (mask + 1)).bit_length() - 1
-        if runs and at - runs[-1][1] <= gap:
-            runs[-1] = (runs[-1][0], at + long)
-        else:
-            runs.append((at, at + long))
-        at, mask = at + long, mask >> long
-    return runs
-
-
-def _fill(surface: Surface, colour: tuple[int, int, int], box: Box) -> None:
-    surface.fill(colour, box)
-
-
-def paint_spots(surface: Surface, spots: tuple[Spot, ...]) -> None:
-    """Many small pictures."""
-    surface.fblits(spots, BLEND_PREMULTIPLIED)
-
-
-def paint_line(surface: Surface, colour: tuple[int, int, int], start: Pixel, end: Pixel, width: int) -> None:
-    """A straight line."""
-    pygame.draw.line(surface, colour, start, end, width)
 
 
 def paint_veil(surface: Surface, veil: Surface, alpha: int) -> None:

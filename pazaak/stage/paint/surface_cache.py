@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Any
 
 import pygame
 
@@ -28,7 +29,7 @@ class SurfaceCache:
         """A frame begins; from the moment `until` on it makes no more than a first picture."""
         self._until, self._made_before = until, self.made
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def get(self, key: Hashable, make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
         """The picture of that key, made now if it is not there. Raises NotReadyError when the frame's time is up."""
         surface = self._surfaces.get(key)
         if surface is not None:
@@ -36,7 +37,7 @@ class SurfaceCache:
             return surface
         if self._until is not None and self.made > self._made_before and time.perf_counter() > self._until:
             raise NotReadyError
-        surface = make()
+        surface = make(*told)
         self.made += 1
         self._surfaces[key] = surface
         self.size += _weight(surface)

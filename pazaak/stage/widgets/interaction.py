@@ -15,7 +15,7 @@ FOCUS_ACTIONS = frozenset({*MOVES, Action.NEXT, Action.PREV, Action.CONFIRM})
 
 
 class Interaction:
-    """Remembers ids, never widgets, so that a scene may build its widgets anew."""
+    """Goes by ids, so that a scene may build its widgets anew."""
 
     def __init__(self) -> None:
         self.focus_id: str | None = None
@@ -28,8 +28,10 @@ class Interaction:
         # Silent until the scene is on the stage.
         self.sound: Callable[[str], None] = lambda sound: None
         self._focus_rect = FRect(0, 0, 0, 0)
-        self._told: tuple[object, ...] = ()
-        self._still = True
+        nothing: tuple[object, ...] = ()
+        self._told = self._marked = self._asked_by = nothing
+        self.still = True
+        """Whether nothing is danced, as it was when widgets were looked at."""
         self._prompt: Callable[[Action], Prompt] = lambda action: Prompt()
         self._at: tuple[float, float] | None = None
 
@@ -47,9 +49,8 @@ class Interaction:
 
     def sync(self, widgets: Sequence[Widget], controls: Controls, *, still: bool) -> bool:
         """Find out what is hovered and focused; True when anything looks different now."""
-        self._still, self._prompt = still, controls.prompt
-        for widget in widgets:
-            widget.still = still
+        self.still, self._prompt, self._asked_by = still, controls.prompt, (controls.device, controls.bindings)
+        self.mark(widgets)
         self._keep_hand(widgets)
         self._keep_focus(widgets)
         before = self.hover_id
@@ -66,8 +67,12 @@ class Interaction:
     def mark(self, widgets: Sequence[Widget]) -> None:
         """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
         held = self.drag.source.id if self.drag.source is not None else None
+        known, told = self._marked, (self.still, self.keys, self.focus_id, self.hover_id, self.press_id, held)
+        self._marked = (*told, self._asked_by, *widgets, *[widget.action for widget in widgets])
+        if self._marked == known:
+            return
         for widget in widgets:
-            widget.still = self._still
+            widget.still = self.still
             widget.focused = self.keys and widget.id == self.focus_id
             widget.hovered = widget.id == self.hover_id
             widget.pressed = widget.id == self.press_id and widget.hovered

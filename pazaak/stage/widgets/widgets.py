@@ -176,6 +176,11 @@ class Button(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
+        asked = self.action and self.prompt
+        looks = (type(self), self.label, *self.rect, self.look, asked, self.tone, self.size, self.icon)
+        canvas.recorded(looks, self._draw)
+
+    def _draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
         ink = "text" if self.usable else "disabled"
         left, right = self.rect.left + 14, self.rect.right - 12
@@ -203,7 +208,7 @@ class IconButton(Button):
     def __post_init__(self) -> None:
         self.tooltip = self.label
 
-    def draw(self, canvas: Canvas) -> None:
+    def _draw(self, canvas: Canvas) -> None:
         canvas.button(self.rect, role=self.tone, state=self.look)
         canvas.icon(self.icon, self.rect.center, self.rect.height * 0.6, "text" if self.usable else "disabled")
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.display_list import DisplayList
+from pazaak.stage.paint.display_list import DisplayList, Stamp
 from tests.stage.looks import canvas, changed, same
 
 SIZE = (640, 360)
@@ -74,6 +74,38 @@ def test_what_stands_still_is_not_painted_and_what_moves_is_where_it_was_and_is(
     assert on.painted == SIZE[0] * SIZE[1]
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_what_lies_still_above_what_moves_is_painted_again_when_it_is_touched(seed: int) -> None:
+    """Stamps that stay are the same ones in every frame, as those that a canvas has recorded."""
+    random = Random(seed)
+    ground = Surface(SIZE, depth=32)
+    ground.fill((30, 60, 90))
+    lying: list[Stamp] = [
+        (picture(random), (random.randint(-60, 640), random.randint(-60, 360)), None, pygame.BLEND_PREMULTIPLIED)
+        for _ in range(24)
+    ]
+    flying, x = picture(random), 0.0
+    on, lifted, landed = DisplayList(Surface(SIZE, depth=32)), 0, 0
+    for frame in range(90):
+        x += 2.0
+        if frame % 30 == 29:
+            lying[random.randrange(24)] = (picture(random), (random.randint(0, 600), 40), None, 0)
+        before = len(on._aloft)
+        whole = DisplayList(Surface(SIZE, depth=32))
+        for each in (on, whole):
+            each.begin()
+            each.stamp(ground, (0, 0), 0)
+            each.stamps += lying[:4]
+            each.stamp(flying, (round(x), 100 + frame % 7))
+            each.stamps += lying[4:]
+            each.show()
+        assert same(on.surface, whole.surface), frame
+        lifted += len(on._aloft) > before
+        landed += len(on._aloft) < before
+    assert lifted > 1
+    assert landed > 1
+
+
 def everything(on: Canvas, step: int) -> None:
     """One of each kind of mark, some of them elsewhere with every step."""
     on.fill(FRect(0, 0, 1280, 720), "panel_low")
@@ -83,9 +115,8 @@ def everything(on: Canvas, step: int) -> None:
         on.fill(FRect(480, 90, 100, 300), "gold")
         on.line((400, 110), (900, 150 + 5 * step), role="bad", width=4)
         on.text("Cut off at both ends", (600, 150 + step), size=40)
-    on.sparks(
-        [(4, "gold", -1), (3, "own", -1)], (450, 600), ([450.0, -440.0], [-99.0, 115.0]), 1 + 0.02 * step, [0.8, 0.5]
-    )
+    thrown = [(4, "gold", 450.0, -99.0, 1.0, 0.0), (3, "own", -440.0, 115.0, 0.4, 0.0)]
+    on.sparks(on.spark_batch(thrown, paper=False), (450, 600), 1 + 0.02 * step, 0.2)
     if step % 3 == 2:
         on.shade(120)
     on.text("On top", (1000, 300), size=30)
