@@ -59,6 +59,7 @@ class Screen:
         if self.frames:
             # Its parts know each other in circles, which Python would find much later.
             self._canvas.clear()
+            self.assets.done_aside()
         self._opening = False
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])

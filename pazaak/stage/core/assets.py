@@ -111,6 +111,8 @@ class Assets:
         self._told: set[str] = set()
         self._fonts: dict[str, bytes | None] = {}
         self._detail = 0.0
+        self._finer: set[str] = set()
+        """Atlases from when the window was larger."""
 
     def file(self, folder: str, name: str) -> Path | None:
         path = self.root / folder / name
@@ -188,18 +190,22 @@ class Assets:
 
     def want(self, names: Iterable[str], scale: float) -> None:
         """These atlases will be needed soon, before all others, in a window with so many pixels to the unit."""
-        if scale * SPARE > self._detail:
+        if scale * SPARE != self._detail:
             self._again(scale * SPARE)
         for name in reversed(list(names)):
             if name not in self._atlases and name not in self._coming and name not in self._wanted:
                 self._wanted.appendleft(name)
 
     def _again(self, detail: float) -> None:
+        if detail < self._detail:
+            self._finer.update(self._atlases)
         self._detail = detail
         coarse = [name for name, atlas in self._atlases.items() if atlas is not None and atlas.scale < detail]
         for name in coarse:
             del self._atlases[name]
         self._wanted.extend([*coarse, *self._coming])
+        for each in self._coming.values():
+            each.cancel()
         self._coming.clear()
 
     def preload_step(self, budget_ms: float) -> bool:
@@ -239,11 +245,18 @@ class Assets:
         return self._aside[key].result()
 
     def done_aside(self) -> None:
-        """The frame that asked has been drawn."""
+        """The frame that asked has been drawn, or nobody wants it any more."""
+        for each in self._aside.values():
+            each.cancel()
         self._aside.clear()
 
     def rest(self, window: int) -> None:
         """Let go of those not used for longest, where there are too many beside a window of so many bytes."""
+        for name in self._finer & self._atlases.keys():
+            atlas = self._atlases[name]
+            if atlas is not None and atlas.scale / 2 >= self._detail:
+                del self._atlases[name]
+        self._finer.clear()
         held = self.held()
         most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
         for name in list(self._used):
@@ -288,6 +301,6 @@ def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     outside = [sprite for sprite, rect in rects.items() if not image.get_rect().contains(rect)]
     if outside or scale <= 0:
         raise AssetError(f"The description of the atlas {name!r} does not fit its picture ({', '.join(outside)}).")
-    sprites = image.premul_alpha() if image.get_masks()[3] else as_sprite(image)
+    sprites = image.premul_alpha_ip() if image.get_masks()[3] else as_sprite(image)
     whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects)
     return whole.halved() if scale / 2 >= detail else whole

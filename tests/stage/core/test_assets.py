@@ -268,3 +268,18 @@ def test_apps_that_share_a_decoder_get_what_each_would_have_decoded() -> None:
     for name in ("portraits", "icons", "portraits_venues"):
         shared.atlas(assets_path(), name, 1.35)
     assert shared.weight <= 8 * 1024 * 1024
+
+
+def test_a_window_that_grows_small_again_has_small_pictures_again() -> None:
+    shown = Assets()
+    shown.want(["chips"], 3.0)
+    fine = shown.atlas("chips")
+    shown.want(["chips"], 1.0)
+    assert shown.atlas("chips") is fine, "it does until nothing moves"
+    shown.rest(0)
+    coarse = shown.atlas("chips")
+    assert fine is not None
+    assert coarse is not None
+    assert coarse.scale == fine.scale / 2
+    shown.rest(0)
+    assert shown.atlas("chips") is coarse
