@@ -27,7 +27,7 @@ from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.monkey import Monkey
 from tests.scenes.tables import house_in
 
-EVENTS = 1500
+EVENTS = 2500
 MANY_EVENTS = 100_000
 GROWN = 1.1
 """What is held after the first tenth may grow by a tenth."""
