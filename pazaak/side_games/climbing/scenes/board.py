@@ -147,7 +147,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if seat == picture.partner or (seat == self.viewer and picture.secret):
             return role_word(variant.PARTNER), "gold_text"
         word = variant.OTHERS.removesuffix("s")
-        known = not variant.names_card or picture.partner is not None or seat == self.viewer
+        known = not variant.names_card or picture.partner is not None or picture.secret or seat == self.viewer
         return (word, f"{self._ink(seat)}") if known else (f"{word}?", "text_dim")
 
     def _ink(self, seat: Seat) -> str:
@@ -162,7 +162,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", self.felt)
         canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=6, max_width=360)
-        canvas.text(self.line, (556, 50), size=16, role="text_dim", max_width=570)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
 
     def draw_live(self, canvas: Canvas) -> None:
         picture, ground = self.picture, self.floor_plan
@@ -176,6 +176,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 draw_stake(canvas, ground.stake, self.variant, picture)
             if picture.named is not None and ground.named is not None:
                 draw_named(canvas, ground.named, picture.named, self._of_the_named())
+        for seat, place in enumerate(self.places):
+            self._draw_said(canvas, seat, place)
         if self.variant.options.point:
             self._draw_purse(canvas)
         if picture.pot:
@@ -223,7 +225,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             self._draw_wide(canvas, seat, place)
         else:
             self._draw_tall(canvas, seat, place)
-        self._draw_said(canvas, seat, place)
 
     def _score(self, seat: Seat) -> str:
         return signed(round(self.picture.seats[seat].score)) if self.picture.seats else ""
@@ -238,7 +239,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if hat:
             draw_hat(canvas, (name.right + 18, plate.top + 21), 24)
         told = canvas.text(
-            word, (left, plate.bottom - 19), size=16, role=ink, anchor="midleft", max_width=right - left - 36
+            word, (left, plate.bottom - 19), size=16, role=ink, anchor="midleft", max_width=right - left - 34
         )
         canvas.text(self._score(seat), (max(told.right + 8, right - 34), plate.bottom - 19), size=17, font="number",
                     role="text", anchor="midleft", max_width=44)  # fmt: skip

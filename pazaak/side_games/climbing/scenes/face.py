@@ -59,8 +59,7 @@ def buy_in(point: int, options: Mapping[str, Any]) -> int:
 
 
 def climbing_door(
-    game: str, title: str, line: str, tale: str, *, role: str, seats: tuple[int, ...], image: str,
-    settings: tuple[Setting, ...] = (),
+    game: str, title: str, line: str, tale: str, *, role: str, seats: tuple[int, ...]
 ) -> Door:  # fmt: skip
     return Door(
         game=game,
@@ -77,8 +76,7 @@ def climbing_door(
         stake_tooltip="What a point is worth. You bring fifty points and can lose no more.",
         pot_label="All bring",
         brings=buy_in,
-        settings=(LENGTH, *settings),
-        image=image,
+        settings=(LENGTH,),
     )
 
 

@@ -49,11 +49,11 @@ _THREE = Floor(
 )  # fmt: skip
 _MANY = Floor(
     (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
-    FRect(40, 282, 300, 132), None, FRect(940, 282, 300, 116), _STAKE, _PURSE,
+    FRect(40, 294, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
 )  # fmt: skip
 _FOUR = Floor(
     _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.counter,
-    FRect(40, 80, 290, 84), _MANY.named, _STAKE, _PURSE,
+    FRect(120, 78, 300, 84), _MANY.named, _STAKE, _PURSE,
 )  # fmt: skip
 
 _OWN = SeatPlace(
@@ -75,17 +75,17 @@ _LEFT = SeatPlace(
 
 
 def _wide(left: float, top: float, bubble: FRect) -> SeatPlace:
-    plate = FRect(left, top, 252, 62)
+    plate = FRect(left, top, 288, 62)
     middle = (plate.right - 34, plate.centery)
     below = (plate.centerx, plate.bottom + 60)
     return SeatPlace(plate, (plate.left + 34, plate.centery), 28.0, middle, below, below, bubble, True)
 
 
-_FAR_RIGHT = _wide(1004, 196, FRect(744, 196, 250, 56))
-_FAR_LEFT = _wide(24, 196, FRect(286, 196, 250, 56))
-_TOP = _wide(514, 74, FRect(776, 146, 250, 56))
-_TOP_RIGHT = _wide(912, 74, FRect(650, 146, 250, 56))
-_TOP_LEFT = _wide(116, 74, FRect(380, 146, 250, 56))
+_FAR_RIGHT = _wide(968, 196, FRect(944, 298, 292, 60))
+_FAR_LEFT = _wide(24, 196, FRect(44, 298, 292, 60))
+_TOP = _wide(496, 74, FRect(796, 138, 236, 48))
+_TOP_RIGHT = _wide(902, 74, FRect(660, 138, 236, 48))
+_TOP_LEFT = _wide(90, 74, FRect(384, 138, 236, 48))
 _ROUND = {
     3: (_OWN, _RIGHT, _LEFT),
     4: (_OWN_LOW, _FAR_RIGHT, _TOP, _FAR_LEFT),

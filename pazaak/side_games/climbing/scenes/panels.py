@@ -77,7 +77,7 @@ def _draw_numbers(canvas: Canvas, rect: FRect, ranks: Sequence[tuple[str, int, i
         x = rect.left + 6 + wide * (number % COLUMNS + 0.5)
         y = rect.top + 31 + high * (number // COLUMNS + 0.5)
         canvas.text(name, (x - 4, y), size=16, font="bold", role="text_dim", anchor="midright")
-        hot = bombs and most > BOMB and out >= most // 2 + 1
+        hot = bombs and out == most > BOMB
         role = "disabled" if not out else "gold_text" if hot else "text"
         canvas.text(str(out), (x + 4, y), size=19, font="number", role=role, anchor="midleft")
 

@@ -52,6 +52,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     def clear_hand(self) -> None:
         """Nothing is left of the hand."""
         seats = len(self.seats)
+        self.dealer = self.bidder = None
         self.face_up = self.declarer = self.named = self.partner = self.lying = None
         self.bids, self.counts, self.last = [None] * seats, [0] * seats, [""] * seats
         self.bid = self.backs = self.gone = 0
@@ -76,12 +77,12 @@ def lay_out(view: View, order: Order) -> ClimbingPicture:
     """The picture of a position, with nothing in motion."""
     table, played, deck = view.table, view.round, view.table.variant.deck
     picture = opening(view)
-    picture.hand_number, picture.dealer, picture.turn = table.hand_number, table.dealer, view.to_act
-    picture.bidder = table.bidder
+    picture.hand_number, picture.turn = table.hand_number, view.to_act
     for seat, shown in enumerate(picture.seats):
         shown.score, shown.purse = float(table.scores[seat]), float(table.purses[seat])
     if table.phase is Phase.OVER:
         return picture
+    picture.dealer, picture.bidder = table.dealer, table.bidder
     picture.face_up, picture.bids, picture.bid = table.face_up, list(table.bids), table.bid
     picture.naming, picture.declarer = table.phase is Phase.NAMING, table.declarer
     picture.named, picture.partner = table.named, played.partner
