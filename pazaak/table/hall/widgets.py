@@ -133,15 +133,16 @@ class Companion:
 
 def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int, rect: FRect) -> None:
     """One row a seat, the person's own first: face, name, level, purse; below, what a guest has to say."""
-    _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, ROW), own=True)
+    pitch = min(ROW, rect.height / (len(companions) + 1))
+    _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
     for index, companion in enumerate(companions, start=1):
-        row = FRect(rect.left, rect.top + ROW * index, rect.width, ROW)
+        row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
         rival = companion.rival
         told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, shaded=index % 2 == 1)
         for step in range(companion.steps):
             at = (told + 16 + step * 15, row.centery)
             canvas.pip(at, step < companion.difficulty, "gold", radius=6.5)
-    top = rect.top + ROW * (len(companions) + 1) + 22
+    top = rect.top + pitch * (len(companions) + 1) + 22
     if companions and rect.bottom - top >= SPEECH:
         speech = FRect(rect.left + 6, top, rect.width - 12, min(SPEECH, rect.bottom - top))
         canvas.bubble(speech, to=(rect.left + 32, top - 14), role="rival")

@@ -231,7 +231,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     def _draw_wide(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
         plate, left = place.plate, place.plate.left + 72
-        right = plate.right - 66
+        right = plate.right - 56
         word, ink = self.standing(seat)
         hat = seat == self.picture.declarer
         name = canvas.text(self.names[seat], (left, plate.top + 20), size=17, font="bold", anchor="midleft",

@@ -30,10 +30,10 @@ from pazaak.table.round.held_cards import NUMBER_KEYS, HeldCards
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
-CHOSEN, LOOKED_AT = 26.0, 8.0
+CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
 DOUBLE = 0.35
 """Two clicks on a card within so many seconds play what is chosen."""
-NAME_SIZE = (62.0, 44.0)
+NAME_SIZE = (72.0, 46.0)
 
 
 class ClimbingControls(HeldCards[View, Move]):
@@ -100,7 +100,11 @@ class ClimbingControls(HeldCards[View, Move]):
         return {card: (place.x, place.y) for card, place in zip(hand, at.hand_places(hand), strict=True)}
 
     def raised(self, card: Card) -> float:
-        return CHOSEN if card in self._slide.chosen else LOOKED_AT if card == self.hot_card else 0.0
+        return self._chosen_lift if card in self._slide.chosen else LOOKED_AT if card == self.hot_card else 0.0
+
+    @property
+    def _chosen_lift(self) -> float:
+        return CHOSEN if len(self.own) <= at.ROW_MOST else CHOSEN_OF_MANY
 
     def settle(self) -> None:
         super().settle()
@@ -115,7 +119,7 @@ class ClimbingControls(HeldCards[View, Move]):
         """Light and lift without a glide."""
         for card, sprite in self.own.items():
             chosen = card in self._slide.chosen
-            sprite.glow, sprite.lift = ("gold", CHOSEN) if chosen else (None, 0.0)
+            sprite.glow, sprite.lift = ("gold", self._chosen_lift) if chosen else (None, 0.0)
 
     def update(self, dt: float) -> None:
         self._clock += dt

@@ -15,7 +15,7 @@ from pazaak.table.seats import Point, SeatPlace
 ROW_MOST = 20
 """More own cards lie in two rows."""
 ROW_SCALE, ROW_Y, ROW_STEP, ROW_ROOM = 1.25, 618.0, 76.0, 1054.0
-ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (548.0, 628.0), 86.0, 1040.0
+ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (551.0, 630.0), 86.0, 1040.0
 PLAY_SCALE, PLAY_STEP = 1.16, 70.0
 BACK_SCALE = 0.6
 DECK: Point = (640.0, 278.0)
@@ -49,7 +49,7 @@ _THREE = Floor(
 )  # fmt: skip
 _MANY = Floor(
     (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
-    FRect(40, 294, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
+    FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
 )  # fmt: skip
 _FOUR = Floor(
     _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.counter,
@@ -61,7 +61,7 @@ _OWN = SeatPlace(
     FRect(196, 380, 236, 50), True,
 )  # fmt: skip
 _OWN_LOW = SeatPlace(
-    FRect(40, 424, 296, 58), (74.0, 453.0), 25.0, (640.0, 588.0), (640.0, 430.0), (96.0, 560.0),
+    FRect(40, 419, 296, 54), (72.0, 446.0), 24.0, (640.0, 588.0), (640.0, 430.0), (96.0, 560.0),
     FRect(346, 400, 236, 50), True,
 )  # fmt: skip
 _RIGHT = SeatPlace(

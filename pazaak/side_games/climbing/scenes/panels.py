@@ -127,9 +127,9 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     y = rect.top + 14 if doubled else rect.centery
     canvas.text(bid, (rect.right - 14, y), size=16, anchor="midright")
     if doubled:
-        told = canvas.text(f"doubled ×{doubled}", (rect.right - 14, rect.top + 33), size=16, role="gold_text",
-                           anchor="midright", max_width=86)  # fmt: skip
-        canvas.icon("bolt", (told.left - 8, rect.top + 33), 14, "gold")
+        told = canvas.text(f"{doubled} × 2", (rect.right - 14, rect.top + 33), size=16, role="gold_text",
+                           anchor="midright", max_width=50)  # fmt: skip
+        canvas.icon("bolt", (told.left - 9, rect.top + 33), 15, "gold")
 
 
 def draw_named(canvas: Canvas, rect: FRect, card: Card, lines: Sequence[str]) -> None:
