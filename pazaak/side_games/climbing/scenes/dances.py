@@ -14,8 +14,8 @@ from pazaak.side_games.climbing.plays.combinations import Combination, Kind
 from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, copy_of, plain
-from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, in_view, is_secret, rearranged
-from pazaak.side_games.climbing.scenes.words import meaning_of, role_word, short_words, signed
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, is_secret, rearranged
+from pazaak.side_games.climbing.scenes.words import in_view, meaning_of, role_word, short_words, signed
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger

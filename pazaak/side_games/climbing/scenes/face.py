@@ -42,8 +42,8 @@ FILM = FilmFace(
     leave=FRect(1108, 14, 156, 42),
     log=FRect(16, 14, 42, 42),
     part="hand",
-    part_number=_key(946, 80),
-    frame_number=_key(1026, 56),
+    part_number=_key(948, 80),
+    frame_number=_key(1032, 100),
 )
 """Its keys lie in a row above the hand, which takes the whole width."""
 

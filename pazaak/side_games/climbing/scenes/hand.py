@@ -208,7 +208,7 @@ class ClimbingControls(HeldCards[View, Move]):
             box = FRect(0, 0, wide, high)
             column, row = ranks.index(card.rank), suits.index(str(card.suit))
             box.center = (
-                640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 262 + (high + 8) * (row - (len(suits) - 1) / 2)
+                640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 248 + (high + 6) * (row - (len(suits) - 1) / 2)
             )  # fmt: skip
             found.append(
                 Button(f"name-{copy_id(card)}", card_sign(card), box, partial(self.desk.choose, NameCard(card)),

@@ -11,14 +11,13 @@ from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.flow import VOID
 from pazaak.side_games.climbing.rules import ClimbingRules
-from pazaak.side_games.climbing.scenes.picture import in_view
-from pazaak.side_games.climbing.scenes.words import counted, role_word, signed
+from pazaak.side_games.climbing.scenes.words import counted, in_view, role_word, signed
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.parts import Parts, SheetBody, SheetRoom
 from pazaak.table.tricks.fan import BIG_INDEX
 
-NAMES, STEP, GAP, SCALE = 150.0, 17.0, 20.0, 0.44
+NAMES, STEP, GAP, SCALE = 150.0, 26.0, 52.0, 0.62
 
 
 class ClimbingHands(Parts[e.Event]):
@@ -62,7 +61,7 @@ class ClimbingHands(Parts[e.Event]):
             return None
         cells = [f"**{signed(points)}**" if points > 0 else signed(points) for points in scored.points]
         if named is not None:
-            cells[named.seat] += " ♛"
+            cells[named.seat] += f", bid {named.bid}" if named.bid else ", landlord"
         told = "Void" if scored.reason == VOID else "Spring" if scored.spring else ""
         return str(number), *cells, told
 
@@ -124,10 +123,10 @@ class PlaysSheet(SheetBody[e.Event]):
 
     def _draw_plays(self, canvas: Canvas, plays: Sequence[Sequence[Card]], row: FRect) -> None:
         cards = sum(map(len, plays))
-        need = STEP * cards + GAP * max(0, len(plays) - 1) + 40
+        need = STEP * cards + GAP * max(0, len(plays) - 1) + 84 * SCALE
         tight = min(1.0, (row.width - NAMES - 20) / max(1.0, need))
-        x = row.left + NAMES + 24
         scale = min(SCALE, (row.height - 8) / 116)
+        x = row.left + NAMES + 42 * scale
         for play in plays:
             for card in in_view(play):
                 canvas.sprite(BIG_INDEX, write_card(card), (x, row.centery), scale=scale)

@@ -10,7 +10,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.plays.piles import Deck, counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, plain
-from pazaak.side_games.climbing.scenes.words import short_words
+from pazaak.side_games.climbing.scenes.words import in_view, short_words
 from pazaak.side_games.climbing.state import Phase, Round, View
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.picture import RoundPicture, SeatCards
@@ -128,13 +128,6 @@ def laid(seats: int, cards: Sequence[Card]) -> list[CardSprite]:
         big_sprite(card, (place.x, place.y), scale=at.PLAY_SCALE)
         for card, place in zip(in_view(cards), at.play_places(seats, len(cards)), strict=True)
     ]
-
-
-def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of a play as they are laid out: those of which there are most first, then from high to low."""
-    ranks = [card.rank for card in cards]
-    places = {card: place for place, card in enumerate(cards)}
-    return tuple(sorted(cards, key=lambda card: (-ranks.count(card.rank), -places[card])))
 
 
 def own_cards(hand: Sequence[Card]) -> dict[Card, CardSprite]:

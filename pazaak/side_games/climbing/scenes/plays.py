@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.house.rules.notation import write_card
-from pazaak.side_games.climbing.scenes.picture import in_view
-from pazaak.side_games.climbing.scenes.words import play_words
+from pazaak.side_games.climbing.scenes.words import in_view, play_words
 from pazaak.side_games.climbing.state import View
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action

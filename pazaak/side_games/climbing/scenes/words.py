@@ -46,6 +46,13 @@ def kind_word(kind: str) -> str:
     return kind.capitalize()
 
 
+def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a play as they are laid out: those of which there are most first, then from high to low."""
+    ranks = [card.rank for card in cards]
+    places = {card: place for place, card in enumerate(cards)}
+    return tuple(sorted(cards, key=lambda card: (-ranks.count(card.rank), -places[card])))
+
+
 def play_words(variant: Variant, cards: Sequence[Card]) -> str:
     """What a play is called: "Pair sequence 7-9"."""
     play = meaning_of(variant, cards)
@@ -61,7 +68,7 @@ def short_words(variant: Variant, cards: Sequence[Card]) -> str:
         return kind_word(play.kind)
     if play.length > 1:
         return extent(variant, play, len(cards))
-    return " ".join(rank_word(card.rank) for card in cards)
+    return " ".join(rank_word(card.rank) for card in in_view(cards))
 
 
 def role_word(word: str) -> str:
