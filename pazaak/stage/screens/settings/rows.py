@@ -66,7 +66,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "coach": ("Coach at the table", "A button at the table shows what each move is worth, and why."),
         "play_single": (
             "Play a single card",
-            "The only card you may play is played for you; where none beats, you pass.",
+            "The only card, or a pass where nothing beats, is played for you.",
         ),
     },
     Section.SOUND: {
