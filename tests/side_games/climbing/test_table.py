@@ -19,6 +19,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hints import hints
@@ -194,7 +195,8 @@ def test_cards_are_chosen_while_others_play_and_kept_for_the_own_turn(tmp_path: 
 
 def test_the_counter_has_every_card_once(tmp_path: Path) -> None:
     with at_table(tmp_path) as (_, table):
-        ranks = standing(table.rules.variant, table.picture)
+        assert isinstance(table.board, ClimbingBoard)
+        ranks = standing(table.board.variant, table.picture)
         assert [name for name, *_ in ranks][:4] == ["RJ", "BJ", "2", "A"]
         assert sum(out for _, out, _, _ in ranks) == 54 - len(table.picture.own)
         assert all(out + held <= most for _, out, held, most in ranks)
