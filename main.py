@@ -36,8 +36,12 @@ GAME_LIST = (
     GameEntry("kitti", "partition_games.register:KITTI", "partition_games.scenes.face:KITTI"),
     GameEntry("crash", "partition_games.register:CRASH", "partition_games.scenes.face:CRASH"),
     GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.face:HOKM"),
-    GameEntry("dou_dizhu", "pazaak.side_games.dou_dizhu.register:DOU_DIZHU"),
-    GameEntry("big_three", "pazaak.side_games.big_three.register:BIG_THREE"),
+    GameEntry(
+        "dou_dizhu", "pazaak.side_games.dou_dizhu.register:DOU_DIZHU", "pazaak.side_games.dou_dizhu.face:DOU_DIZHU"
+    ),
+    GameEntry(
+        "big_three", "pazaak.side_games.big_three.register:BIG_THREE", "pazaak.side_games.big_three.face:BIG_THREE"
+    ),
     GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")

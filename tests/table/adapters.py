@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from tests.table import high_card_cases, hokm_cases, partition_cases, pazaak_cases
+from pazaak.side_games.big_three.register import BIG_THREE
+from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
+from tests.table import climbing_adapter, climbing_cases, high_card_cases, hokm_cases, partition_cases, pazaak_cases
 from tests.table.adapter import ALL, BOTH, Adapter
 from tests.table.cases import Case
+from tests.table.climbing_adapter import ClimbingAdapter
 from tests.table.high_card_adapter import HighCardAdapter
 from tests.table.hokm_adapter import HokmAdapter
 from tests.table.partition_adapter import PartitionAdapter
@@ -74,6 +77,8 @@ ADAPTERS: dict[str, Adapter] = {
         unseen=("Exchanged", "StockReturned"),
     ),
     "hokm": HokmAdapter(),
+    "dou_dizhu": ClimbingAdapter(DOU_DIZHU, climbing_adapter.DOU_DIZHU, ("DeclarerNamed", "PartnerCardNamed")),
+    "big_three": ClimbingAdapter(BIG_THREE, climbing_adapter.BIG_THREE, ("LandlordNamed", "KindAnnounced")),
     "highcard": HighCardAdapter(),
 }
 """Every game of the house by its name, and the small one of the tests."""
@@ -81,6 +86,8 @@ WHOLE: dict[str, list[Case]] = {
     "pazaak": pazaak_cases.WHOLE,
     **{game: partition_cases.whole(game) for game in partition_cases.RARE},
     "hokm": hokm_cases.WHOLE,
+    "dou_dizhu": climbing_cases.DOU_DIZHU_WHOLE,
+    "big_three": climbing_cases.BIG_THREE_WHOLE,
     "highcard": high_card_cases.WHOLE,
 }
 """Whole games of each, in which much happens."""

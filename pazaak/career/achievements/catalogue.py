@@ -12,8 +12,8 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 
 STEEL, NEON, GOLD = Metal.STEEL, Metal.NEON, Metal.GOLD
 RICH = 2_000
-GAMES = 6
-"""Pazaak and the five games of the arcade."""
+GAMES = 8
+"""Pazaak and the seven games of the arcade."""
 
 
 def _long_way(queries: CareerQueries) -> int:
@@ -186,7 +186,7 @@ _BY_QUERIES = (
                 count=CareerQueries.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
     Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
                 "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
-    Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all five games of the arcade.",
+    Achievement("every_table", "A Seat at Every Table", "Win for stakes at Pazaak and at all seven games of the arcade.",
                 "map", NEON, count=CareerQueries.games_won, goal=GAMES, played=True),
     Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON,
                 count=CareerQueries.wins, goal=50, counter=True, played=True),

@@ -32,6 +32,7 @@ class Action(StrEnum):
     BET = "bet", "Bet", "b"
     CALL = "call", "Call", "c"
     FOLD = "fold", "Fold", "f"
+    PASS = "pass", "Pass", "p"
     ARRANGE = "arrange", "Arrange the cards", "a"
     UNDO = "undo", "Undo", "u"
     REDO = "redo", "Redo", "y"

@@ -31,6 +31,8 @@ GAME = FRect(840, PANELS_TOP, 412, PANELS_BOTTOM - PANELS_TOP)
 REASON = FRect(GAME.left + 14, 550, GAME.width - 28, 46)
 WISH_ROW = 50.0
 CHIPS_ROOM = 90.0
+ROW_MOST = 5
+"""More doors stand in two rows."""
 
 
 def _wish_place(index: int) -> FRect:
@@ -170,12 +172,16 @@ class GameHall(Scene[None]):
         self.invalidate()
 
     def _doors(self) -> list[Widget]:
-        many = len(self.doors)
-        width = min(DOOR[0], (GAME.right - LEFT - GAP * (many - 1)) / many)
+        rows = 1 if len(self.doors) <= ROW_MOST else 2
+        many = -(-len(self.doors) // rows)
+        width, height = ((GAME.right - LEFT + GAP) / many - GAP, (DOOR[1] + GAP) / rows - GAP)
+        width = min(DOOR[0], width)
+        places = [(index % many, index // many) for index in range(len(self.doors))]
         return [
-            DoorCard(door, self.tallies[door.game], FRect(LEFT + (width + GAP) * index, TOP, width, DOOR[1]),
+            DoorCard(door, self.tallies[door.game],
+                     FRect(LEFT + (width + GAP) * x, TOP + (height + GAP) * y, width, height),
                      partial(self._press_door, door.game), chosen=door.game == self.game)
-            for index, door in enumerate(self.doors)
+            for door, (x, y) in zip(self.doors, places, strict=True)
         ]  # fmt: skip
 
     def _company(self) -> list[Widget]:

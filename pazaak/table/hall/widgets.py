@@ -21,6 +21,8 @@ DOOR = (297.0, 240.0)
 PICTURE_MARGIN = 7.0
 FOOT = 84.0
 """What a door keeps for its words, under the picture."""
+LOW_PICTURE = 124.0
+"""How wide the picture of a door is where doors stand in two rows."""
 ROW = 50.0
 SPEECH = 72.0
 """The least room for what a guest says."""
@@ -53,19 +55,25 @@ class DoorCard(Spot):
         canvas.panel(self.rect, edge=role if lit else "panel_edge", fill="panel",
                      glow=0.9 if self.checked else 0.4 if lit else 0.0, chamfer=14)  # fmt: skip
         picture = self.rect.inflate(-2 * PICTURE_MARGIN, -2 * PICTURE_MARGIN)
-        picture.height -= FOOT
+        low = self.rect.height < DOOR[1]
+        if low:  # the words stand beside the picture
+            picture.width, edge = LOW_PICTURE, (picture.left + LOW_PICTURE, picture.top)
+            left, top, lines = picture.right + 12, picture.top, picture.height - 36
+        else:
+            picture.height -= FOOT
+            edge, left, top, lines = picture.bottomleft, self.rect.left + 14, picture.bottom, 40
         canvas.image(self.door.picture, picture, alpha=255 if lit else 200)
-        canvas.line(picture.bottomleft, picture.bottomright, role=role, width=1.6, glow=0.8 if lit else 0.3)
+        canvas.line(edge, picture.bottomright, role=role, width=1.6, glow=0.8 if lit else 0.3)
         if self.focused:
             canvas.panel(self.rect.inflate(6, 6), edge="focus", fill="none", glow=1.0, chamfer=16)
-        left, room = self.rect.left + 14, self.rect.width - 28
+        room = self.rect.right - 14 - left
         title_role = "text" if role == "own" else f"{role}_text"
-        canvas.text(self.door.title.upper(), (left, picture.bottom + 20), size=22, font="title", anchor="midleft",
+        canvas.text(self.door.title.upper(), (left, top + 20), size=22, font="title", anchor="midleft",
                     role=title_role, max_width=room)  # fmt: skip
-        line = FRect(left, picture.bottom + 36, room, 40)
+        line = FRect(left, top + 36, room, lines)
         canvas.paragraph(self.door.line, line, size=16, role="text_dim", leading=1.1, valign="middle")
         if self.tally.matches:
-            self._draw_record(canvas, picture, room)
+            self._draw_record(canvas, picture, picture.width - 16)
 
     def _draw_record(self, canvas: Canvas, picture: FRect, room: float) -> None:
         record = record_of(self.tally)
@@ -125,15 +133,16 @@ class Companion:
 
 def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int, rect: FRect) -> None:
     """One row a seat, the person's own first: face, name, level, purse; below, what a guest has to say."""
-    _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, ROW), own=True)
+    pitch = min(ROW, rect.height / (len(companions) + 1))
+    _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
     for index, companion in enumerate(companions, start=1):
-        row = FRect(rect.left, rect.top + ROW * index, rect.width, ROW)
+        row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
         rival = companion.rival
         told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, shaded=index % 2 == 1)
         for step in range(companion.steps):
             at = (told + 16 + step * 15, row.centery)
             canvas.pip(at, step < companion.difficulty, "gold", radius=6.5)
-    top = rect.top + ROW * (len(companions) + 1) + 22
+    top = rect.top + pitch * (len(companions) + 1) + 22
     if companions and rect.bottom - top >= SPEECH:
         speech = FRect(rect.left + 6, top, rect.width - 12, min(SPEECH, rect.bottom - top))
         canvas.bubble(speech, to=(rect.left + 32, top - 14), role="rival")

@@ -18,6 +18,8 @@ SIZE = (284.0, 154.0)
 SCALE = 3.0
 GREEN = "5dffb0"
 INDIGO = "6f8cff"
+VERMILION = "ff6a4a"
+VIOLET = "b07cff"
 CARDS = Path(__file__).resolve().parents[3] / "assets" / "cards"
 # Card, middle, height and degrees.
 Lying = tuple[str, float, float, float, float]
@@ -144,6 +146,20 @@ def hokm() -> Image.Image:
     return _finished(_laid(easel, [*trick, *_group("AS QS 7S TD 4C", 142, 126, 56)]))
 
 
+def dou_dizhu() -> Image.Image:
+    """A sequence on the table, and the rocket in the landlord's hand."""
+    easel = _room(VERMILION, "541418", (("horned", 58, 84), ("man", 226, 82)))
+    return _finished(_laid(easel, [*_group("9S 8H 7C 6D 5S", 142, 88, 34), *_group("RJ BJ 2H 2S AD", 142, 126, 58)]))
+
+
+def big_three() -> Image.Image:
+    """Threes are high: a run below them, and the four of hearts that opened."""
+    easel = _room(VIOLET, "2e1560", (("finned", 56, 82), ("lady", 142, 86), ("small", 230, 88)))
+    run: list[Lying] = [*_group("6C 5D 4H", 84, 96, 36, 8), *_group("KS QH JC", 206, 96, 36, -8)]
+    return _finished(_laid(easel, [*run, *_group("3S 3H 3D", 142, 124, 62)]))
+
+
 def paint() -> dict[str, Image.Image]:
     """The pictures by the names of their games."""
-    return {"hazari": hazari(), "fives": fives(), "kitti": kitti(), "crash": crash(), "hokm": hokm()}
+    doors = (hazari, fives, kitti, crash, hokm, dou_dizhu, big_three)
+    return {door.__name__: door() for door in doors}

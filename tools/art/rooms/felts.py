@@ -61,8 +61,42 @@ def _hokm(ground: Ground) -> None:
         _lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (190, 664))], 0.6, 0.3)
 
 
+def _dou_dizhu(ground: Ground) -> None:
+    """A double frame with keyed corners round the play."""
+    x, y, across, down = 640.0, 292.0, 286.0, 104.0
+    for inset, force in ((0.0, 0.34), (9.0, 0.2)):
+        left, right, top, bottom = x - across + inset, x + across - inset, y - down + inset, y + down - inset
+        key = 26.0
+        spots = [
+            (left + key, top), (right - key, top), (right - key, top + key), (right, top + key),
+            (right, bottom - key), (right - key, bottom - key), (right - key, bottom), (left + key, bottom),
+            (left + key, bottom - key), (left, bottom - key), (left, top + key), (left + key, top + key),
+            (left + key, top),
+        ]  # fmt: skip
+        _lines(ground, spots, 0.6, force, AMBER)
+    for side in (1, -1):
+        for end in (1, -1):
+            corner = [(5, 5), (18, 5), (18, 18), (5, 18), (5, 9), (13, 9)]
+            spots = [(x + side * (-across + dx), y + end * (-down + dy)) for dx, dy in corner]
+            _lines(ground, spots, 0.45, 0.34, AMBER)
+        _lines(ground, [(x - side * across, y), (x - side * 440, y)], 0.5, 0.2, AMBER)
+
+
+def _big_three(ground: Ground) -> None:
+    """A triangle with a ring at each corner: three, and threes are high."""
+    corners = _corners(640, 336, 190, 3, -math.pi / 2)
+    _lines(ground, corners, 0.8, 0.4)
+    _lines(ground, _corners(640, 336, 168, 3, -math.pi / 2), 0.5, 0.22)
+    for x, y in corners[:3]:
+        away = np.abs(np.hypot(ground.x - x, ground.y - y) - 28)
+        ground.light(np.asarray(ground.cover(np.asarray(away - 0.8, np.float32)) * 0.4, np.float32), ground.hue)
+
+
+AMBER = "ffb547"
 FELTS = {
     "table_hokm": Felt(("121f66", "1a1858"), "4a64f0", ("6f8cff", "a98bff"), ("b08a4a", "3a2a12"), _hokm),
+    "table_dou_dizhu": Felt(("541214", "4a0f18"), "d2492f", ("ff6a4a", "ffc861"), ("8a6a4a", "2e1c12"), _dou_dizhu),
+    "table_big_three": Felt(("2e1560", "3a1258"), "8248dc", ("b07cff", "ff8fd0"), ("6a5a8a", "1e1830"), _big_three),
 }
 
 

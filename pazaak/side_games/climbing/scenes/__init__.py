@@ -1,0 +1,1 @@
+"""The table of the climbing games: one screen for both."""

@@ -1,0 +1,337 @@
+"""A table of a climbing game: how a view lies there, how events move it, and how both are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.moves import Move
+from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.copies import Order
+from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances, leave_hand_words
+from pazaak.side_games.climbing.scenes.panels import draw_counter, draw_hat, draw_kitty, draw_named, draw_stake
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
+from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, role_word, signed
+from pazaak.side_games.climbing.state import View
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.chips import pile
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.picture import BannerPlace
+from pazaak.table.message import draw_line
+from pazaak.table.round.board import RoundBoard, Sign
+from pazaak.table.round.places import TITLE
+from pazaak.table.seats import SeatPlace
+
+BANNER = BannerPlace(FRect(180, 214, 920, 76))
+FAN = 8
+"""So many backs of a rival's hand are drawn at most."""
+
+
+def _sign(variant: Variant, *, stakes: bool) -> Sign:
+    hands = variant.options.hands
+    goal = "1 hand" if hands == 1 else f"{hands} hands"
+    paid = f"{variant.options.point:,} a point" if stakes else "practice"
+    return Sign(variant.TITLE, "points", goal, paid)
+
+
+class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
+    """The table as one seat sees it."""
+
+    def __init__(self, room: TableRoom, felt: str) -> None:
+        assert isinstance(room.rules, ClimbingRules)
+        self.variant = room.rules.variant
+        seats = len(room.sitters)
+        sign = _sign(self.variant, stakes=room.stakes)
+        super().__init__(room, sign, ClimbingPicture(), places=at.places(seats, room.viewer))
+        self.floor_plan = at.floor(seats)
+        self.sitters = room.sitters
+        self.felt = felt
+        self.order = Order.RANK
+
+    # -- laying out and dancing --------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View) -> ClimbingPicture:
+        return lay_out(view, self.order)
+
+    def before(self, view: View) -> ClimbingPicture:
+        return opening(view)
+
+    def is_deal(self, opening: Sequence[e.Event]) -> bool:
+        """A given hand lies at once."""
+        return any(isinstance(event, e.FirstDrawn) for event in opening)
+
+    @property
+    def floor(self) -> ClimbingDances:
+        return ClimbingDances(
+            self.picture, self.places, self.names, self.viewer, self.effects, self.variant, self.order
+        )
+
+    def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+        """The own cards are in no event: they are read from the view after the step that draws them. Where the
+        kitty is taken in the same step, it is not among those that were drawn."""
+        named = next((event for event in events if isinstance(event, e.LandlordNamed | e.DeclarerNamed)), None)
+        drawn = any(isinstance(event, e.CardsDrawn) for event in events)
+        own = drawn and named is not None and named.seat == self.viewer
+        kitty = (view.kitty or 0) if own else 0
+        given = drawn and not any(isinstance(event, e.FirstDrawn | e.HandScored | e.BidPassed) for event in events)
+        found = []
+        for event in events:
+            sees = isinstance(event, e.CardsDrawn | e.LandlordNamed | e.DeclarerNamed)
+            found.append(self._danced(event, view if sees else None, kitty))
+        return [*found[:-1], self._then_laid(found[-1], view)] if given else found
+
+    def _danced(self, event: e.Event, view: View | None, kitty: int) -> Iterator[Beats]:
+        yield from self.floor.dance(event, view, kitty)
+
+    def _then_laid(self, dance: Iterator[Beats], view: View) -> Iterator[Beats]:
+        """A given position, in the midst of a hand."""
+        yield from dance
+        self.picture = self.lay_out(view)
+
+    def dance(self, event: e.Event) -> Iterator[Beats]:
+        yield from self.floor.dance(event)
+
+    def turn_of(self, view: View) -> Seat | None:
+        return view.to_act
+
+    @property
+    def dealer(self) -> Seat | None:
+        return self.picture.dealer
+
+    def last_words(self, events: Sequence[e.Event]) -> None:
+        for event in events:
+            if isinstance(event, e.HandScored):
+                leave_hand_words(self.picture, event, self.variant, self.names, self.viewer)
+            if isinstance(event, e.GameWon):
+                self.floor.leave_words(event.winners)
+
+    def sort(self, order: Order) -> None:
+        """Arrange the own hand otherwise: the cards keep where they are until they are moved."""
+        self.order = order
+        self.picture.own = rearranged(self.variant.deck, self.picture.own.items(), order)
+
+    # -- who is who --------------------------------------------------------------------------------------------------
+
+    def side_role(self, seat: Seat) -> str:
+        """The colour of a seat: the own side's, the others', or that of nobody knows."""
+        picture = self.picture
+        if seat == self.viewer or picture.declarer is None:
+            return "own" if seat == self.viewer else "rival"
+        partner = self.viewer if picture.secret else picture.partner
+        side = {picture.declarer, partner}
+        if self.viewer in side:
+            known = partner is not None or not self.variant.names_card
+            return "own" if seat in side else "rival" if known else "panel_edge"
+        if seat in side:
+            return "rival"
+        return "own" if partner is not None or not self.variant.names_card else "panel_edge"
+
+    def standing(self, seat: Seat) -> tuple[str, str]:
+        """What a seat is in this hand, and the colour of the word."""
+        picture, variant = self.picture, self.variant
+        if not picture.hand_number or not any(picture.counts):
+            return "", "text_dim"
+        if picture.declarer is None:
+            bid = picture.bids[seat] if picture.bids else None
+            if bid is None:
+                return ("opens" if picture.bidder == seat else "", "text_dim")
+            return (f"bid {bid}", "gold_text") if bid else ("passed", "text_dim")
+        if seat == picture.declarer:
+            return variant.DECLARER, "gold_text"
+        if seat == picture.partner or (seat == self.viewer and picture.secret):
+            return role_word(variant.PARTNER), "gold_text"
+        word = variant.OTHERS.removesuffix("s")
+        known = not variant.names_card or picture.partner is not None or picture.secret or seat == self.viewer
+        return (word, f"{self._ink(seat)}") if known else (f"{word}?", "text_dim")
+
+    def _ink(self, seat: Seat) -> str:
+        role = self.side_role(seat)
+        return "text_dim" if role == "panel_edge" else f"{role}_text"
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw_still(self, canvas: Canvas) -> None:
+        canvas.baked((self.felt, self.title, self.line), self._paint_still)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        canvas.backdrop("cantina", self.felt)
+        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=6, max_width=360)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
+
+    def draw_live(self, canvas: Canvas) -> None:
+        picture, ground = self.picture, self.floor_plan
+        for seat in range(self.seats):
+            self._draw_seat(canvas, seat)
+        if any(picture.counts):
+            draw_counter(canvas, ground.counter, self.variant, picture)
+            if ground.kitty is not None:
+                draw_kitty(canvas, ground.kitty, picture)
+            if self.variant.auction:
+                draw_stake(canvas, ground.stake, self.variant, picture)
+            if picture.named is not None and ground.named is not None:
+                draw_named(canvas, ground.named, picture.named, self._of_the_named())
+        for seat, place in enumerate(self.places):
+            self._draw_said(canvas, seat, place)
+        if self.variant.options.point:
+            self._draw_purse(canvas)
+        if picture.pot:
+            self._draw_pot(canvas)
+
+    def _draw_pot(self, canvas: Canvas) -> None:
+        (x, y), pot = at.DECK, round(self.picture.pot)
+        canvas.text(f"{pot:,}", (x, y - 34), size=24, font="number", fade="gold", glow="gold")
+        for stack in pile(pot, (x, y + 10)):
+            stack.draw(canvas)
+
+    def _draw_purse(self, canvas: Canvas) -> None:
+        box = self.floor_plan.purse
+        canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
+        canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
+        purse = round(self.picture.seats[self.viewer].purse) if self.picture.seats else 0
+        canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
+                    anchor="midright", max_width=box.width - 56)  # fmt: skip
+
+    def _of_the_named(self) -> list[str]:
+        """What is known of the card that was named."""
+        picture, declarer = self.picture, self.picture.declarer
+        assert declarer is not None
+        word = role_word(self.variant.PARTNER)
+        if picture.partner is not None:
+            own = picture.partner == self.viewer
+            return ["You are the" if own else f"{self.names[picture.partner]} is the", f"{word}."]
+        if picture.secret:
+            return ["You hold it: you are", f"the {word}.", "Nobody knows yet."]
+        if self.variant.auction:
+            yours = declarer == self.viewer
+            return ["You named it." if yours else f"{self.names[declarer]} named it.", "Its holder is the", f"{word}."]
+        yours = declarer == self.viewer
+        return ["You hold two of it." if yours else f"{self.names[declarer]} holds two.", "Who has the third is",
+                f"the {word}."]  # fmt: skip
+
+    def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
+        place, picture, role = self.places[seat], self.picture, self.side_role(seat)
+        turn = picture.turn == seat
+        canvas.panel(place.plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
+        ring = "rival" if role == "panel_edge" else role
+        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
+                        ring_role=ring, active=turn)  # fmt: skip
+        if place.wide:
+            self._draw_wide(canvas, seat, place)
+        else:
+            self._draw_tall(canvas, seat, place)
+
+    def _score(self, seat: Seat) -> str:
+        return signed(round(self.picture.seats[seat].score)) if self.picture.seats else ""
+
+    def _draw_wide(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
+        plate, left = place.plate, place.plate.left + 72
+        right = plate.right - 56
+        word, ink = self.standing(seat)
+        hat = seat == self.picture.declarer
+        name = canvas.text(self.names[seat], (left, plate.top + 20), size=17, font="bold", anchor="midleft",
+                           max_width=right - left - (30 if hat else 0))  # fmt: skip
+        if hat:
+            draw_hat(canvas, (name.right + 18, plate.top + 21), 24)
+        told = canvas.text(
+            word, (left, plate.bottom - 19), size=16, role=ink, anchor="midleft", max_width=right - left - 34
+        )
+        canvas.text(self._score(seat), (max(told.right + 8, right - 34), plate.bottom - 19), size=17, font="number",
+                    role="text", anchor="midleft", max_width=44)  # fmt: skip
+        count = self.picture.counts[seat] if self.picture.counts else 0
+        if not any(self.picture.counts):
+            return
+        x = plate.right - 34
+        hot = 0 < count <= FEW
+        if seat == self.viewer:
+            canvas.text(str(count), (x, plate.top + 22), size=26, font="number", fade="bad" if hot else "own")
+            canvas.text("card" if count == 1 else "cards", (x, plate.bottom - 16), size=16, role="text_dim")
+            return
+        if count:
+            canvas.sprite("french", "back:red", (x, plate.centery), scale=0.46, dim=0.0 if hot else 0.45)
+        if hot:
+            canvas.focus_ring(FRect(x - 21, plate.centery - 28, 42, 56), role="bad", radius=5)
+        canvas.text(str(count), (x, plate.centery), size=26, font="number", fade="bad" if hot else "text_dim",
+                    outline="ink_background")  # fmt: skip
+
+    def _draw_tall(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
+        plate, picture = place.plate, self.picture
+        word, ink = self.standing(seat)
+        canvas.text(
+            self.names[seat], (plate.centerx, plate.bottom - 58), size=17, font="bold", max_width=plate.width - 12
+        )
+        told = canvas.text(word, (plate.centerx, plate.bottom - 37), size=16, role=ink, max_width=plate.width - 50)
+        if seat == picture.declarer:
+            draw_hat(canvas, (told.right + 18, plate.bottom - 38), 24)
+        canvas.text(self._score(seat), (plate.centerx, plate.bottom - 15), size=17, font="number")
+        count = picture.counts[seat] if picture.counts else 0
+        if not count:
+            return
+        hot, (x, y) = count <= FEW, place.hand
+        shown = min(count, FAN)
+        for number in range(shown):
+            away = number - (shown - 1) / 2
+            spot = (x + (40.0 if hot else 13.0) * away, y + (0.0 if hot else 0.5 * away**2))
+            canvas.sprite("french", "back:red", spot, scale=0.62, angle=-3.0 * away, glow="bad" if hot else None)
+        canvas.text(str(count), (x, y + 64), size=38 if hot else 30, font="number", fade="bad" if hot else "text_dim",
+                    glow="bad" if hot else None, outline="ink_background")  # fmt: skip
+
+    def _draw_said(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
+        """That a seat has passed, or what it has played last."""
+        picture = self.picture
+        if not picture.counts or picture.declarer is None or (seat == self.viewer and picture.turn == seat):
+            return
+        lying = picture.lying is not None and picture.lying[0] == seat
+        told = "PASS" if seat in picture.passed else "" if lying else picture.last[seat]
+        if seat in picture.out:
+            told = "OUT"
+        if not told:
+            return
+        box = FRect(0, 0, min(place.plate.width, canvas.measure(told, size=16, font="bold")[0] + 28), 28)
+        box.center = at.word_place(place)
+        canvas.panel(box, edge="panel_edge", fill="plate", chamfer=7, shadow=False)
+        passed = seat in picture.passed
+        canvas.text(told, box.center, size=16, font="bold" if passed else "body",
+                    role="text" if passed else "text_dim", max_width=box.width - 16)  # fmt: skip
+
+    def draw_cards(self, canvas: Canvas) -> None:
+        picture = self.picture
+        for shown in picture.seats:
+            for sprite in shown.shown:
+                sprite.draw(canvas)
+        if picture.lying is not None:
+            self._draw_name(canvas)
+        for sprite in (*picture.own.values(), *picture.passing):
+            sprite.draw(canvas)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        BANNER.draw(canvas, picture)
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        """What the play on the table is called, and whose it is."""
+        assert self.picture.lying is not None
+        seat, cards = self.picture.lying
+        play = meaning_of(self.variant, cards)
+        assert play is not None
+        kind, ranks = kind_word(play.kind), extent(self.variant, play, len(cards))
+        wide, rest = (canvas.measure(text, size=19, font="bold")[0] for text in (kind, ranks))
+        bolt = 26 if play.power else 0
+        box = FRect(0, 0, wide + rest + 62 + bolt, 34)
+        box.center = self.floor_plan.name
+        role = "gold" if play.power else self.side_role(seat)
+        canvas.panel(box, edge=role, fill="plate", glow=0.8 if play.power else 0.3, chamfer=9)
+        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], (box.left + 6, box.centery), 21,
+                        ring_role="rival" if role == "panel_edge" else role)  # fmt: skip
+        left = box.left + 36
+        canvas.text(kind, (left, box.centery), size=19, font="bold", anchor="midleft")
+        canvas.text(ranks, (left + wide + 9, box.centery), size=19, font="bold", role="gold_text", anchor="midleft")
+        if play.power:
+            canvas.icon("bolt", (box.right - 18, box.centery), 20, "gold")
+
+    def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
+        draw_line(canvas, self.floor_plan.message, told, "text")

@@ -1,0 +1,85 @@
+"""The own cards by name where several packs are played with: each copy of a card is one of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from pazaak.house.rules.cards import DECK_54, Card, Suit
+from pazaak.side_games.climbing.plays.piles import Deck
+from pazaak.table.round.held_cards import card_id
+from pazaak.table.tricks.fan import SUITS
+
+MOST_COPIES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Copy(Card):
+    """The second or third of two or three equal cards."""
+
+    number: int = 1
+
+
+def copy_of(card: Card, number: int) -> Card:
+    return Copy(card.rank, card.suit, number) if number else card
+
+
+def plain(card: Card) -> Card:
+    """The card that a copy is one of, as the rules know it."""
+    return Card(card.rank, card.suit) if isinstance(card, Copy) else card
+
+
+def numbered(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The same cards in the same order, equal ones told apart."""
+    seen: Counter[Card] = Counter()
+    found = []
+    for card in map(plain, cards):
+        found.append(copy_of(card, seen[card]))
+        seen[card] += 1
+    return tuple(found)
+
+
+def copy_id(card: Card) -> str:
+    """The id of a card's widget."""
+    id = card_id(plain(card))
+    return f"{id}-{card.number}" if isinstance(card, Copy) else id
+
+
+COPIES: Mapping[str | None, Card] = {
+    copy_id(copy): copy for card in DECK_54 for copy in (copy_of(card, number) for number in range(MOST_COPIES))
+}
+
+
+class Order(Enum):
+    """How the own hand is sorted."""
+
+    RANK = "rank"
+    SUIT = "suit"
+    COUNT = "count"
+
+    @property
+    def following(self) -> Order:
+        orders = tuple(Order)
+        return orders[(orders.index(self) + 1) % len(orders)]
+
+
+def arranged(deck: Deck, cards: Iterable[Card], order: Order = Order.RANK) -> tuple[Card, ...]:
+    """A hand from left to right, equal cards told apart: the highest first; by suit, or those first of which there are
+    most, where it is sorted so."""
+    held = list(map(plain, cards))
+    numbers = Counter(card.rank for card in held)
+    suits: Sequence[Suit | None] = (None, *SUITS)
+
+    def place(card: Card) -> tuple[int, ...]:
+        rank, suit = -deck.rank(card), suits.index(card.suit)
+        match order:
+            case Order.RANK:
+                return rank, suit
+            case Order.SUIT:
+                return suit, rank
+            case Order.COUNT:
+                return -numbers[card.rank], rank, suit
+
+    return numbered(sorted(held, key=place))

@@ -1,0 +1,349 @@
+"""The dances of the climbing games: every event becomes beats. They read the event and sprites, never the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.flow import VOID
+from pazaak.side_games.climbing.plays.combinations import Combination, Kind
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.copies import Order, arranged, copy_of, plain
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, is_secret, rearranged
+from pazaak.side_games.climbing.scenes.words import in_view, meaning_of, role_word, short_words, signed
+from pazaak.side_games.climbing.state import View
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table import credits
+from pazaak.table.cards52 import OWN_BACK, back_sprite
+from pazaak.table.face.narrator import listed
+from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.round.dances import RoundDances
+from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
+
+FLIGHT = 0.28
+SHOWN_BACKS = 6
+"""So many cards are seen on their way to each rival: they stand for all."""
+HELD, HELD_RARE = 0.8, 0.9
+"""How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
+FEW = 2
+"""So few cards are a warning."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbingDances(RoundDances[ClimbingPicture]):
+    """Moves one picture for one viewer."""
+
+    variant: Variant
+    order: Order
+
+    def dance(self, event: e.Event, view: View | None = None, kitty: int = 0) -> Dance:  # noqa: PLR0912
+        """The beats of one event. `view`: what the viewer knows after its step, where cards are drawn or the kitty is
+        taken; `kitty`: what of the hand he knows then comes from the kitty."""
+        match event:
+            case e.FirstDrawn(cards, dealer):
+                yield from self._draw_first(cards, dealer)
+            case e.CardsDrawn():
+                assert view is not None, "who sits at the table sees the own cards"
+                yield from self._deal(event, self.variant.deck.cards_of(view.hand - kitty))
+            case e.BidMade(seat, bid):
+                self.picture.bids[seat] = self.picture.bid = bid
+                self.picture.turn = seat
+                yield from self.call_out(seat, f"BID {bid}", "gold", "turn")
+            case e.BidPassed(seat):
+                self.picture.bids[seat] = 0
+                self.picture.turn = seat
+                yield from self.call_out(seat, "PASS", "text_dim", "stand")
+            case e.LandlordNamed() | e.DeclarerNamed():
+                yield from self._declare(event, view)
+            case e.KindAnnounced(seat, card) | e.PartnerCardNamed(seat, card):
+                yield from self._name(seat, card)
+            case e.Played():
+                yield from self._play(event)
+            case e.Passed(seat):
+                self.picture.passed |= {seat}
+                self.picture.turn = seat
+                yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
+                yield Wait(0.2)
+            case e.PartnerShown(seat):
+                yield from self._show_partner(seat)
+            case e.WentOut(seat):
+                self.picture.out = (*self.picture.out, seat)
+                yield from self.call_out(seat, "OUT", "good", "set_win")
+            case e.TrickEnded(seat, leader):
+                yield from self._end_trick(seat, leader)
+            case e.HandScored():
+                yield from self._score(event)
+            case e.GameWon(winners):
+                yield from self.win_game(winners)
+
+    # -- drawing ---------------------------------------------------------------------------------------------------
+
+    def _draw_first(self, cards: Sequence[tuple[Seat, Card]], dealer: Seat) -> Dance:
+        """One card each; equal cards are drawn again."""
+        picture = self.picture
+        last: dict[Seat, CardSprite] = {}
+        for seat, card in cards:
+            sprite = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
+            if seat in last:
+                yield Fade(last[seat], 0.0, 0.12)
+                picture.passing.remove(last[seat])
+            last[seat] = sprite
+            picture.passing.append(sprite)
+            yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+            yield Glide(sprite, self.places[seat].show, 0.2, scale=0.9)
+        last[dealer].glow = "gold"
+        yield Cue(lambda: self.effects.callout(dealer, "DRAWS FIRST", "gold"))
+        yield Cue(lambda: self.effects.sound("turn", self.places[dealer].portrait[0]))
+        yield Wait(0.7)
+        yield [Fade(sprite, 0.0, 0.2) for sprite in picture.passing]
+        picture.passing.clear()
+
+    def _deal(self, drawn: e.CardsDrawn, hand: Sequence[Card]) -> Dance:
+        picture, deck = self.picture, self.variant.deck
+        picture.banner = picture.subtitle = ""
+        picture.clear_hand()
+        picture.turn = None
+        picture.hand_number, picture.dealer, picture.bidder = drawn.number, drawn.dealer, drawn.bidder
+        picture.backs = drawn.kitty
+        yield Call(self.calm)
+        yield Cue(lambda: self.effects.sound("shuffle", at.DECK[0]))
+        own = arranged(deck, hand, self.order)
+        sprites = [CardSprite("", *at.DECK, back=OWN_BACK, atlas=BIG_INDEX, turn=0.0, scale=at.BACK_SCALE) for _ in own]
+        flights = self._to_hand(own, sprites)
+        for seat, count in enumerate(drawn.counts):
+            if seat != self.viewer:
+                backs = [back_sprite(at.DECK, scale=at.BACK_SCALE) for _ in range(min(count, SHOWN_BACKS))]
+                picture.passing += backs
+                home = self.places[seat].hand
+                flights += [Then(Glide(back, home, FLIGHT, scale=0.4), Fade(back, 0.0, 0.05)) for back in backs]
+        picture.passing += sprites
+        yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+        yield stagger(*flights, gap=0.018)
+        picture.counts = list(drawn.counts)
+        for card, sprite in zip(own, sprites, strict=True):
+            sprite.face = write_card(plain(card))
+        picture.own = dict(zip(own, sprites, strict=True))
+        picture.passing.clear()
+        yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
+        yield stagger(*(Turn(sprite, 1.0, 0.22) for sprite in sprites), gap=0.015)
+        picture.face_up = drawn.face_up
+        if drawn.face_up is not None:
+            yield from self._face_up(drawn.bidder, drawn.face_up)
+
+    def _face_up(self, seat: Seat, card: Card) -> Dance:
+        """The card that lay face up in the deck is shown at who got it."""
+        sprite = big_sprite(card, at.DECK, scale=at.BACK_SCALE)
+        sprite.glow = "gold"
+        self.picture.passing.append(sprite)
+        yield Glide(sprite, self.places[seat].show, 0.25, scale=0.9)
+        word = "BIDS FIRST" if self.variant.auction else role_word(self.variant.DECLARER).upper()
+        yield from self.call_out(seat, word, "gold", "turn")
+        yield Fade(sprite, 0.0, 0.15)
+        self.passed([sprite])
+
+    def _to_hand(self, hand: Sequence[Card], sprites: Sequence[CardSprite]) -> list[Beat]:
+        """The own cards on their way to their places."""
+        scale = at.hand_scale(len(hand))
+        return [
+            Glide(sprite, (place.x, place.y), FLIGHT, scale=scale)
+            for sprite, place in zip(sprites, at.hand_places(hand), strict=True)
+        ]
+
+    # -- before the play -------------------------------------------------------------------------------------------
+
+    def _declare(self, named: e.LandlordNamed | e.DeclarerNamed, view: View | None) -> Dance:
+        """The kitty turns up where all see it, and goes to who plays for the bid."""
+        picture, seat, deck = self.picture, named.seat, self.variant.deck
+        own = seat == self.viewer
+        kitty = named.kitty
+        if own and view is not None and view.kitty is not None:
+            kitty = deck.cards_of(view.kitty)
+        picture.declarer, picture.bid = seat, named.bid
+        picture.backs, picture.kitty = 0, kitty or ()
+        picture.turn = None
+        yield Call(lambda: self.effects.mood(seat, "glad"))
+        yield from self.call_out(seat, role_word(self.variant.DECLARER).upper(), "gold", "twenty")
+        if kitty:
+            yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
+            yield Wait(0.5)
+        if own and kitty:
+            new = [(card, big_sprite(card, at.DECK, scale=at.BACK_SCALE)) for card in kitty]
+            # No two may go by one name until the hand is arranged anew.
+            known = [(card, sprite) for card, sprite in picture.own.items()]
+            picture.own = rearranged(deck, [*known, *new], self.order)
+            for _, sprite in new:
+                sprite.glow = "gold"
+            yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+            yield Together(*self._to_hand(tuple(picture.own), list(picture.own.values())))
+            yield Wait(0.3)
+            for _, sprite in new:
+                sprite.glow = None
+        picture.counts = list(named.counts)
+        picture.naming = bool(view is not None and self.variant.names_card and view.table.named is None)
+
+    def _name(self, seat: Seat, card: Card) -> Dance:
+        picture = self.picture
+        picture.named, picture.naming = card, False
+        picture.secret = is_secret(picture, self.viewer, picture.own)
+        sprite = big_sprite(card, self.places[seat].portrait, scale=0.5)
+        picture.passing.append(sprite)
+        yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
+        yield Glide(sprite, at.DECK, 0.3, scale=1.3)
+        yield Wait(0.7)
+        yield Fade(sprite, 0.0, 0.2)
+        self.passed([sprite])
+        picture.turn = None
+
+    # -- the play --------------------------------------------------------------------------------------------------
+
+    def _play(self, played: e.Played) -> Dance:
+        picture, seat, variant = self.picture, played.seat, self.variant
+        cards = in_view(played.cards)
+        meaning = meaning_of(variant, played.cards)
+        assert meaning is not None
+        spots = at.play_places(len(self.places), len(cards))
+        before = [sprite for shown in picture.seats for sprite in shown.shown]
+        for shown in picture.seats:
+            shown.shown = []
+        sprites, closing = self._taken(seat, cards)
+        picture.passing += before
+        picture.seats[seat].shown = sprites
+        picture.turn = seat
+        picture.counts[seat] = played.left
+        flights: list[Beat] = []
+        for sprite, spot in zip(sprites, spots, strict=True):
+            flight: Beat = Glide(sprite, (spot.x, spot.y), FLIGHT, scale=at.PLAY_SCALE, arc=12)
+            flights.append(Together(flight, Turn(sprite, 1.0, 0.22)) if sprite.turn < 1.0 else flight)
+        yield Cue(lambda: self.effects.sound("card_place", self.places[seat].portrait[0]))
+        yield Together(stagger(*flights, gap=0.02), *closing, *(Fade(sprite, 0.0, 0.15) for sprite in before))
+        self.passed(before)
+        for sprite in sprites:
+            sprite.back = OWN_BACK
+        picture.lying, picture.passed = (seat, played.cards), frozenset()
+        picture.last[seat] = short_words(variant, played.cards)
+        picture.gone += counts_of(variant.deck.pile(played.cards))
+        yield from self._moment(seat, meaning, sprites)
+        if 0 < played.left <= FEW:
+            sound = "turn" if played.left == FEW else "knock"
+            yield from self.call_out(seat, f"{played.left} LEFT", "bad", sound)
+
+    def _taken(self, seat: Seat, cards: Sequence[Card]) -> tuple[list[CardSprite], list[Beat]]:
+        """The cards of a play out of a hand, and how what is left of it closes up."""
+        picture, place = self.picture, self.places[seat]
+        if seat != self.viewer:
+            backs = [back_sprite(place.hand, scale=at.BACK_SCALE) for _ in cards]
+            for card, back in zip(cards, backs, strict=True):
+                back.face, back.atlas = write_card(card), BIG_INDEX
+            return backs, []
+        sprites = []
+        for card in cards:
+            names = [name for name in (copy_of(card, number) for number in range(3)) if name in picture.own]
+            sprites.append(picture.own.pop(max(names, key=lambda name: picture.own[name].lift)))
+        for sprite in sprites:
+            sprite.glow, sprite.lift, sprite.dim = None, 0.0, 0.0
+        picture.own = rearranged(self.variant.deck, picture.own.items(), self.order)
+        return sprites, self._to_hand(tuple(picture.own), list(picture.own.values()))
+
+    def _moment(self, seat: Seat, play: Combination, sprites: Sequence[CardSprite]) -> Dance:
+        """A bomb, a rocket: light, noise, and the stake doubled."""
+        if not play.power:
+            return
+        picture, (x, y) = self.picture, at.floor(len(self.places)).play
+        doubled = self.variant.doubles(play)
+        rocket = play.kind is Kind.ROCKET
+        if rocket:
+            yield [Glide(sprite, (sprite.x, sprite.y - 46), 0.3) for sprite in sprites]
+            yield Cue(lambda: self.effects.sparks((x, y + 60), "gold", 40))
+        yield Cue(lambda: self.effects.sparks((x, y), "gold" if rocket else "rival", 70))
+        if doubled:
+            picture.multiplier *= 2
+        yield Call(lambda: self.effects.mood(seat, "glad"))
+        told = f"The stake doubles: ×{picture.multiplier}" if doubled else ""
+        yield from show_banner(picture, self.effects, "ROCKET" if rocket else "BOMB", "gold",
+                               "full_board" if rocket else "bust", subtitle=told, hold=HELD_RARE)  # fmt: skip
+        if rocket:
+            yield [Glide(sprite, (sprite.x, sprite.y + 46), 0.25) for sprite in sprites]
+
+    def _show_partner(self, seat: Seat) -> Dance:
+        self.picture.partner, self.picture.secret = seat, False
+        yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", 24))
+        yield from self.call_out(seat, role_word(self.variant.PARTNER).upper(), "gold", "twenty")
+
+    def _end_trick(self, seat: Seat, leader: Seat) -> Dance:
+        picture = self.picture
+        taken = [sprite for shown in picture.seats for sprite in shown.shown]
+        home = self.places[seat].portrait
+        yield Wait(0.25)
+        yield Cue(lambda: self.effects.sound("card_slide", home[0]))
+        flights = [Together(Glide(sprite, home, 0.25, scale=0.3), Fade(sprite, 0.0, 0.25)) for sprite in taken]
+        yield stagger(*flights, gap=0.012)
+        for shown in picture.seats:
+            shown.shown = []
+        picture.lying, picture.passed, picture.turn = None, frozenset(), leader
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def _score(self, scored: e.HandScored) -> Dance:
+        picture = self.picture
+        own = self.viewer in scored.seats
+        title, subtitle, role = hand_words(scored, self.variant, self.names, self.viewer)
+        for seat in range(len(self.places)):
+            mood = "glad" if seat in scored.seats else "calm" if scored.reason == VOID else "grim"
+            yield Call(self._mood(seat, mood))
+        if scored.spring:
+            for seat, place in enumerate(self.places):
+                if seat not in scored.seats:
+                    yield Cue(self._sparks(place.portrait))
+        sound = "twenty" if scored.spring else "set_win" if own else "set_lose"
+        yield from show_banner(picture, self.effects, title, role, sound, subtitle=subtitle,
+                               hold=HELD + (HELD_RARE if scored.spring else 0.0))  # fmt: skip
+        changes = [after - round(shown.purse) for after, shown in zip(scored.purses, picture.seats, strict=True)]
+        yield [
+            Tween(shown.show_score, shown.score, float(after), 0.3)
+            for shown, after in zip(picture.seats, scored.scores, strict=True)
+        ]
+        paid = [max(0, -change) for change in changes]
+        if any(paid):
+            owing = [(self._purse(seat), amount) for seat, amount in enumerate(paid)]
+            yield from credits.pay(picture, self.effects, at.DECK, owing, sum(paid))
+            due = [(self._purse(seat), max(0, change)) for seat, change in enumerate(changes)]
+            yield from credits.paid(picture, self.effects, at.DECK, due)
+        left = [*picture.own.values(), *(sprite for shown in picture.seats for sprite in shown.shown)]
+        yield [Fade(sprite, 0.0, 0.2) for sprite in left]
+        picture.clear_hand()
+        picture.turn = None
+
+    def _mood(self, seat: Seat, mood: str) -> Callable[[], None]:
+        return lambda: self.effects.mood(seat, mood)
+
+    def _sparks(self, place: tuple[float, float]) -> Callable[[], None]:
+        return lambda: self.effects.sparks(place, "good", 30)
+
+
+def hand_words(scored: e.HandScored, variant: Variant, names: Sequence[str], viewer: Seat) -> tuple[str, str, str]:
+    """What is read large when a hand is over: the words, the line under them, and their colour."""
+    if scored.reason == VOID:
+        return "VOID HAND", "Nobody can lead: no points", "text"
+    own = viewer in scored.seats
+    points = scored.points[viewer]
+    word = "HAND WON" if own else "HAND LOST"
+    title = f"SPRING  ×2   {signed(points)}" if scored.spring else f"{word}  {signed(points)}" if points else word
+    who = listed([names[seat] for seat in scored.seats])
+    plain_words = f"{who} {'win' if len(scored.seats) > 1 or scored.seats == (viewer,) else 'wins'}"
+    stake = f"  ·  stake {scored.stake}" if scored.stake else ""
+    return title, f"{plain_words}{stake}", "gold" if own else "rival"
+
+
+def leave_hand_words(
+    picture: ClimbingPicture, scored: e.HandScored, variant: Variant, names: Sequence[str], viewer: Seat
+) -> None:
+    """Leave them standing, where a film rests."""
+    picture.banner, picture.subtitle, picture.banner_role = hand_words(scored, variant, names, viewer)
+    picture.banner_alpha = 255.0

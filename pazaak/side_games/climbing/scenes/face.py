@@ -1,0 +1,104 @@
+"""The climbing games as the table knows them: what a door makes of a variant, and how a game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.house.session.session import AnySession
+from pazaak.side_games.climbing.events import Event
+from pazaak.side_games.climbing.moves import Move
+from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.hand import ClimbingControls
+from pazaak.side_games.climbing.scenes.hands import ClimbingHands
+from pazaak.side_games.climbing.scenes.words import ClimbingNarrator
+from pazaak.side_games.climbing.state import View
+from pazaak.table.face.game_face import FilmFace, GameFace, Leaving
+from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.round.face import round_face
+
+BUY_IN = 50
+"""So many points a seat brings: it can lose no more."""
+TOP, KEY = 402.0, 34.0
+
+
+def _key(left: float, width: float = KEY) -> FRect:
+    return FRect(left, TOP + 22, width, KEY)
+
+
+FILM = FilmFace(
+    (_key(350), _key(428), _key(506), _key(584)),
+    pages=(_key(389), _key(545)),
+    play=_key(636, 150),
+    slower=_key(798),
+    pace=_key(834, 70),
+    faster=_key(908),
+    leave=FRect(1108, 14, 156, 42),
+    log=FRect(16, 14, 42, 42),
+    part="hand",
+    part_number=_key(948, 80),
+    frame_number=_key(1032, 100),
+)
+"""Its keys lie in a row above the hand, which takes the whole width."""
+
+LENGTH = Setting(
+    "length", "Game", {"full": ("10 hands", {"hands": 10}), "short": ("3 hands", {"hands": 3})},
+    "A game ends after so many hands, or when a purse is empty.",
+)  # fmt: skip
+
+
+def buy_in(point: int, options: Mapping[str, Any]) -> int:
+    """What a seat brings, and the most it can lose, from what a point is worth."""
+    return BUY_IN * point
+
+
+def climbing_door(
+    game: str, title: str, line: str, tale: str, *, role: str, seats: tuple[int, ...]
+) -> Door:  # fmt: skip
+    return Door(
+        game=game,
+        title=title,
+        line=line,
+        tale=tale,
+        role=role,
+        unit=Unit("point", "points"),
+        seats=seats,
+        usual=seats[0],
+        stakes=(1, 4, 16),
+        stake_option="point",
+        stake_label="A point",
+        stake_tooltip="What a point is worth. You bring fifty points and can lose no more.",
+        pot_label="All bring",
+        brings=buy_in,
+        settings=(LENGTH,),
+    )
+
+
+def _leaving(view: View, session: AnySession) -> Leaving[Move]:
+    """Nothing lies between the players: each keeps what he holds."""
+    return Leaving("Every player keeps the credits held now. The hand in play is not scored.")
+
+
+def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
+    assert isinstance(rules, ClimbingRules)
+    return ClimbingNarrator(rules.variant, names, you)
+
+
+def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
+    """A climbing game behind a door, on a felt of its own."""
+    face: GameFace[View, Move, Event] = round_face(
+        door,
+        board=partial(ClimbingBoard, felt=felt),
+        controls=ClimbingControls,
+        narrator=_narrator,
+        parts=ClimbingHands(),
+        name=f"{door.game.replace('_', '-')}-table",
+        label=f"{door.title} table",
+    )
+    return replace(face, leaving=_leaving, film=FILM)

@@ -1,0 +1,387 @@
+"""What the person does at a table of a climbing game: bids, names a card, chooses cards and plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import IllegalMoveError
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Play
+from pazaak.side_games.climbing.rules import may_pass_bid, playable
+from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, plain
+from pazaak.side_games.climbing.scenes.hints import hints
+from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
+from pazaak.side_games.climbing.scenes.slide import HandCard, Slide
+from pazaak.side_games.climbing.scenes.words import meaning_of, play_words, prompt, question
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.variant import MOST_BID
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.input.controls import Pointer, PointerKind
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
+from pazaak.table.cards52 import card_name, card_sign
+from pazaak.table.face.controls import Desk
+from pazaak.table.round.held_cards import NUMBER_KEYS, HeldCards
+from pazaak.table.round.places import card_rect
+from pazaak.table.seats import Point
+
+CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
+DOUBLE = 0.35
+"""Two clicks on a card within so many seconds play what is chosen."""
+NAME_SIZE = (72.0, 46.0)
+
+
+class ClimbingControls(HeldCards[View, Move]):
+    """The own hand: cards are chosen at any time and played together."""
+
+    def __init__(self, desk: Desk[View, Move]) -> None:
+        super().__init__(desk)
+        desk.message.place = self.board.floor_plan.message
+        rects = at.button_row([138.0], self.board.floor_plan.buttons)
+        self._skip.rect = rects[0]
+        self._slide = Slide()
+        self._hints: list[tuple[Card, ...]] | None = None
+        self._hint = self._hinted = -1
+        self._stage: tuple[object, ...] = ()
+        """Where the hand stands: what was chosen before it was played, or in another hand, is void."""
+        self._clock = 0.0
+        self._clicked: tuple[Card | None, float] = (None, -1.0)
+
+    @property
+    def board(self) -> ClimbingBoard:
+        board = self.desk.board
+        assert isinstance(board, ClimbingBoard)
+        return board
+
+    @property
+    def phase(self) -> Phase:
+        return self.desk.view.table.phase
+
+    @property
+    def own(self) -> dict[Card, CardSprite]:
+        return self.board.picture.own
+
+    @property
+    def selected(self) -> Sequence[Card]:
+        return tuple(card for card in self._slide.chosen if card in self.own)
+
+    @property
+    def _may_choose(self) -> bool:
+        """Whether cards may be chosen now: while others play, too."""
+        return self.phase is Phase.PLAY and bool(self.own)
+
+    # -- what the hand looks like ------------------------------------------------------------------------------------
+
+    def card_at(self, id: str | None) -> Card | None:
+        card = COPIES.get(id)
+        return card if card in self.own else None
+
+    def take(self, view: View) -> None:
+        self._keep()
+
+    def _keep(self) -> None:
+        """Keep what is chosen as long as it belongs to the hand as it stands."""
+        view = self.desk.view
+        stage = (view.table.phase is Phase.PLAY, view.table.hand_number, view.round.plays[view.seat], len(view.cards))
+        if stage != self._stage:
+            self._stage = stage
+            self._slide.chosen.clear()
+        if self.desk.plies != self._hinted:
+            self._hinted = self.desk.plies
+            self._hints, self._hint = None, -1
+
+    def places(self) -> dict[Card, Point]:
+        hand = tuple(self.own)
+        return {card: (place.x, place.y) for card, place in zip(hand, at.hand_places(hand), strict=True)}
+
+    def raised(self, card: Card) -> float:
+        return self._chosen_lift if card in self._slide.chosen else LOOKED_AT if card == self.hot_card else 0.0
+
+    @property
+    def _chosen_lift(self) -> float:
+        return CHOSEN if len(self.own) <= at.ROW_MOST else CHOSEN_OF_MANY
+
+    def settle(self) -> None:
+        super().settle()
+        self._dress_all()
+
+    def release(self) -> None:
+        """What is chosen stays so while others play."""
+        self._keep()
+        self._dress_all()
+
+    def _dress_all(self) -> None:
+        """Light and lift without a glide."""
+        for card, sprite in self.own.items():
+            chosen = card in self._slide.chosen
+            sprite.glow, sprite.lift = ("gold", self._chosen_lift) if chosen else (None, 0.0)
+
+    def update(self, dt: float) -> None:
+        self._clock += dt
+        self._keep()
+        super().update(dt)
+
+    # -- what can be pressed -----------------------------------------------------------------------------------------
+
+    def widgets(self) -> Sequence[Widget]:
+        ground = self.board.floor_plan
+        looks: list[Widget] = []
+        if self.board.picture.gone:
+            looks.append(
+                Spot("counter", "Cards that are gone", ground.counter, role=Role.BUTTON, action=Action.LAST,
+                     on_press=self._look_back, tooltip="All plays of this hand.")
+            )  # fmt: skip
+        if self.own:
+            label = {"rank": "BY RANK", "suit": "BY SUIT", "count": "BY COUNT"}[self.board.order.value]
+            looks.append(
+                Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
+                       tooltip="Sort the hand by rank, by suit or by count.")
+            )  # fmt: skip
+        if self.desk.choosing:
+            return [*self.spots(), *looks]
+        cards = self._cards() if self._may_choose else []
+        return [*cards, *looks, self._skip]
+
+    def spots(self) -> list[Widget]:
+        match self.phase:
+            case Phase.AUCTION:
+                return self._bids()
+            case Phase.NAMING:
+                return self._names()
+            case _:
+                return [*self._cards(), *self._plays()]
+
+    def _cards(self) -> list[Widget]:
+        scale = at.hand_scale(len(self.own))
+        found: list[Widget] = []
+        for card, place in self.places().items():
+            spot = HandCard(copy_id(card), card_name(card), card_rect(place, scale), role=Role.CARD,
+                            on_press=partial(self._click, card))  # fmt: skip
+            spot.card, spot.slide = card, self._slid
+            spot.checked = card in self._slide.chosen
+            found.append(spot)
+        return found
+
+    def _plays(self) -> list[Widget]:
+        count = len(self.selected)
+        places = at.button_row([138.0, 138.0, 186.0], self.board.floor_plan.buttons)
+        return [
+            Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge",
+                   tooltip="Let the play on the table go by."),
+            Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
+                   tooltip="Choose the cheapest play; again: the next."),
+            Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
+                   tone="own" if count else "panel_edge", size=22, tooltip="Play the chosen cards."),
+        ]  # fmt: skip
+
+    def _bids(self) -> list[Widget]:
+        view = self.desk.view
+        points = range(view.table.bid + 1, MOST_BID + 1)
+        may_pass = may_pass_bid(view)
+        places = at.button_row([138.0] * (len(points) + may_pass), self.board.floor_plan.buttons)
+        found: list[Widget] = [
+            Button(f"bid-{bid}", f"BID {bid}", place, partial(self.desk.choose, Bid(bid)), tone="gold",
+                   action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} alone against the others.")
+            for bid, place in zip(points, places, strict=False)
+        ]  # fmt: skip
+        if may_pass:
+            found.append(
+                Button("pass", "PASS", places[-1], partial(self.desk.choose, PASS), action=Action.PASS,
+                       tone="panel_edge")
+            )  # fmt: skip
+        return found
+
+    def _names(self) -> list[Widget]:
+        """The cards that may be named: a row a suit, from low to high."""
+        cards = self.desk.view.table.variant.nameable(self.desk.view.hand)
+        deck = self.desk.view.table.variant.deck
+        ranks = sorted({card.rank for card in cards}, key=deck.order.index)
+        suits = sorted({str(card.suit) for card in cards}, key="SHCD".index)
+        wide, high = NAME_SIZE
+        found: list[Widget] = []
+        for card in sorted(cards, key=lambda card: ("SHCD".index(str(card.suit)), deck.rank(card))):
+            box = FRect(0, 0, wide, high)
+            column, row = ranks.index(card.rank), suits.index(str(card.suit))
+            box.center = (
+                640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 248 + (high + 6) * (row - (len(suits) - 1) / 2)
+            )  # fmt: skip
+            found.append(
+                Button(f"name-{copy_id(card)}", card_sign(card), box, partial(self.desk.choose, NameCard(card)),
+                       tone="gold", size=18, tooltip=f"Name the {card_name(card).lower()}.")
+            )  # fmt: skip
+        return found
+
+    def due(self) -> str:
+        match self.phase:
+            case Phase.AUCTION | Phase.NAMING:
+                return self.spots()[0].id
+            case _:
+                return "play" if self.selected else copy_id(next(iter(self.own))) if self.own else "pass"
+
+    # -- choosing ----------------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        self.desk.stage.play("card_place")
+        if not self.desk.choosing:
+            self._dress_all()
+        self.desk.invalidate()
+
+    def _click(self, card: Card) -> None:
+        """A click chooses a card or drops it; the second of two plays."""
+        if self._slide.swallow:
+            self._slide.swallow = False
+            return
+        chosen = self._slide.chosen
+        again, self._clicked = self._clicked, (card, self._clock)
+        if again[0] == card and self._clock - again[1] <= DOUBLE and self.desk.choosing:
+            if card not in chosen:
+                chosen.append(card)
+            self._play()
+            return
+        if card in chosen:
+            chosen.remove(card)
+        else:
+            chosen.append(card)
+        self._changed()
+
+    def _slid(self, card: Card, event: Pointer, inside: bool) -> None:
+        match event.kind:
+            case PointerKind.DOWN:
+                self._slide.begin(card, event.at)
+            case PointerKind.MOVE:
+                if self._slide.over(self._under(event.at), tuple(self.own)):
+                    self._changed()
+            case _:
+                if self._slide.end(event.at, inside=inside):
+                    self._play()
+
+    def _under(self, at_: Point) -> Card | None:
+        """The own card under a point, the topmost."""
+        scale = at.hand_scale(len(self.own))
+        hits = [card for card, place in self.places().items() if card_rect(place, scale).collidepoint(at_)]
+        return hits[-1] if hits else None
+
+    def pointer(self, event: Pointer) -> bool:
+        """The other button drops all that is chosen."""
+        if event.kind is PointerKind.DOWN and event.button == 3 and self._slide.chosen:
+            self._clear()
+            return True
+        return False
+
+    def _clear(self) -> None:
+        self._slide.chosen.clear()
+        self._changed()
+
+    def _sort(self) -> None:
+        self.board.sort(self.board.order.following)
+        self.desk.stage.play("card_slide")
+        if not self.desk.choosing:
+            super().settle()
+            self._dress_all()
+        self.desk.invalidate()
+
+    def _look_back(self) -> None:
+        self.desk.stage.push(PlaysOfHand(self.desk.view, self.board.names), how="none")
+
+    def handle(self, action: Action) -> bool:
+        if action is Action.UNDO and self._slide.chosen:
+            self._clear()
+            return True
+        if not self.desk.choosing:
+            return False
+        if action is Action.SKIP:
+            card = self.hot_card
+            if card is not None and self.phase is Phase.PLAY:
+                self._click(card)
+            return card is not None
+        return False
+
+    # -- deciding ----------------------------------------------------------------------------------------------------
+
+    def _move(self) -> Play:
+        deck = self.desk.view.table.variant.deck
+        return Play(deck.sorted(map(plain, self.selected)))
+
+    def fault(self, move: Move) -> str:
+        """Why a move cannot be made, in a sentence; empty where it can."""
+        try:
+            self.desk.rules.verify(self.desk.view, move)
+        except IllegalMoveError as fault:
+            return str(fault)
+        return ""
+
+    def _try(self, move: Move) -> None:
+        if not self.desk.choosing:
+            return
+        fault = self.fault(move)
+        if fault:
+            self.desk.refuse(fault)
+        else:
+            self.desk.choose(move)
+
+    def _play(self) -> None:
+        if self.selected:
+            self._try(self._move())
+        else:
+            self.desk.refuse("Choose cards first: click them, or slide over them.")
+
+    def _pass(self) -> None:
+        self._try(PASS)
+
+    def _give_hint(self) -> None:
+        """The cheapest play is chosen; asked again, the next."""
+        view = self.desk.view
+        if self._hints is None:
+            self._hints = hints(view)
+        if not self._hints:
+            self.desk.refuse("Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass.")
+            return
+        self._hint = (self._hint + 1) % len(self._hints)
+        free: dict[Card, list[Card]] = {}
+        for card in self.own:
+            free.setdefault(plain(card), []).append(card)
+        self._slide.chosen[:] = [free[card].pop(0) for card in self._hints[self._hint]]
+        self._changed()
+
+    def automatic(self, view: View) -> Move | None:
+        """A pass where nothing can be played, if the settings say so."""
+        if view.table.phase is not Phase.PLAY or not self.desk.settings.play_single:
+            return None
+        return None if playable(view) else PASS
+
+    def asked(self) -> tuple[str, str]:
+        desk, cards = self.desk, tuple(map(plain, self.selected))
+        variant = desk.view.table.variant
+        if desk.choosing and not cards:
+            return desk.advice or prompt(desk.view), "own_text"
+        if not cards or self.phase is not Phase.PLAY:
+            return "", "own_text"
+        if meaning_of(variant, cards) is None:
+            return "These cards are no combination", "text_dim"
+        words = play_words(variant, cards)
+        if not desk.choosing:
+            return f"For your turn: {words}", "own_text"
+        fault = self.fault(self._move())
+        return (fault, "bad_text") if fault else (f"{words}  ✓", "good_text")
+
+    def question(self, move: Move) -> tuple[str, str]:
+        return question(move)
+
+    def restore(self, move: Move) -> None:
+        """Cards taken back lie chosen."""
+        self._keep()
+        if isinstance(move, Play):
+            free: dict[Card, list[Card]] = {}
+            for card in self.own:
+                free.setdefault(plain(card), []).append(card)
+            self._slide.chosen[:] = [free[card].pop(0) for card in move.cards]
+
+    def forget(self) -> None:
+        super().forget()
+        self._slide.chosen.clear()
+        self._hints = None

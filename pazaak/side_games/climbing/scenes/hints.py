@@ -1,0 +1,30 @@
+"""What a hint shows: the plays of a hand, the cheapest first, each meaning once."""
+
+from __future__ import annotations
+
+from pazaak.house.rules.cards import Card
+from pazaak.side_games.climbing.plays.combinations import Combination
+from pazaak.side_games.climbing.plays.piles import size, spread
+from pazaak.side_games.climbing.rules import playable
+from pazaak.side_games.climbing.state import View
+
+
+def hints(view: View) -> list[tuple[Card, ...]]:
+    """By the cards to lay down: bombs last, a lead from the lowest cards first and as long as it goes, an answer no
+    higher than it need be. Of plays that mean the same, the one with the lowest kickers."""
+    variant = view.table.variant
+    meanings: dict[Combination, int] = {}
+    for play in playable(view):
+        meaning = variant.generator.meaning[play]
+        assert meaning is not None, "what may be played means something"
+        meanings[meaning] = min(play, meanings.get(meaning, play))
+    leads = view.round.lying is None
+
+    def price(found: tuple[Combination, int]) -> tuple[int, ...]:
+        meaning, play = found
+        lowest = next(rank for rank, _ in spread(play))
+        return (meaning.power, lowest, -size(play)) if leads else (meaning.power, meaning.top)
+
+    ordered = sorted(meanings.items(), key=price)
+    deck = variant.deck
+    return [deck.cards_of(deck.choose(view.hand, play)) for _, play in ordered]

@@ -1,0 +1,154 @@
+"""Where things lie on a table of the climbing games, in logical units of 1280 x 720."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.card_sprites import CardPlace
+from pazaak.table.seats import Point, SeatPlace
+
+ROW_MOST = 20
+"""More own cards lie in two rows."""
+ROW_SCALE, ROW_Y, ROW_STEP, ROW_ROOM = 1.25, 618.0, 76.0, 1054.0
+ROWS_SCALE, ROWS_Y, ROWS_STEP, ROWS_ROOM = 1.02, (551.0, 630.0), 86.0, 1040.0
+PLAY_SCALE, PLAY_STEP = 1.16, 70.0
+BACK_SCALE = 0.6
+DECK: Point = (640.0, 278.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """What lies where at a table with so many seats."""
+
+    play: Point
+    """The middle of the play on the table."""
+    room: float
+    """From the first of its cards to the last."""
+    name: Point
+    """The middle of what it is called."""
+    message: FRect
+    buttons: float
+    """The middle of the row of buttons."""
+    order: FRect
+    counter: FRect
+    kitty: FRect | None
+    named: FRect | None
+    stake: FRect
+    purse: FRect
+
+
+_STAKE, _PURSE = FRect(852, 12, 236, 46), FRect(1098, 12, 168, 46)
+_THREE = Floor(
+    (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1050, 424, 190, 46),
+    FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
+)  # fmt: skip
+_MANY = Floor(
+    (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
+    FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
+)  # fmt: skip
+_FOUR = Floor(
+    _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.counter,
+    FRect(120, 78, 300, 84), _MANY.named, _STAKE, _PURSE,
+)  # fmt: skip
+
+_OWN = SeatPlace(
+    FRect(40, 432, 286, 62), (74.0, 463.0), 27.0, (640.0, 618.0), (420.0, 520.0), (96.0, 560.0),
+    FRect(196, 380, 236, 50), True,
+)  # fmt: skip
+_OWN_LOW = SeatPlace(
+    FRect(40, 419, 296, 54), (72.0, 446.0), 24.0, (640.0, 588.0), (420.0, 520.0), (96.0, 560.0),
+    FRect(346, 400, 236, 50), True,
+)  # fmt: skip
+_RIGHT = SeatPlace(
+    FRect(1108, 184, 150, 152), (1183.0, 229.0), 36.0, (1034.0, 232.0), (1010.0, 300.0), (1010.0, 300.0),
+    FRect(842, 170, 250, 56), False,
+)  # fmt: skip
+_LEFT = SeatPlace(
+    FRect(22, 184, 150, 152), (97.0, 229.0), 36.0, (246.0, 232.0), (270.0, 300.0), (270.0, 300.0),
+    FRect(188, 170, 250, 56), False,
+)  # fmt: skip
+
+
+def _wide(left: float, top: float, bubble: FRect) -> SeatPlace:
+    plate = FRect(left, top, 288, 62)
+    middle = (plate.right - 34, plate.centery)
+    below = (plate.centerx, plate.bottom + 60)
+    return SeatPlace(plate, (plate.left + 34, plate.centery), 28.0, middle, below, below, bubble, True)
+
+
+_FAR_RIGHT = _wide(968, 196, FRect(944, 298, 292, 60))
+_FAR_LEFT = _wide(24, 196, FRect(44, 298, 292, 60))
+_TOP = _wide(496, 74, FRect(796, 138, 236, 48))
+_TOP_RIGHT = _wide(902, 74, FRect(660, 138, 236, 48))
+_TOP_LEFT = _wide(90, 74, FRect(384, 138, 236, 48))
+_ROUND = {
+    3: (_OWN, _RIGHT, _LEFT),
+    4: (_OWN_LOW, _FAR_RIGHT, _TOP, _FAR_LEFT),
+    6: (_OWN_LOW, _FAR_RIGHT, _TOP_RIGHT, _TOP, _TOP_LEFT, _FAR_LEFT),
+}
+
+
+def floor(seats: int) -> Floor:
+    return {3: _THREE, 4: _FOUR}.get(seats, _MANY)
+
+
+def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:
+    """The place of every seat: the viewer at the bottom, the next in play to the right of him."""
+    return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
+
+
+def word_place(place: SeatPlace) -> Point:
+    """Where it is written what a seat has said or played: under its plate or its cards."""
+    if place in (_OWN, _OWN_LOW):
+        return place.plate.centerx, place.plate.top - 20
+    if place.wide:
+        return place.plate.centerx, place.plate.bottom + 18
+    return place.hand[0], 338.0
+
+
+def hand_scale(count: int) -> float:
+    return ROW_SCALE if count <= ROW_MOST else ROWS_SCALE
+
+
+def _split(cards: Sequence[Card]) -> int:
+    """How many cards lie in the row behind: about half, and no rank in both where it can be helped."""
+    half = (len(cards) + 1) // 2
+    cuts = [cut for cut in range(1, len(cards)) if cards[cut - 1].rank is not cards[cut].rank]
+    near = min(cuts, key=lambda cut: abs(cut - half), default=half)
+    return near if abs(near - half) <= len(cards) // 6 else half
+
+
+def _row(count: int, y: float, step: float, room: float) -> list[CardPlace]:
+    step = min(step, room / max(1, count - 1))
+    return [CardPlace(640.0 + step * (place - (count - 1) / 2), y) for place in range(count)]
+
+
+def hand_places(cards: Sequence[Card]) -> list[CardPlace]:
+    """Where the cards of an arranged hand lie."""
+    count = len(cards)
+    if count <= ROW_MOST:
+        return _row(count, ROW_Y, ROW_STEP, ROW_ROOM)
+    cut = _split(cards)
+    rows = zip((cut, count - cut), ROWS_Y, strict=True)
+    return [place for number, y in rows for place in _row(number, y, ROWS_STEP, ROWS_ROOM)]
+
+
+def play_places(seats: int, count: int) -> list[CardPlace]:
+    """Where the cards of the play on the table lie."""
+    ground = floor(seats)
+    return _row(count, ground.play[1], PLAY_STEP, ground.room)
+
+
+def button_row(widths: Sequence[float], y: float, height: float = 48.0, gap: float = 12.0) -> list[FRect]:
+    """Buttons side by side in the middle of the table."""
+    left = 640.0 - (sum(widths) + gap * (len(widths) - 1)) / 2
+    found = []
+    for width in widths:
+        found.append(FRect(left, y - height / 2, width, height))
+        left += width + gap
+    return found

@@ -1,0 +1,142 @@
+"""What is told beside the cards of a climbing game: the counter of ranks, the kitty, the stake, the named card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from pazaak.house.rules.cards import JOKER_RANKS, Card
+from pazaak.house.rules.notation import write_card
+from pazaak.side_games.climbing.plays.piles import MOST_RANKS
+from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
+from pazaak.side_games.climbing.scenes.words import rank_word
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.seats import Point
+from pazaak.table.tricks.fan import BIG_INDEX
+
+BOMB = 4
+COLUMNS = 5
+"""Of the counter that gives numbers."""
+
+
+def by_rank(counts: int) -> bytes:
+    """How many of each rank, the lowest first."""
+    return counts.to_bytes(MOST_RANKS, "little")
+
+
+def standing(variant: Variant, picture: ClimbingPicture) -> list[tuple[str, int, int, int]]:
+    """Of each rank, the highest first: its name, how many are still out, in the own hand, and in all."""
+    deck, gone = variant.deck, by_rank(picture.gone)
+    held = [0] * len(deck.order)
+    for card in picture.own:
+        held[deck.rank(card)] += 1
+    found = []
+    for place, rank in reversed(list(enumerate(deck.order))):
+        most = deck.packs if rank in JOKER_RANKS else 4 * deck.packs
+        found.append((rank_word(rank), max(0, most - gone[place] - held[place]), held[place], most))
+    return found
+
+
+def draw_counter(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
+    """Every rank with its copies: still out, in the own hand, gone. More than one pack: the number still out."""
+    canvas.panel(rect, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
+    ranks = standing(variant, picture)
+    bombs = bool(variant.family.bombs)
+    if variant.deck.packs == 1 and rect.width > 400:
+        _draw_dots(canvas, rect, ranks, bombs=bombs)
+    else:
+        _draw_numbers(canvas, rect, ranks, bombs=bombs)
+
+
+def _draw_dots(canvas: Canvas, rect: FRect, ranks: Sequence[tuple[str, int, int, int]], *, bombs: bool) -> None:
+    step = (rect.width - 16) / len(ranks)
+    for number, (name, out, held, most) in enumerate(ranks):
+        x = rect.left + 8 + step * (number + 0.5)
+        hot = bombs and out == most == BOMB
+        role = "disabled" if not out else "gold_text" if hot else "text"
+        canvas.text(name, (x, rect.top + 18), size=17, font="number", role=role)
+        for copy in range(most):
+            place = (x + (copy % 2 - 0.5) * 14, rect.top + 40 + copy // 2 * 14) if most > 1 else (x, rect.top + 47)
+            if copy < out:
+                canvas.dot(place, 5.0, "gold" if hot else "text")
+            elif copy < out + held:
+                canvas.dot(place, 5.0, "own")
+            else:
+                canvas.dot(place, 5.0, "disabled")
+                canvas.dot(place, 3.4, "ink_background")
+
+
+def _draw_numbers(canvas: Canvas, rect: FRect, ranks: Sequence[tuple[str, int, int, int]], *, bombs: bool) -> None:
+    canvas.text("STILL OUT", (rect.left + 14, rect.top + 17), size=16, font="bold", role="text_dim", spacing=1,
+                anchor="midleft")  # fmt: skip
+    rows = -(-len(ranks) // COLUMNS)
+    wide, high = (rect.width - 12) / COLUMNS, (rect.height - 36) / rows
+    for number, (name, out, _, most) in enumerate(ranks):
+        x = rect.left + 6 + wide * (number % COLUMNS + 0.5)
+        y = rect.top + 31 + high * (number // COLUMNS + 0.5)
+        canvas.text(name, (x - 4, y), size=16, font="bold", role="text_dim", anchor="midright")
+        hot = bombs and out == most > BOMB
+        role = "disabled" if not out else "gold_text" if hot else "text"
+        canvas.text(str(out), (x + 4, y), size=19, font="number", role=role, anchor="midleft")
+
+
+def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
+    """The cards that were left: face down until they are taken, then as far as the viewer has seen them."""
+    many = picture.backs or len(picture.kitty)
+    if not many:
+        return
+    canvas.panel(rect, edge="gold", fill="sunken", chamfer=8, shadow=False)
+    canvas.text("KITTY", (rect.left + 38, rect.centery - 11), size=16, font="bold", role="gold_text", spacing=1)
+    draw_hat(canvas, (rect.left + 38, rect.centery + 16), 30)
+    room = rect.width - 100 - 34
+    step = min(54.0, room / max(1, many - 1))
+    for number in range(many):
+        place = (rect.left + 104 + step * number, rect.centery)
+        if picture.backs:
+            canvas.sprite("french", "back:red", place, scale=0.6)
+        else:
+            canvas.sprite(BIG_INDEX, write_card(picture.kitty[number]), place, scale=0.6)
+
+
+def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
+    """What a landlord wears."""
+    x, y = center
+    canvas.dot((x, y - size * 0.02), size * 0.38, "ink_background")
+    canvas.dot((x, y - size * 0.02), size * 0.34, "bad", flat=0.95)
+    canvas.dot((x, y + size * 0.26), size * 0.52, "ink_background", flat=0.34)
+    canvas.dot((x, y + size * 0.25), size * 0.48, "gold", flat=0.28)
+    canvas.dot((x, y - size * 0.42), size * 0.1, "gold")
+
+
+def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
+    """What a point is worth, how often it is due, and why."""
+    point, times = variant.options.point, max(1, picture.bid) * picture.multiplier
+    canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
+    canvas.text("POINT", (rect.left + 14, rect.top + 14), size=16, font="bold", role="text_dim", spacing=1,
+                anchor="midleft")  # fmt: skip
+    canvas.text(f"{point:,}", (rect.left + 14, rect.top + 33), size=17, font="number", role="gold_text",
+                anchor="midleft", max_width=80)  # fmt: skip
+    if picture.declarer is None and not picture.bid:
+        canvas.text("no bid yet", (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright")
+        return
+    canvas.text(f"×{times}", (rect.left + 118, rect.centery), size=26, font="number", fade="gold", max_width=64)
+    bid = f"bid {picture.bid}" if picture.bid else "no bids"
+    doubled = picture.multiplier.bit_length() - 1
+    y = rect.top + 14 if doubled else rect.centery
+    canvas.text(bid, (rect.right - 14, y), size=16, anchor="midright")
+    if doubled:
+        told = canvas.text(f"{doubled} × 2", (rect.right - 14, rect.top + 33), size=16, role="gold_text",
+                           anchor="midright", max_width=50)  # fmt: skip
+        canvas.icon("bolt", (told.left - 9, rect.top + 33), 15, "gold")
+
+
+def draw_named(canvas: Canvas, rect: FRect, card: Card, lines: Sequence[str]) -> None:
+    """The card that makes its holder the partner, and what is known of it."""
+    canvas.panel(rect, edge="gold", fill="sunken", chamfer=8, shadow=False)
+    canvas.sprite(BIG_INDEX, write_card(card), (rect.left + 46, rect.centery), scale=0.76)
+    for number, line in enumerate(lines):
+        y = rect.centery + 24 * (number - (len(lines) - 1) / 2)
+        role = "gold_text" if number == 0 else "text"
+        canvas.text(line, (rect.left + 88, y), size=16, role=role, anchor="midleft", max_width=rect.width - 98)

@@ -1,0 +1,148 @@
+"""What a table of a climbing game shows at a moment: laid out afresh from a view, or changed bit by bit by dances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.plays.piles import Deck, counts_of
+from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.copies import Order, arranged, plain
+from pazaak.side_games.climbing.scenes.words import in_view, short_words
+from pazaak.side_games.climbing.state import Phase, Round, View
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.round.picture import RoundPicture, SeatCards
+from pazaak.table.tricks.fan import big_sprite
+
+
+@dataclass(slots=True)
+class ClimbingPicture(RoundPicture[SeatCards]):
+    """The play on the table lies in `shown` of its seat; the own cards in `own`, as they are arranged."""
+
+    hand_number: int = 0
+    dealer: Seat | None = None
+    bidder: Seat | None = None
+    face_up: Card | None = None
+    bids: list[int | None] = field(default_factory=list)
+    bid: int = 0
+    naming: bool = False
+    declarer: Seat | None = None
+    named: Card | None = None
+    partner: Seat | None = None
+    """Once he has shown himself."""
+    secret: bool = False
+    """Whether the viewer is the partner and nobody else knows."""
+    kitty: tuple[Card, ...] = ()
+    """What the viewer has seen of it."""
+    backs: int = 0
+    """The cards of a kitty that nobody has taken."""
+    counts: list[int] = field(default_factory=list)
+    lying: tuple[Seat, tuple[Card, ...]] | None = None
+    passed: frozenset[Seat] = frozenset()
+    """Who has let the play on the table go by."""
+    last: list[str] = field(default_factory=list)
+    """The last play of each seat in this hand, in short."""
+    gone: int = 0
+    """The cards played, as counts."""
+    multiplier: int = 1
+    out: tuple[Seat, ...] = ()
+
+    def clear_hand(self) -> None:
+        """Nothing is left of the hand."""
+        seats = len(self.seats)
+        self.dealer = self.bidder = None
+        self.face_up = self.declarer = self.named = self.partner = self.lying = None
+        self.bids, self.counts, self.last = [None] * seats, [0] * seats, [""] * seats
+        self.bid = self.backs = self.gone = 0
+        self.naming = self.secret = False
+        self.kitty = self.out = ()
+        self.passed, self.multiplier = frozenset(), 1
+        self.own = {}
+        self.passing.clear()
+        for seat in self.seats:
+            seat.shown = []
+
+
+def opening(view: View) -> ClimbingPicture:
+    """The table as the players sit down."""
+    brought = view.table.variant.options.brought
+    picture = ClimbingPicture(seats=[SeatCards(purse=float(purse)) for purse in brought])
+    picture.clear_hand()
+    return picture
+
+
+def lay_out(view: View, order: Order) -> ClimbingPicture:
+    """The picture of a position, with nothing in motion."""
+    table, played, deck = view.table, view.round, view.table.variant.deck
+    picture = opening(view)
+    picture.hand_number, picture.turn = table.hand_number, view.to_act
+    for seat, shown in enumerate(picture.seats):
+        shown.score, shown.purse = float(table.scores[seat]), float(table.purses[seat])
+    if table.phase is Phase.OVER:
+        return picture
+    picture.dealer, picture.bidder = table.dealer, table.bidder
+    picture.face_up, picture.bids, picture.bid = table.face_up, list(table.bids), table.bid
+    picture.naming, picture.declarer = table.phase is Phase.NAMING, table.declarer
+    picture.named, picture.partner = table.named, played.partner
+    picture.secret = is_secret(picture, view.seat, view.cards)
+    picture.kitty = () if view.kitty is None else deck.cards_of(view.kitty)
+    picture.backs = table.variant.kitty_size if table.declarer is None else 0
+    picture.counts, picture.multiplier, picture.out = list(played.counts), played.multiplier, played.out
+    for seat, pile in played.history:
+        cards = deck.cards_of(pile)
+        picture.last[seat] = short_words(table.variant, cards)
+        picture.gone += counts_of(pile)
+    picture.passed = frozenset(passed(played))
+    if played.lying is not None:
+        seat, pile = played.lying
+        cards = deck.cards_of(pile)
+        picture.lying = (seat, cards)
+        picture.seats[seat].shown = laid(table.seats, cards)
+    picture.own = own_cards(arranged(deck, view.cards, order))
+    return picture
+
+
+def passed(played: Round) -> list[Seat]:
+    """Who has let the play on the table go by: the last before the one whose turn it is."""
+    seats, seat = len(played.counts), played.turn
+    found: list[Seat] = []
+    while len(found) < played.passes:
+        seat = (seat - 1) % seats
+        if seat not in played.out:
+            found.append(seat)
+    return found
+
+
+def is_secret(picture: ClimbingPicture, viewer: Seat, hand: Iterable[Card]) -> bool:
+    """Whether a seat holds the card that makes it the partner."""
+    if picture.named is None or picture.partner is not None or viewer == picture.declarer:
+        return False
+    return picture.named in map(plain, hand)
+
+
+def laid(seats: int, cards: Sequence[Card]) -> list[CardSprite]:
+    """The sprites of the play on the table, the highest card to the left."""
+    return [
+        big_sprite(card, (place.x, place.y), scale=at.PLAY_SCALE)
+        for card, place in zip(in_view(cards), at.play_places(seats, len(cards)), strict=True)
+    ]
+
+
+def own_cards(hand: Sequence[Card]) -> dict[Card, CardSprite]:
+    """The sprites of an arranged hand."""
+    scale = at.hand_scale(len(hand))
+    return {
+        card: big_sprite(plain(card), (place.x, place.y), scale=scale)
+        for card, place in zip(hand, at.hand_places(hand), strict=True)
+    }
+
+
+def rearranged(deck: Deck, own: Iterable[tuple[Card, CardSprite]], order: Order) -> dict[Card, CardSprite]:
+    """The same sprites, by the names and in the order that their cards have now."""
+    free: dict[Card, list[CardSprite]] = {}
+    for card, sprite in own:
+        free.setdefault(plain(card), []).append(sprite)
+    hand = arranged(deck, (card for card, sprites in free.items() for _ in sprites), order)
+    return {card: free[plain(card)].pop(0) for card in hand}

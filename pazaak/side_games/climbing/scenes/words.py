@@ -1,0 +1,190 @@
+"""What happens at a table of a climbing game and what is asked there, in sentences for the message line and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.flow import VOID
+from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass
+from pazaak.side_games.climbing.plays.combinations import Combination, Kind
+from pazaak.side_games.climbing.plays.piles import counts_of, size
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.tricks import stuck_leader
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.table.cards52 import card_name, card_signs
+from pazaak.table.face.narrator import Narrator
+
+FACES = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A", Rank.BLACK_JOKER: "BJ", Rank.RED_JOKER: "RJ"}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def rank_word(rank: Rank) -> str:
+    """As short as can be: "10", "K", "RJ"."""
+    return FACES.get(rank, str(int(rank)))
+
+
+def meaning_of(variant: Variant, cards: Sequence[Card]) -> Combination | None:
+    """What cards are as a play."""
+    return variant.generator.meaning[counts_of(variant.deck.pile(cards))]
+
+
+def extent(variant: Variant, play: Combination, cards: int) -> str:
+    """The ranks of a play: "7-9", "K", "five 9s"; nothing for the rocket."""
+    order = variant.deck.order
+    if play.kind is Kind.ROCKET:
+        return ""
+    top = rank_word(order[play.top])
+    if play.kind is Kind.BOMB:
+        return f"{NUMBERS[cards]} {top}s"
+    return top if play.length == 1 else f"{rank_word(order[play.top - play.length + 1])}-{top}"
+
+
+def kind_word(kind: str) -> str:
+    return kind.capitalize()
+
+
+def in_view(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a play as they are laid out: those of which there are most first, then from high to low."""
+    ranks = [card.rank for card in cards]
+    places = {card: place for place, card in enumerate(cards)}
+    return tuple(sorted(cards, key=lambda card: (-ranks.count(card.rank), -places[card])))
+
+
+def play_words(variant: Variant, cards: Sequence[Card]) -> str:
+    """What a play is called: "Pair sequence 7-9"."""
+    play = meaning_of(variant, cards)
+    assert play is not None, "only plays lie on the table"
+    return f"{kind_word(play.kind)} {extent(variant, play, len(cards))}".strip()
+
+
+def short_words(variant: Variant, cards: Sequence[Card]) -> str:
+    """The ranks alone, as a seat's last play is kept in sight."""
+    play = meaning_of(variant, cards)
+    assert play is not None, "only plays lie on the table"
+    if play.power:
+        return kind_word(play.kind)
+    if play.length > 1:
+        return extent(variant, play, len(cards))
+    return " ".join(rank_word(card.rank) for card in in_view(cards))
+
+
+def role_word(word: str) -> str:
+    """Landlord, second landlord, declarer, partner: as a view calls them."""
+    return word.replace("_", " ")
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
+
+
+def counted(number: int, one: str) -> str:
+    return f"{number:,} {one if abs(number) == 1 else one + 's'}"
+
+
+class ClimbingNarrator(Narrator[e.Event]):
+    """Tells each event in a sentence."""
+
+    part = "Hand "
+
+    def __init__(self, variant: Variant, names: Sequence[str], you: Seat | None = None) -> None:
+        super().__init__(names, you)
+        self.variant = variant
+
+    def announced(self, event: e.Event) -> bool:
+        return not isinstance(event, e.TrickEnded)
+
+    def tell(self, event: e.Event) -> str:  # noqa: PLR0912
+        variant = self.variant
+        match event:
+            case e.FirstDrawn(_, dealer):
+                return f"{self.does(dealer, 'draw', 'draws')} the highest card and {self.verb(dealer, 'draw')} first."
+            case e.CardsDrawn(number, _, _, _, face_up, bidder):
+                told = f"Hand {number}."
+                if face_up is not None:
+                    told += f" The card face up is the {card_name(face_up).lower()}."
+                return f"{told} {self.does(bidder, 'bid', 'bids')} first." if variant.auction else told
+            case e.BidMade(seat, bid):
+                return f"{self.does(seat, 'bid', 'bids')} {bid}."
+            case e.BidPassed(seat) | e.Passed(seat):
+                return f"{self.does(seat, 'pass', 'passes')}."
+            case e.LandlordNamed(seat, bid, kitty) | e.DeclarerNamed(seat, bid, kitty):
+                told = f"{self.does(seat, 'are', 'is')} the {variant.DECLARER}"
+                if bid:
+                    told += f" for {bid}"
+                if kitty:
+                    return f"{told}. The kitty: {card_signs(kitty)}."
+                return f"{told} and {self.verb(seat, 'take')} the kitty." if variant.kitty_size else f"{told}."
+            case e.KindAnnounced(seat, card):
+                named = card_name(card).lower()
+                return f"{self.does(seat, 'announce', 'announces')} the {named}: the third makes a landlord."
+            case e.PartnerCardNamed(seat, card):
+                return f"{self.does(seat, 'name', 'names')} the {card_name(card).lower()}: its holder is the partner."
+            case e.Played(seat, cards, kind, left):
+                told = f"{self.does(seat, 'play', 'plays')} {card_signs(cards)}"
+                return (
+                    f"{told}. {counted(left, 'card')} left."
+                    if 0 < left <= 2
+                    else f"{told} ({kind_word(kind).lower()})."
+                )
+            case e.PartnerShown(seat):
+                return f"{self.does(seat, 'are', 'is')} the {role_word(variant.PARTNER)}."
+            case e.WentOut(seat):
+                return f"{self.does(seat, 'have', 'has')} no cards left."
+            case e.TrickEnded(_, leader):
+                return f"{self.does(leader, 'lead', 'leads')}."
+            case e.HandScored(seats, points, stake, spring, reason):
+                return self._scored(seats, points, stake, spring, reason)
+            case e.GameWon(winners, _, reason):
+                told = "A purse is empty. " if reason == "broke" else ""
+                return f"{told}{self.all(winners)} {self.verb(winners, 'win')} the game."
+
+    def _scored(self, seats: Sequence[Seat], points: Sequence[int], stake: int, spring: bool, reason: str) -> str:
+        if reason == VOID:
+            return "Nobody can lead: the hand is void."
+        told = "Spring: the stake is doubled. " if spring else ""
+        gains = ", ".join(f"{self.name(seat)} {signed(gain)}" for seat, gain in enumerate(points))
+        return f"{told}{self.all(seats)} {self.verb(seats, 'win')} the hand. {gains}."
+
+
+def prompt(view: View) -> str:
+    """What the person is asked for now."""
+    table, variant = view.table, view.table.variant
+    match table.phase:
+        case Phase.AUCTION:
+            if table.bid:
+                return f"The bid is {table.bid}: bid more, or pass"
+            return "You open the auction: bid 1, 2 or 3" if variant.MUST_OPEN else "Bid 1, 2 or 3, or pass"
+        case Phase.NAMING:
+            if variant.auction:
+                return "Name a card: its holder is your partner"
+            return "Announce a card: who holds the third is the second landlord"
+        case _:
+            pass
+    if view.round.lying is None:
+        return "You can lead nothing: pass" if stuck_leader(view) else "You lead: play any combination"
+    _, pile = view.round.lying
+    cards = variant.deck.cards_of(pile)
+    words = play_words(variant, cards)
+    return f"Beat the {words[0].lower()}{words[1:]}, or pass"
+
+
+def question(move: Move) -> tuple[str, str]:
+    """What is asked before a move is made, where the settings say so."""
+    told = "It cannot be taken back."
+    match move:
+        case Bid(points):
+            return f"Bid {points}?", told
+        case NameCard(card):
+            return f"Name the {card_name(card).lower()}?", told
+        case Pass():
+            return "Pass?", told
+        case _:
+            return f"Play {card_signs(move.cards)}?", told
+
+
+def held(pile: int) -> int:
+    """How many cards a pile has."""
+    return size(counts_of(pile))

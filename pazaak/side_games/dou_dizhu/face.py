@@ -1,0 +1,16 @@
+"""Dou Di Zhu as the table knows it."""
+
+from __future__ import annotations
+
+from pazaak.side_games.climbing.scenes.face import climbing_door, climbing_face
+
+DOOR = climbing_door(
+    "dou_dizhu",
+    "Dou Di Zhu",
+    "Get rid of your cards first",
+    "Bid to be the landlord, alone against the farmers. Bombs double the stake, and who is out of cards first wins.",
+    role="bad",
+    seats=(3, 4, 6),
+)
+
+DOU_DIZHU = climbing_face(DOOR, "table_dou_dizhu")

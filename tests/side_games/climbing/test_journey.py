@@ -1,0 +1,141 @@
+"""From the title to a finished game of the climbing games: by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
+from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
+from pazaak.table.scene import Table
+from tests.apps import game_app
+from tests.pilot import Pilot
+
+AnyTable = Table[Any, Any, Any]
+Act = Callable[[Pilot, str], None]
+MOST = 4000
+
+
+@contextmanager
+def casino(folder: Path, game: str) -> Iterator[tuple[Pilot, House]]:
+    """The whole casino; every rival plays greedily."""
+    with open_house(folder, None, 5) as house:
+
+        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+            return InlineThinker(house.games[game].agents["greedy"](1))
+
+        house.thinker = thinker
+        house.career.keep_note(OFFERED, True)
+        house.profile.settings.speed = "instant"
+        app = game_app(house)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, house
+        finally:
+            if app.running:
+                app.quit()
+            app.close()
+
+
+def by_mouse(pilot: Pilot, id: str) -> None:
+    x, y, wide, high = pilot.node(id).rect
+    pilot.click_at((x + 10, y + 14) if id in COPIES else (x + wide / 2, y + high / 2))
+
+
+def by_keys(pilot: Pilot, id: str) -> None:
+    pilot.steer_to(id)
+    pilot.press("return")
+
+
+def make(pilot: Pilot, act: Act, move: Move) -> None:
+    """A move by one device alone."""
+    match move:
+        case Bid(points):
+            act(pilot, f"bid-{points}")
+        case NameCard(card):
+            act(pilot, f"name-{copy_id(card)}")
+        case Pass():
+            act(pilot, "pass")
+        case Play(cards):
+            for card in numbered(cards):
+                act(pilot, copy_id(card))
+            act(pilot, "play")
+
+
+def until_asked(pilot: Pilot, table: AnyTable) -> None:
+    for _ in range(MOST):
+        pilot.settle()
+        if pilot.scene == "results" or table.deciding:
+            return
+        pilot.wait(0.1)
+    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
+
+
+def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
+    """One step to the right in a row of the hall, so many times."""
+    for _ in range(times):
+        if act is by_mouse:
+            x, y, wide, high = pilot.node(id).rect
+            pilot.click_at((x + wide - 20, y + high / 2))
+        else:
+            pilot.steer_to(id)
+            pilot.press("right")
+
+
+def sit_down(pilot: Pilot, act: Act, game: str, steps: int) -> AnyTable:
+    """From the title through the hall to a short game; `steps` to the right in the row of seats."""
+    for id in ("arcade", f"door-{game}"):
+        act(pilot, id)
+        pilot.settle()
+    choose(pilot, act, "stake", 2)
+    choose(pilot, act, "length", 1)
+    choose(pilot, act, "seats", steps)
+    act(pilot, "sit-down")
+    pilot.settle()
+    if pilot.scene == "seal":
+        act(pilot, "deal")
+        pilot.settle()
+    table = pilot.app.scene
+    assert isinstance(table, Table)
+    return table
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize(("game", "seats", "steps"), [("dou_dizhu", 3, 0), ("dou_dizhu", 6, 2), ("big_three", 4, 1)])
+def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, steps: int, tmp_path: Path) -> None:
+    with casino(tmp_path, game) as (pilot, house):
+        table = sit_down(pilot, act, game, steps)
+        assert table.board.seats == seats
+        held = house.profile.purse.player
+        assert held == 1000 - 50, "the buy-in is held while one sits"
+        player = house.games[game].agents["greedy"](2)
+        until_asked(pilot, table)
+        while pilot.scene != "results":
+            plies, move = table.plies, player.choose(table.view)
+            make(pilot, act, move)
+            until_asked(pilot, table)
+            assert table.plies > plies
+            assert table.session.match.history[plies] == move
+        outcome, credits = table.session.outcome, table.session.credits
+        assert outcome is not None
+        assert sum(credits) == 0
+        assert credits[table.viewer] >= -50
+        assert house.profile.purse.player == 1000 + credits[table.viewer]
+        told = " ".join(node.label for node in pilot.tree())
+        assert ("VICTORY" in told) == (table.viewer in outcome.winners)
+        tally = house.profile.statistics(PLAYER, game)
+        assert (tally.matches, tally.wins) == (1, int(table.viewer in outcome.winners))
+        act(pilot, "lobby")
+        pilot.settle()
+        assert pilot.scene == "arcade"

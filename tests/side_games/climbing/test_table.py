@@ -1,0 +1,254 @@
+"""What only the tables of the climbing games can do: sliding, hints, sorting, refusals, what is chosen ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.notation import parse_cards, write_card
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.side_games.climbing.moves import PASS
+from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
+from pazaak.side_games.climbing.scenes.hand import ClimbingControls
+from pazaak.side_games.climbing.scenes.hints import hints
+from pazaak.side_games.climbing.scenes.layout import ROW_MOST, hand_places
+from pazaak.side_games.climbing.scenes.panels import standing
+from pazaak.side_games.dou_dizhu.variant import DECKS
+from pazaak.table.scene import Table
+from tests.apps import scene_app
+from tests.pilot import Pilot
+from tests.side_games.climbing.test_journey import until_asked
+from tests.stage.tidy import uncut
+
+AnyTable = Table[Any, Any, Any]
+HAND = "3S 4S 4H 5S 6S 7S 8D 8H 9D"
+LEADS: dict[str, Any] = {"hands": [hand.split() for hand in (HAND, "TS TH 2H JS", "3H 3D KC QC")],
+                         "landlord": 0, "leader": 0, "bid": 2}  # fmt: skip
+ANSWERS = {**LEADS, "hands": [HAND.split(), ["5H", "5D", "JS"], ["3H", "3D", "KC"]], "leader": 2,
+           "table": {"seat": 2, "cards": ["2S", "2D"]}}  # fmt: skip
+
+
+@contextmanager
+def at_table(
+    folder: Path, seats: int = 3, position: dict[str, Any] | None = None, game: str = "dou_dizhu",
+    size: tuple[int, int] = (1280, 720), **settings: Any,
+) -> Iterator[tuple[Pilot, AnyTable]]:  # fmt: skip
+    """A practice table whose rivals play greedily."""
+    with open_house(folder, None, 5) as house:
+
+        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+            return InlineThinker(house.games[game].agents["greedy"](1))
+
+        house.thinker = thinker
+        for name, value in {"speed": "instant", **settings}.items():
+            setattr(house.profile.settings, name, value)
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
+        session = PracticeSession.of(MatchSetup(house.games[game], accounts, 4, {"hands": 3, "point": 1}, position))
+        table: AnyTable = Table(house, session)
+        app = scene_app(lambda: table, house.profile.settings, size)
+        try:
+            pilot = Pilot(app)
+            until_asked(pilot, table)
+            yield pilot, table
+        finally:
+            app.close()
+
+
+def corner(pilot: Pilot, card: str) -> tuple[float, float]:
+    x, y, _, _ = pilot.node(f"card-{card}").rect
+    return x + 10, y + 14
+
+
+def slide(pilot: Pilot, start: str, end: str) -> None:
+    pilot.button(corner(pilot, start), down=True)
+    pilot.move(corner(pilot, end))
+    pilot.button(corner(pilot, end), down=False)
+
+
+def chosen(table: AnyTable) -> str:
+    controls = table.controls
+    assert isinstance(controls, ClimbingControls)
+    return " ".join(write_card(plain(card)) for card in sorted(controls.selected, key=lambda card: card.rank))
+
+
+def test_sliding_chooses_cards_and_drops_them_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        slide(pilot, "7S", "5S")
+        assert chosen(table) == "5S 6S 7S"
+        slide(pilot, "8D", "8H")
+        assert chosen(table).count("8") == 2
+        slide(pilot, "5S", "6S")
+        assert set(chosen(table).split()) == {"7S", "8D", "8H"}
+        pilot.click_at(corner(pilot, "7S"))
+        assert set(chosen(table).split()) == {"8D", "8H"}
+        pilot.click_at((640, 300), button=3)
+        assert chosen(table) == ""
+
+
+def test_chosen_cards_are_played_by_a_double_click_or_by_dragging_upwards(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        pilot.click_at(corner(pilot, "8D"))
+        pilot.click_at(corner(pilot, "8H"))
+        pilot.click_at(corner(pilot, "8H"))
+        until_asked(pilot, table)
+        pair = set(parse_cards("8D 8H"))
+        assert set(table.session.match.history[0].cards) == pair
+        table.take_back()
+        until_asked(pilot, table)
+        assert set(chosen(table).split()) == {"8D", "8H"}, "cards taken back lie chosen"
+        start = corner(pilot, "8D")
+        pilot.button(start, down=True)
+        pilot.move((start[0], start[1] - 160))
+        pilot.button((start[0], start[1] - 160), down=False)
+        until_asked(pilot, table)
+        assert set(table.session.match.history[0].cards) == pair
+
+
+def test_an_illegal_choice_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        slide(pilot, "7S", "6S")
+        pilot.wait(0.2)
+        assert table.message.text == "These cards are no combination"
+        pilot.press("e")
+        assert table.plies == 0
+        assert table.message.told == "These cards are no combination."
+        assert chosen(table) == "6S 7S"
+        pilot.press("p")
+        assert table.message.told == "You lead: a leader may not pass."
+        pilot.press("u")
+        pilot.press("e")
+        assert "Choose cards first" in table.message.told
+
+
+def test_hints_go_through_all_meanings_and_each_may_be_played(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        found = hints(table.view)
+        controls = table.controls
+        assert isinstance(controls, ClimbingControls)
+        seen = []
+        for _ in found:
+            pilot.press("h")
+            assert controls.fault(controls._move()) == ""
+            seen.append(chosen(table))
+        assert len(set(seen)) == len(found) > 5
+        pilot.press("h")
+        assert chosen(table) == seen[0], "after the last comes the first"
+
+
+@pytest.mark.parametrize("passes", [False, True])
+def test_where_nothing_beats_the_hint_says_so_or_the_table_passes(passes: bool, tmp_path: Path) -> None:
+    with at_table(tmp_path, position=ANSWERS, play_single=passes) as (pilot, table):
+        if passes:
+            assert table.session.match.history[0] == PASS
+            return
+        pilot.press("h")
+        assert table.message.told == "Nothing beats it: pass."
+        assert table.plies == 0
+
+
+def test_one_key_sorts_by_rank_suit_and_count(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        orders = []
+        for _ in range(3):
+            orders.append([id for id in pilot.ids() if id in COPIES])
+            pilot.click_at(corner(pilot, "9D"))
+            pilot.press("a")
+            pilot.wait(0.8)
+            assert "9D" in chosen(table), "what is chosen stays so"
+            pilot.press("u")
+        assert [id for id in pilot.ids() if id in COPIES] == orders[0]
+        assert orders[0][0] == "card-9D"
+        assert [id[-1] for id in orders[1]] == sorted((id[-1] for id in orders[1]), key="SHCD".index)
+        assert {orders[2][0][5], orders[2][2][5]} == {"8", "4"}
+
+
+def test_cards_are_chosen_while_others_play_and_kept_for_the_own_turn(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        slide(pilot, "8D", "8H")
+        pilot.press("e")
+        pilot.step(0.05)
+        assert not table.choosing
+        for _ in range(400):
+            if not table.timeline.busy:
+                break
+            pilot.step(0.05)
+        assert not table.deciding
+        slide(pilot, "4S", "4H")
+        assert chosen(table) == "4S 4H"
+        pilot.wait(0.2)
+        assert "For your turn: Pair 4" in (table.message.told, table.message.text)
+        until_asked(pilot, table)
+        assert chosen(table) == "4S 4H"
+
+
+def test_the_counter_has_every_card_once(tmp_path: Path) -> None:
+    with at_table(tmp_path) as (_, table):
+        assert isinstance(table.board, ClimbingBoard)
+        ranks = standing(table.board.variant, table.picture)
+        assert [name for name, *_ in ranks][:4] == ["RJ", "BJ", "2", "A"]
+        assert sum(out for _, out, _, _ in ranks) == 54 - len(table.picture.own)
+        assert all(out + held <= most for _, out, held, most in ranks)
+
+
+def test_all_plays_of_the_hand_may_be_looked_at_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        slide(pilot, "8D", "8H")
+        pilot.press("e")
+        until_asked(pilot, table)
+        pilot.press("l")
+        pilot.settle()
+        assert pilot.scene == "plays"
+        assert "You: Pair 8" in pilot.node("told").label
+        pilot.press("l")
+        pilot.settle()
+        assert pilot.app.scene is table
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dou_dizhu", 3), ("dou_dizhu", 4), ("dou_dizhu", 6), ("big_three", 4)])
+def test_no_word_is_cut_in_a_small_window(
+    game: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with at_table(tmp_path, seats, None, game, (960, 540)) as (pilot, table), uncut(monkeypatch):
+        pilot.watch(True)
+        player = table.house.games[game].agents["greedy"](2)
+        for _ in range(14):
+            if pilot.scene == "results":
+                break
+            pilot.step()
+            table.commit(player.choose(table.view))
+            until_asked(pilot, table)
+
+
+@pytest.mark.parametrize("order", list(Order))
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_hand_of_any_size_lies_within_the_table(seats: int, order: Order) -> None:
+    deck = DECKS[seats]
+    for count in range(1, 34):
+        hand = arranged(deck, deck.cards[::3][:count], order)
+        places = hand_places(hand)
+        assert len(places) == len(hand)
+        assert len({copy_id(card) for card in hand}) == len(hand)
+        assert all(100 <= place.x <= 1180 for place in places)
+        rows = [[place for place in places if place.y == y] for y in sorted({place.y for place in places})]
+        assert len(rows) == (1 if len(hand) <= ROW_MOST else 2)
+        assert all(b.x - a.x >= 46 for row in rows for a, b in pairwise(row))
+
+
+def test_equal_cards_are_told_apart_and_known_to_the_rules_as_one() -> None:
+    queen = Card(Rank.QUEEN, parse_cards("QD")[0].suit)
+    first, second = numbered((queen, queen))
+    assert first != second
+    assert plain(first) == plain(second) == queen
+    assert copy_id(first) != copy_id(second)
