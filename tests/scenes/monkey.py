@@ -18,7 +18,7 @@ SIZES = ((960, 540), (1280, 720), (1100, 800))
 FIRST_SIZE = (1280, 720)
 REST = 6.0
 """Seconds after which only what the picture needs is kept."""
-PLAYING = ("return", "up", "down", "left", "right", "space", "e", "s", "1", "2", "3", "4", "x", "b", "c", "f")
+PLAYING = (*("return", "up", "down", "left", "right", "space"), *"es1234xbcfpah")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
 TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
 TEMPTING |= dict.fromkeys(("give-up", "save-and-leave", "leave"), 0.3)
