@@ -43,4 +43,5 @@ PAZU: Game[State, View, Move, Event] = Game(
         "master": lambda seed: Planner(seed, MASTER),
     },
     reference="regular",
+    jackpot="pazaak_pot",
 )
