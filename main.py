@@ -35,7 +35,7 @@ GAME_LIST = (
     GameEntry("hokm", "pazaak.side_games.hokm.register:HOKM", "pazaak.side_games.hokm.face:HOKM"),
     GameEntry("dou_dizhu", "pazaak.side_games.dou_dizhu.register:DOU_DIZHU"),
     GameEntry("big_three", "pazaak.side_games.big_three.register:BIG_THREE"),
-    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU"),
+    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU", "pazaak.side_games.pazu.face:PAZU"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}

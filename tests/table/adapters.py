@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tests.table import high_card_cases, hokm_cases, partition_cases, pazaak_cases
+from tests.table import high_card_cases, hokm_cases, partition_cases, pazaak_cases, pazu_cases
 from tests.table.adapter import ALL, BOTH, Adapter
 from tests.table.cases import Case
 from tests.table.high_card_adapter import HighCardAdapter
 from tests.table.hokm_adapter import HokmAdapter
 from tests.table.partition_adapter import PartitionAdapter
 from tests.table.pazaak_adapter import PazaakAdapter
+from tests.table.pazu_adapter import PazuAdapter
 
 ADAPTERS: dict[str, Adapter] = {
     "pazaak": PazaakAdapter(),
@@ -74,6 +75,7 @@ ADAPTERS: dict[str, Adapter] = {
         unseen=("Exchanged", "StockReturned"),
     ),
     "hokm": HokmAdapter(),
+    "pazu": PazuAdapter(),
     "highcard": HighCardAdapter(),
 }
 """Every game of the house by its name, and the small one of the tests."""
@@ -81,6 +83,7 @@ WHOLE: dict[str, list[Case]] = {
     "pazaak": pazaak_cases.WHOLE,
     **{game: partition_cases.whole(game) for game in partition_cases.RARE},
     "hokm": hokm_cases.WHOLE,
+    "pazu": pazu_cases.WHOLE,
     "highcard": high_card_cases.WHOLE,
 }
 """Whole games of each, in which much happens."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.table import high_card_cases, hokm_cases, partition_cases, pazaak_cases
+from tests.table import high_card_cases, hokm_cases, partition_cases, pazaak_cases, pazu_cases
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
@@ -30,6 +30,7 @@ RUNS: dict[str, list[Run]] = {
         for game, rare in partition_cases.RARE.items()
     },
     "hokm": _runs(WHOLE["hokm"], hokm_cases.RARE),
+    "pazu": _runs(WHOLE["pazu"], pazu_cases.RARE),
     "highcard": _runs(WHOLE["highcard"], high_card_cases.RARE),
 }
 MORE: dict[str, list[Run]] = {
