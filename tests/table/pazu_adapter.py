@@ -164,7 +164,7 @@ class PazuAdapter(Adapter):
             "passing": len(picture.passing),
         }
 
-    def kind(self, event: Any) -> str:  # noqa: PLR0911
+    def kind(self, event: Any) -> str:
         name = type(event).__name__
         match event:
             case pe.Stood(forced=True):

@@ -31,17 +31,19 @@ TIE_HELD = _turn("a tie, the T in a hand", [[10], [9], [3]], {0: ["stand", "tieb
                  [9, 10, 4], hands=[["T"], [], []])  # fmt: skip
 TIE_KEPT = _turn("a tie, the T kept", [[10], [9], [3]], {0: ["stand", "tiebreak no"], 1: ["stand"], 2: ["stand"]},
                  [9, 10, 4], hands=[["T"], [], []])  # fmt: skip
-TIE_PLAYED = _turn("a tie, the T on the board", [[8], [9], [3]], {0: ["T:+1", "stand"], 1: ["stand"], 2: ["stand"]},
+TIE_PLAYED = _turn("a tie, the T on the board", [[8], [9], [3]], {0: ["T:+", "stand"], 1: ["stand"], 2: ["stand"]},
                    [10, 10, 4], hands=[["T"], [], []])  # fmt: skip
 ODD = _turn("a shared pot with odd chips", [[9], [9], [3]], {0: ["stand"], 1: ["stand"], 2: ["stand"]}, [9, 9, 4],
             ante=11, options={"ante_min": 11, "ante_max": 11})  # fmt: skip
 EVEN = _turn("a shared pot", [[9], [9], [9]], {0: ["stand"], 1: ["stand"], 2: ["stand"]}, [9, 9, 9])
-BUSTS = _turn("two bust, the last takes it", [[10, 9], [10, 9], [3]], {0: ["end"], 1: ["end"], 2: ["stand"]},
-              [8, 9, 4])  # fmt: skip
-BROKE = _turn("a bust that cannot be paid", [[10, 9], [9], [9]], {0: ["end"], 1: ["end"], 2: ["stand"]}, [8, 9, 4],
-              purses=(15, 400, 400), ante=10, options={"sets": 2})  # fmt: skip
-CLOSED = _turn("the table closes and shares", [[10, 9], [10, 9], [3]], {0: ["end"], 1: ["end"], 2: ["stand"]}, [8, 9, 4],
-               purses=(25, 25, 400), options={"sets": 4})  # fmt: skip
+BUSTING: dict[int, list[str]] = {0: ["end"], 1: ["end"], 2: ["stand"]}
+THROWN = [5, 6, 4, 9, 9]
+"""Seats 0 and 1 bust with their second card."""
+BUSTS = _turn("two bust, the last takes it", [[10], [10], [3]], BUSTING, THROWN)
+BROKE = _turn("a bust that cannot be paid", [[10], [10], [3]], BUSTING, THROWN, purses=(15, 400, 400), ante=10,
+              options={"sets": 2})  # fmt: skip
+CLOSED = _turn("the table closes and shares", [[10], [10], [3]], BUSTING, THROWN, purses=(25, 25, 400),
+               options={"sets": 4})  # fmt: skip
 STAYS = _turn("the table closes, the jackpot stays", [[9], [9], [3]], {0: ["leave"], 1: ["leave"], 2: ["stand"]},
               [9, 9, 4], options={"sets": 3, "pazaak_pot": 90})  # fmt: skip
 GONE = {
@@ -49,6 +51,7 @@ GONE = {
     "bid": Case("left in the bidding", 4, 0, 4, {"sets": 2, "ante_max": 10}, scripts={1: ["pass", "leave"]}),
     "turn": Case("left in a turn", 4, 0, 5, {"sets": 2, "ante_max": 10}, scripts={2: ["pass", "pass", "end", "leave"]}),
 }
+BEATEN = _turn("a rival has the highest board", [[9], [10], [3]], {0: ["stand"], 1: ["stand"], 2: ["stand"]}, [8, 9, 4])
 SPENT = _turn("a deck that runs out", [[10], [], []], HIGH, [10, 10, 10])
 
 WHOLE = [
@@ -58,6 +61,8 @@ WHOLE = [
 SEEN = (UNSOLD, PURSE, FULL, TIE_HELD, TIE_KEPT, TIE_PLAYED, ODD, EVEN, BUSTS, BROKE, CLOSED)
 RARE = [
     *(case.seen_from(seat) for case in SEEN for seat in (0, 2)),
+    PURSE.seen_from(1),
+    BEATEN,
     STAYS.seen_from(2),
     *GONE.values(),
     SPENT,

@@ -43,12 +43,16 @@ def _room(hue: str, tint: str, folk: Sequence[tuple[str, float, float]]) -> Ease
 
 
 def _faces() -> Callable[[str], Image.Image]:
-    """The cards of 52 as they are shipped."""
-    told = json.loads((CARDS / "french_classic.json").read_text(encoding="utf-8"))
-    sheet = Image.open(CARDS / told["image"]).convert("RGBA")
+    """The cards as they are shipped: the 52, and those of Pazaak after a "pazaak/"."""
+    atlases = {}
+    for atlas in ("french_classic", "pazaak_standard"):
+        told = json.loads((CARDS / f"{atlas}.json").read_text(encoding="utf-8"))
+        atlases[atlas] = (Image.open(CARDS / told["image"]).convert("RGBA"), told["sprites"])
 
     def cut(name: str) -> Image.Image:
-        x, y, w, h = told["sprites"][name]
+        pazaak = name.startswith("pazaak/")
+        sheet, sprites = atlases["pazaak_standard" if pazaak else "french_classic"]
+        x, y, w, h = sprites[name.removeprefix("pazaak/")]
         return sheet.crop((x, y, x + w, y + h))
 
     return cut
@@ -144,6 +148,20 @@ def hokm() -> Image.Image:
     return _finished(_laid(easel, [*trick, *_group("AS QS 7S TD 4C", 142, 126, 56)]))
 
 
+def pazu() -> Image.Image:
+    """The lot between bidders, and the sign of the jackpot over them."""
+    easel = _room(CYAN, "1c2450", (("horned", 52, 84), ("lady", 112, 80), ("automaton", 176, 82), ("small", 234, 86)))
+    neon(easel, [(96, 22), (188, 22), (188, 40), (96, 40), (96, 22)], AMBER, 1.6, 6, force=0.8)
+    boards: list[Lying] = [
+        ("pazaak/main:9", 42, 108, 30, 8), ("pazaak/main:7", 66, 104, 30, 5), ("pazaak/main:10", 218, 104, 30, -5),
+        ("pazaak/main:6", 242, 108, 30, -8), ("pazaak/minus:-5", 96, 128, 32, 4), ("pazaak/plus:+3", 188, 128, 32, -4),
+        ("pazaak/switch:±4", 142, 116, 62, 0),
+    ]  # fmt: skip
+    return _finished(_laid(easel, boards))
+
+
 def paint() -> dict[str, Image.Image]:
     """The pictures by the names of their games."""
-    return {"hazari": hazari(), "fives": fives(), "kitti": kitti(), "crash": crash(), "hokm": hokm()}
+    return {
+        "hazari": hazari(), "fives": fives(), "kitti": kitti(), "crash": crash(), "hokm": hokm(), "pazu": pazu(),
+    }  # fmt: skip

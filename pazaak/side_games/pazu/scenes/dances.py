@@ -146,6 +146,7 @@ class PazuDances:
         picture.lot, picture.lots_left, picture.card = sprite, lots_left, None
         yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))
         yield Glide(sprite, at.LOT, 0.28, scale=at.LOT_SCALE)
+        sprite.scale = at.LOT_SCALE
         yield Cue(lambda: self.effects.sound("card_flip", at.LOT[0]))
         yield Turn(sprite, 1.0, 0.22)
         picture.card = card
@@ -167,6 +168,7 @@ class PazuDances:
         yield Cue(lambda: self.effects.sparks(at.LOT, "gold", 24))
         target = place.hand(len(shown.hand) - 1)
         yield Glide(sprite, target, 0.34, scale=place.hand_scale, arc=30)
+        sprite.scale = place.hand_scale
         yield from self.feed_jackpot(seat, amount, pot)
 
     def _call(self, call: str) -> None:
@@ -200,6 +202,7 @@ class PazuDances:
         seconds, spot = self._seconds(seat), place.slot(len(shown.board) - 1)
         yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
         yield Then(Glide(card, spot, seconds, arc=24, scale=place.scale)), Then(Wait(0.08), Turn(card, 1.0, seconds))
+        card.scale = place.scale
         yield Cue(lambda: self.effects.sound("card_place", spot[0]))
         yield Tween(shown.show_total, shown.total, float(total), 0.16)
 
@@ -215,7 +218,7 @@ class PazuDances:
         face = board_face(event.card, event.value)
         yield Cue(lambda: self.effects.sound("card_slide", card.x))
         yield Glide(card, spot, FLIGHT, arc=34, scale=place.scale), *self._packed(seat)
-        card.lift = 0.0
+        card.scale, card.lift = place.scale, 0.0
         if card.face != face:
             yield Cue(lambda: self.effects.sound("card_flip", spot[0]))
             yield Turn(card, 1.0, 0.26, middle=partial(setattr, card, "face", face))

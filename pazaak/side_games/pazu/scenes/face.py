@@ -53,6 +53,17 @@ DOOR = Door(
 )
 
 
+class Sets(MarkedParts):
+    """A part is a set, from its ante to the pot that is won or shared. A sitting begins with nothing but a leader."""
+
+    @property
+    def shows_deal(self) -> bool:
+        return False
+
+
+SETS = Sets("set", (e.AnteNamed,), (e.SetWon, e.PotShared))
+
+
 def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[Move]:
     table = view.table
     cost = "The others play on without you. What lies in the pots stays there."
@@ -69,7 +80,7 @@ TABLE = replace(
         board=PazuBoard,
         controls=PazuControls,
         narrator=lambda rules, names, you: PazuNarrator(names, you),
-        parts=MarkedParts("set", (e.AnteNamed,), (e.SetWon, e.PotShared)),
+        parts=SETS,
         coach=PazuCoach,
         name="pazu-table",
         label="Pazu-Pazaak table",
