@@ -149,9 +149,8 @@ def hokm() -> Image.Image:
 
 
 def pazu() -> Image.Image:
-    """The lot between bidders, and the sign of the jackpot over them."""
+    """The lot between bidders, and what lies on their boards."""
     easel = _room(CYAN, "1c2450", (("horned", 52, 84), ("lady", 112, 80), ("automaton", 176, 82), ("small", 234, 86)))
-    neon(easel, [(96, 22), (188, 22), (188, 40), (96, 40), (96, 22)], AMBER, 1.6, 6, force=0.8)
     boards: list[Lying] = [
         ("pazaak/main:9", 42, 108, 30, 8), ("pazaak/main:7", 66, 104, 30, 5), ("pazaak/main:10", 218, 104, 30, -5),
         ("pazaak/main:6", 242, 108, 30, -8), ("pazaak/minus:-5", 96, 128, 32, 4), ("pazaak/plus:+3", 188, 128, 32, -4),

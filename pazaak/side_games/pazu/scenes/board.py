@@ -138,7 +138,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
         edge, turn, gone = self._edge(seat), picture.turn == seat, shown.tag in (LEFT, OUT)
         role = "own" if place.own else "rival"
-        canvas.panel(place.plate, edge=edge, fill="plate", glow=1.0 if turn else 0.15)
+        plate = place.bidder if picture.bidding else place.plate
+        canvas.panel(plate, edge=edge, fill="plate", glow=1.0 if turn else 0.15)
         canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
                         ring_role=edge, active=turn)  # fmt: skip
         ink = "text_dim" if gone else "text"
@@ -154,7 +155,10 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             self._draw_board(canvas, seat, edge, role)
         tag, tone = self._tag(seat)
         if tag:
-            canvas.tag(tag, place.tag, role=tone, size=16, width=160 if place.own else None)
+            at_x = place.name[0]
+            canvas.tag(
+                tag, (at_x, plate.bottom - place.tag_above), role=tone, size=16, width=160 if place.own else None
+            )
 
     def _short(self, seat: Seat) -> str:
         name = self.names[seat]
@@ -202,7 +206,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.text(f"{picture.bid:,}", (x, y + 40), size=28, font="number", fade="gold", glow="gold")
             canvas.tag("HIGHEST", (x, y + 72), role="gold", size=16)
         elif picture.seats[seat].passed:
-            canvas.tag("PASS", (x, y + 20), role="panel_edge", size=16)
+            canvas.tag("PASS", (x, y + 34), role="panel_edge", size=16)
 
     def _draw_auction(self, canvas: Canvas) -> None:
         picture = self.picture
@@ -210,9 +214,9 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             if not picture.ante:
                 name = self.names[picture.leader]
                 told = "You name the ante" if picture.leader == self.viewer else f"{name} names the ante"
-                canvas.text(told, (392, 440), size=20, font="bold", role="gold_text", max_width=290)
+                canvas.text(told, at.LOT, size=22, font="bold", role="gold_text", max_width=290)
             return
-        canvas.dot(at.LOT, 150, "ink_background", alpha=110, soft=True)
+        canvas.dot(at.LOT, 190, "ink_background", alpha=120, soft=True)
         canvas.text("THE LOT", at.LOT_TITLE, size=18, font="bold", role="gold_text", spacing=3)
         if picture.card is not None:
             canvas.tag(card_name(picture.card), at.LOT_NAME, role="gold", size=17)

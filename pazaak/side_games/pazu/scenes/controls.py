@@ -52,6 +52,8 @@ class PazuControls(Controls[View, Move]):
         self._seats: list[Spot] = []
         self._actions: list[Widget] = []
         self.amount: Amount | None = None
+        self._named: tuple[Button, str] | None = None
+        """The button that makes a move of the amount, and what it is called without it."""
         self._risk: float | None = None
 
     @property
@@ -100,7 +102,7 @@ class PazuControls(Controls[View, Move]):
             case Phase.ANTE:
                 allowed = ante_range(table)
                 start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "NAME THE ANTE", m.NameAnte)]
+                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "NAME AN ANTE OF", m.NameAnte)]
             case Phase.BID:
                 allowed = bid_range(table)
                 passing = self._button("pass", "PASS", at.LOWER, PASS, Action.FOLD, "panel_edge", 18)
@@ -134,6 +136,7 @@ class PazuControls(Controls[View, Move]):
         self.amount = amount
         button = Button(press, label, at.UPPER, lambda: self.desk.choose(move(amount.amount)), action=Action.BET,
                         tone="gold", waits=True)  # fmt: skip
+        self._named = button, label
         return amount, button
 
     # -- the hand --------------------------------------------------------------------------------------------------
@@ -173,6 +176,9 @@ class PazuControls(Controls[View, Move]):
         ]  # fmt: skip
 
     def widgets(self) -> Sequence[Widget]:
+        if self.amount is not None and self._named is not None:
+            button, label = self._named
+            button.label = f"{label} {self.amount.amount:,}"
         return [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
 
     @property
