@@ -19,6 +19,7 @@ from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.table.scene import Table
 from tests.apps import game_app
@@ -181,12 +182,17 @@ def leave(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("asked", [0, 1, 4, 9])
-def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path) -> None:
+def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with casino(tmp_path) as (pilot, house):
         table = sit_down(pilot, by_mouse)
         play_on(pilot, table, by_mouse, asked)
         shown: list[object] = []
-        table.board.dance = lambda event, view=None: iter(shown.append(event) or ())  # type: ignore[attr-defined]
+
+        def danced(board: PazuBoard, event: object, view: object = None) -> Iterator[Any]:
+            shown.append(event)
+            yield from ()
+
+        monkeypatch.setattr(PazuBoard, "dance", danced)
         leave(pilot)
         for _ in range(MOST):
             if pilot.scene == "results":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
 
 from pygame import FRect
 
@@ -110,9 +111,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
-        for seat in range(self.seats):
-            if picture.seats:
-                self._draw_seat(canvas, seat)
+        for seat in range(len(picture.seats)):
+            canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         self._draw_jackpot(canvas)
         self._draw_pot(canvas)
         told = f"SET {picture.set_number} OF {self.sets_to_play}"
@@ -133,6 +133,14 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         if shown.tag == BUST:
             return "bad"
         return "gold" if shown.nearly_full else "own" if seat == self.viewer else "rival"
+
+    def _seat_looks(self, seat: Seat) -> Hashable:
+        """All that the plate of a seat depends on."""
+        picture, shown = self.picture, self.picture.seats[seat]
+        bid = picture.bid if picture.bidder == seat else 0
+        counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse)
+        states = picture.turn == seat, picture.leader == seat, picture.bidding, picture.lot is None
+        return self, seat, self.effects.moods[seat], shown.tag, shown.passed, bid, counts, states
 
     def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
         picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
