@@ -12,8 +12,10 @@ import pytest
 from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
-from pazaak.house.ledger.ledger import PLAYER, jackpot_account
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, jackpot_account
 from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.session.session import Session
+from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
@@ -222,3 +224,26 @@ def test_killed_while_the_others_play_on_it_goes_on_at_the_next_start(tmp_path: 
             pilot.step(0.05)
         assert pilot.scene == "results"
         assert house.profile.unfinished() == []
+
+
+def test_who_cannot_pay_any_more_may_leave_and_sees_the_end_at_once(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
+        ledger = house.profile.ledger
+        with ledger.transaction() as store:
+            store.post("move", {PLAYER: -995, HOUSE: 995}, house.now().date())
+        setup = MatchSetup(PAZU, accounts, 3, {"sets": 3, "ante_max": 10})
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200))
+        table: AnyTable = Table(house, session)
+        pilot.app.push(table, how="none")
+        for _ in range(5):
+            pilot.step(0.05)
+        assert table.picture.seats[0].tag == "OUT"
+        assert not table.deciding
+        leave(pilot)
+        for _ in range(MOST):
+            if pilot.scene == "results":
+                break
+            pilot.step(0.05)
+        assert pilot.scene == "results"
+        assert house.profile.purse.player == 5

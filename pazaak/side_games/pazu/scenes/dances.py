@@ -71,7 +71,9 @@ class PazuDances:
                 yield from self.show_lot(card, lots_left)
             case e.BidMade(seat, amount):
                 picture.turn, picture.bid, picture.bidder = seat, amount, seat
-                yield from self.call_out(seat, f"{amount}", "gold", "chip_single", "bet")
+                yield Cue(lambda: self.effects.sound("chip_single", self.places[seat].bid[0]))
+                yield Call(partial(self.effects.say, seat, "bet"))
+                yield Wait(0.35)
             case e.BidPassed(seat):
                 picture.turn, picture.seats[seat].passed = seat, True
                 yield Cue(lambda: self.effects.sound("knock", self.places[seat].bid[0]))

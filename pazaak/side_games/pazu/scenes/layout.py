@@ -28,7 +28,7 @@ MESSAGE = FRect(524, 536, 312, 116)
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)
-BANNER = BannerPlace(FRect(236, 330, 808, 84), size=38, shade=0.82, width=760)
+BANNER = BannerPlace(FRect(236, 384, 808, 84), size=38, shade=0.82, width=760)
 
 FULL, BELOW = FRect(852, 546, 376, 54), FRect(852, 610, 376, 50)
 AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect(852, 628, 376, 40)
@@ -99,11 +99,11 @@ def _own() -> Place:
     plate = OWN_PLATE
     x = plate.centerx
     return Place(
-        own=True, plate=plate, bidder=FRect(plate.left, plate.top, plate.width, 290), portrait=(x, plate.top + 50),
+        own=True, plate=plate, bidder=FRect(plate.left, plate.top, plate.width, 306), portrait=(x, plate.top + 50),
         radius=38, name=(x, plate.top + 104),
         name_room=plate.width - 20, purse=(x, plate.top + 130), dial=(x, plate.top + 210), dial_radius=56,
         tag_above=26.0, first=_OWN_FIRST, pitch=_OWN_PITCH, scale=_OWN_SCALE, hand_first=_HAND_FIRST,
-        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 178),
+        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 166),
     )  # fmt: skip
 
 
