@@ -42,7 +42,7 @@ GAME_LIST = (
     GameEntry(
         "big_three", "pazaak.side_games.big_three.register:BIG_THREE", "pazaak.side_games.big_three.face:BIG_THREE"
     ),
-    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU"),
+    GameEntry("pazu", "pazaak.side_games.pazu.register:PAZU", "pazaak.side_games.pazu.face:PAZU"),
 )
 ROOMS = ("pazaak.scenes.hall.scene", "pazaak.career.career", "pazaak.table.scene", "pazaak.table.hall.scene")
 GAMES = {entry.name: entry.game for entry in GAME_LIST}

@@ -26,12 +26,14 @@ SEATS = {
     "kitti": ("lexical", "sums", "greedy", "master"),
     "crash": ("sums", "lexical", "master"),
     "hokm": ("rules", "adept", "casual", "master"),
+    "pazu": ("novice", "regular", "sharp", "master"),
 }
 """Who plays each game, by their levels."""
 NAMES = ("Mirel Oss", "Pell", "Tovik", "Grusk")
 OPTIONS: dict[str, dict[str, object]] = {
     "pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]},
     "hokm": {"target": 2},
+    "pazu": {"sets": 3, "pazaak_pot": 120},
 }
 WORDS = "seven sevens and a red coat"
 
@@ -81,7 +83,7 @@ def main(folder: Path) -> None:
 HEADING = """# Transcripts
 
 One finished match of each game, sealed before it was dealt and played by computer players on every seat
-(`tools/play_transcripts.py`). From the checkout, these commands check them, the first six with the rules, the others
+(`tools/play_transcripts.py`). From the checkout, these commands check them, the first seven with the rules, the others
 without:
 
 """

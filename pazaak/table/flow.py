@@ -71,6 +71,12 @@ class TableFlow(Generic[M, E]):
         quiet = self._table.face.parts.quiet
         return all(quiet(event, self._viewer) for part in self._parts for event, _ in part)
 
+    @property
+    def unseen(self) -> bool:
+        """Whether the person leaves or has left a game that the others play on: nobody looks at the rest."""
+        gone = self._table.face.gone
+        return gone is not None and (self.leaving is not None or gone(self._table.view))
+
     def forget(self) -> None:
         """What was to be shown and what was decided is void: the match is elsewhere now."""
         self._parts.clear()
@@ -101,6 +107,8 @@ class TableFlow(Generic[M, E]):
         """The person leaves the game by a move: at once, or as soon as it is his turn."""
         session = self._table.session
         self.leaving = move
+        if self.unseen:
+            self.hurry()
         if session.match.to_act == self._viewer and not session.pending:
             if self.busy:
                 self._table.timeline.finish()
@@ -155,7 +163,8 @@ class TableFlow(Generic[M, E]):
                 self._table.timeline.play((Wait(UNASKED), Call(lambda: self.submit(given, seat))))
 
     def _thought(self, move: M, seat: Seat) -> None:
-        self._due = Due(self.minds.pause(hurried=self._table.controls.gave_time), move, seat)
+        pause = 0.0 if self.unseen else self.minds.pause(hurried=self._table.controls.gave_time)
+        self._due = Due(pause, move, seat)
 
     def update(self, dt: float) -> None:
         """Let a rival think on."""
@@ -184,6 +193,12 @@ class TableFlow(Generic[M, E]):
     def show(self, events: Sequence[E], move: M | None = None) -> None:
         """Dance events part by part, with the sheet of each part that is looked at between them."""
         table, idle = self._table, not self._parts
+        if self.unseen:
+            for event in events:
+                table.log.tell(event)
+            table.relayout()
+            self.go_on()
+            return
         dances = iter(table.board.dances(events, table.view, move))
         self._parts += [[(event, next(dances)) for event in part] for part in table.face.parts.cut(events)]
         seat = table.session.match.to_act

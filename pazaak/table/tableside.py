@@ -74,6 +74,10 @@ class Tableside(Scene[TableEnd], ABC, Generic[V, M, E]):
         """Whether this is practice, and a move can be taken back now."""
 
     @abstractmethod
+    def relayout(self) -> None:
+        """Build all sprites afresh from the view."""
+
+    @abstractmethod
     def take_back(self) -> None:
         """Undo the person's last move and all that came after it, in practice and where there is one."""
 

@@ -52,8 +52,10 @@ def test_hands_are_read() -> None:
 
 
 def test_there_is_a_chapter_for_every_game_and_every_card_has_a_picture() -> None:
-    atlas = Assets(strict=True).atlas("french_classic")
-    assert atlas is not None
+    assets = Assets(strict=True)
+    atlases = {
+        name: assets.atlas(file) for name, file in {"french": "french_classic", "pazaak": "pazaak_standard"}.items()
+    }
     assert CHAPTERS[0].id == "arcade"
     assert {door.game for door in DOORS} < {page.id for page in CHAPTERS}
     for page in CHAPTERS:
@@ -61,8 +63,10 @@ def test_there_is_a_chapter_for_every_game_and_every_card_has_a_picture() -> Non
         assert levels[1] == 1, page.id
         for block in page.blocks:
             if isinstance(block, Cards):
+                atlas = atlases[block.atlas]
+                assert atlas is not None
                 assert all(name in atlas.rects for hand in hands(block) for name in hand)
-                assert all(len(set(hand)) == len(hand) for hand in hands(block))
+                assert block.atlas == "pazaak" or all(len(set(hand)) == len(hand) for hand in hands(block))
     for door in DOORS:
         assert len(shown(door.game)) >= 3
 

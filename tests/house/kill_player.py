@@ -21,6 +21,7 @@ from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
 from pazaak.side_games.hokm.register import HOKM
+from pazaak.side_games.pazu.register import PAZU
 from tests.house.bidding import BIDDING
 from tests.house.conftest import NOW, RIVALS, TODAY
 
@@ -32,21 +33,25 @@ GAMES: dict[str, AnyGame] = {
     "kitti": KITTI,
     "crash": CRASH,
     "hokm": HOKM,
+    "pazu": PAZU,
 }
-GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2, "hokm": 3}
+GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2, "hokm": 3, "pazu": 3}
 OPTIONS: dict[str, dict[str, int]] = {
     "hazari": {"stake": 7, "deals": 2},
     "fives": {"stake": 5, "target": 5},
     "kitti": {"ante": 3, "deals": 2},
     "crash": {"stake": 6, "target": 2},
     "hokm": {"stake": 7, "target": 1},
+    "pazu": {"sets": 2, "ante_min": 6, "ante_max": 20},
 }
 LEAST_ANTE = 10
+STAYS = 0.95
+"""How often nobody leaves a table where the others would play on: a jackpot is left by those who play to the end."""
 CONSIDERED = 40
 """Some games have thousands of moves at every turn."""
 
 
-def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> None:
+def play_on(folder: Path, log: int, roster: Roster, chance: random.Random, names: list[str]) -> None:
     """Take up what is unfinished, then sit down again and again."""
     with Profile.open(folder, roster=roster, now=NOW) as profile:
         for record in profile.unfinished():
@@ -54,7 +59,7 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random) -> No
         for day in range(1, 10_000):
             today = TODAY + timedelta(days=day + chance.randrange(10_000))
             profile.purse.relief(LEAST_ANTE, today)
-            game = chance.choice(list(GAMES.values()))
+            game = GAMES[chance.choice(names)]
             guests = chance.sample(roster.rivals, GUESTS.get(game.name, 1))
             if any(profile.purse.standing(guest, today).out for guest in guests):
                 continue
@@ -69,7 +74,10 @@ def play_out(session: AnySession, log: int, chance: random.Random) -> None:
     """Random legal moves to the end of the match."""
     while (seat := session.match.to_act) is not None:
         moves = list(islice(session.match.rules.moves(session.match.view(seat)), CONSIDERED))
-        play = session.play(chance.choice(moves), seat)
+        move = chance.choice(moves)
+        if session.game.name == "pazu" and session.game.write(move) == "leave" and chance.random() < STAYS:
+            continue
+        play = session.play(move, seat)
         os.write(log, f"{session.match_id} {play.ply} {seat} {session.game.write(play.move)}\n".encode())
 
 
@@ -82,7 +90,7 @@ def warm_up() -> None:
         match.play(next(iter(match.rules.moves(match.view(seat)))))
 
 
-def main(log_file: Path) -> None:
+def main(log_file: Path, *names: str) -> None:
     """Fork a child for every line."""
     roster = load_roster(RIVALS)
     warm_up()
@@ -91,7 +99,7 @@ def main(log_file: Path) -> None:
         child = os.fork()
         if child == 0:
             log = os.open(log_file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-            play_on(Path(folder), log, roster, random.Random(int(seed)))
+            play_on(Path(folder), log, roster, random.Random(int(seed)), list(names or GAMES))
             os._exit(0)
         print(child, flush=True)
         sys.stdin.readline()
@@ -100,4 +108,4 @@ def main(log_file: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from pazaak.side_games.big_three.register import BIG_THREE
 from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
-from tests.table import climbing_adapter, climbing_cases, high_card_cases, hokm_cases, partition_cases, pazaak_cases
+from tests.table import (
+    climbing_adapter,
+    climbing_cases,
+    high_card_cases,
+    hokm_cases,
+    partition_cases,
+    pazaak_cases,
+    pazu_cases,
+)
 from tests.table.adapter import ALL, BOTH, Adapter
 from tests.table.cases import Case
 from tests.table.climbing_adapter import ClimbingAdapter
@@ -12,6 +20,7 @@ from tests.table.high_card_adapter import HighCardAdapter
 from tests.table.hokm_adapter import HokmAdapter
 from tests.table.partition_adapter import PartitionAdapter
 from tests.table.pazaak_adapter import PazaakAdapter
+from tests.table.pazu_adapter import PazuAdapter
 
 ADAPTERS: dict[str, Adapter] = {
     "pazaak": PazaakAdapter(),
@@ -79,6 +88,7 @@ ADAPTERS: dict[str, Adapter] = {
     "hokm": HokmAdapter(),
     "dou_dizhu": ClimbingAdapter(DOU_DIZHU, climbing_adapter.DOU_DIZHU, ("DeclarerNamed", "PartnerCardNamed")),
     "big_three": ClimbingAdapter(BIG_THREE, climbing_adapter.BIG_THREE, ("LandlordNamed", "KindAnnounced")),
+    "pazu": PazuAdapter(),
     "highcard": HighCardAdapter(),
 }
 """Every game of the house by its name, and the small one of the tests."""
@@ -88,6 +98,7 @@ WHOLE: dict[str, list[Case]] = {
     "hokm": hokm_cases.WHOLE,
     "dou_dizhu": climbing_cases.DOU_DIZHU_WHOLE,
     "big_three": climbing_cases.BIG_THREE_WHOLE,
+    "pazu": pazu_cases.WHOLE,
     "highcard": high_card_cases.WHOLE,
 }
 """Whole games of each, in which much happens."""

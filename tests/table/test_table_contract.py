@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.table import climbing_cases, high_card_cases, hokm_cases, partition_cases, pazaak_cases
+from tests.table import climbing_cases, high_card_cases, hokm_cases, partition_cases, pazaak_cases, pazu_cases
 from tests.table.adapters import ADAPTERS, WHOLE
 from tests.table.cases import Case
 from tests.table.census import Census, changed_dances
@@ -32,6 +32,7 @@ RUNS: dict[str, list[Run]] = {
     "hokm": _runs(WHOLE["hokm"], hokm_cases.RARE),
     "dou_dizhu": _runs(WHOLE["dou_dizhu"], climbing_cases.DOU_DIZHU_RARE),
     "big_three": _runs(WHOLE["big_three"], climbing_cases.BIG_THREE_RARE),
+    "pazu": _runs(WHOLE["pazu"], pazu_cases.RARE),
     "highcard": _runs(WHOLE["highcard"], high_card_cases.RARE),
 }
 MORE: dict[str, list[Run]] = {

@@ -12,8 +12,8 @@ from pazaak.game.cards.side_deck import DECK_SIZE
 
 STEEL, NEON, GOLD = Metal.STEEL, Metal.NEON, Metal.GOLD
 RICH = 2_000
-GAMES = 8
-"""Pazaak and the seven games of the arcade."""
+GAMES = 9
+"""Pazaak and the eight games of the arcade."""
 
 
 def _long_way(queries: CareerQueries) -> int:
@@ -165,6 +165,19 @@ _AT_HOKM = (
                 count=_figure("hokm_shutout"), played=True),
 )  # fmt: skip
 
+_AT_PAZU = (
+    Achievement("pazaak_pot", "Lights Out", "Win the Pazaak Pot with a Full Board.", "coin", GOLD,
+                count=_figure("pazu_jackpots"), played=True),
+    Achievement("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card.", "=0", STEEL,
+                count=_figure("pazu_bare"), played=True),
+    Achievement("collector", "The Collector", "Buy four cards in one set of Pazu-Pazaak, and win it.", "deck", NEON,
+                count=_figure("pazu_collector"), played=True),
+    Achievement("last_one", "Last One Left", "Win a set of Pazu-Pazaak because all others are out.", "people", STEEL,
+                count=_figure("pazu_last"), played=True),
+    Achievement("run_of_sets", "On a Run", "Win three sets of Pazu-Pazaak in a row.", "bolt", NEON,
+                count=_figure("pazu_run"), played=True),
+)  # fmt: skip
+
 _BY_QUERIES = (
     Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins,
                 played=True),
@@ -187,7 +200,7 @@ _BY_QUERIES = (
     Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
                 "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
     Achievement("every_table", "A Seat at Every Table",
-                "Win for stakes at Pazaak and at all seven games of the arcade.", "map", NEON,
+                "Win for stakes at Pazaak and at all eight games of the arcade.", "map", NEON,
                 count=CareerQueries.games_won, goal=GAMES, played=True),
     Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON,
                 count=CareerQueries.wins, goal=50, counter=True, played=True),
@@ -197,5 +210,5 @@ _BY_QUERIES = (
                 count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 
-ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES, *_AT_HOKM)
+ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES, *_AT_HOKM, *_AT_PAZU)
 BY_ID = {one.id: one for one in ACHIEVEMENTS}

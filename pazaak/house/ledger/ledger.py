@@ -51,6 +51,11 @@ def pot_account(match_id: int) -> str:
     return f"pot:{match_id}"
 
 
+def jackpot_account(game: str, place: str) -> str:
+    """What the sittings of a game at a place have left for those to come; the house keeps it apart from its own."""
+    return f"{HOUSE}:jackpot:{game}:{place}"
+
+
 def _kind(account: str) -> AccountKind:
     match account.partition(":")[0]:
         case "bank":

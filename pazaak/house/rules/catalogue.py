@@ -47,6 +47,9 @@ class Game(Generic[S, V, M, E]):
     """Answers to `ask`, by their `what`."""
     figures: Callable[[Iterable[E], Seat], Mapping[str, int]] | None = None
     """What a seat did in a game, from all its events: numbers by name, which are kept beside the match."""
+    jackpot: str | None = None
+    """The option by which a sitting is told the jackpot that it opens with, for a game whose pots outlive a sitting:
+    what one leaves in them is kept for the next at the same place."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
 

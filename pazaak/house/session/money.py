@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.ledger import HOUSE, Ledger, pot_account, seat_account
+from pazaak.house.ledger.ledger import HOUSE, Ledger, Transaction, pot_account, seat_account
 from pazaak.house.rules.protocols import Holdings
 
 Legs = Mapping[str, int]
@@ -31,9 +31,20 @@ def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]
             raise StakesError(f"{due} credits are needed to sit down here, and the purse holds {ledger.balance(who)}.")
 
 
-def buy_in_legs(match_id: int, seats: Sequence[str], buy_in: Sequence[int]) -> Legs:
-    """From the purses to the seats."""
+def check_jackpot(reads: Ledger | Transaction, account: str, jackpot: int) -> None:
+    """Raise StakesError unless the jackpot that a table opens with is the one that the house keeps for it."""
+    if reads.balance(account) != jackpot:
+        raise StakesError("The jackpot of this table has changed. Sit down again.")
+
+
+def buy_in_legs(
+    match_id: int, seats: Sequence[str], buy_in: Sequence[int], jackpot: Mapping[str, int] | None = None
+) -> Legs:
+    """From the purses to the seats, and from the account that keeps it the jackpot to the pots."""
     legs: Counter[str] = Counter()
+    for account, amount in (jackpot or {}).items():
+        legs[account] -= amount
+        legs[pot_account(match_id)] += amount
     for seat, (who, amount) in enumerate(zip(seats, buy_in, strict=True)):
         legs[who] -= amount
         legs[seat_account(match_id, seat)] += amount
@@ -50,15 +61,15 @@ def change_legs(match_id: int, before: Holdings, after: Holdings) -> Legs:
     return legs
 
 
-def settle_legs(match_id: int, seats: Sequence[str], final: Holdings) -> Legs:
-    """Everybody takes home what lies before him; what a game leaves in its pots falls to the house."""
+def settle_legs(match_id: int, seats: Sequence[str], final: Holdings, keeper: str = HOUSE) -> Legs:
+    """Everybody takes home what lies before him; what a game leaves in its pots falls to the keeper."""
     legs: Counter[str] = Counter()
     for seat, (who, amount) in enumerate(zip(seats, final.seats, strict=True)):
         legs[seat_account(match_id, seat)] -= amount
         legs[who] += amount
     left = sum(final.pots)
     legs[pot_account(match_id)] -= left
-    legs[HOUSE] += left
+    legs[keeper] += left
     return legs
 
 
@@ -90,10 +101,12 @@ def on_table(ledger: Ledger, match_id: int, seats: int) -> Holdings:
 
 
 def bought_in(ledger: Ledger, match_id: int) -> dict[str, int]:
-    """What each account put on the table of a match at the start."""
+    """What each account put on the table of a match at the start, a jackpot's too."""
     rows = ledger.rows(
         "SELECT account, -SUM(amount) FROM posting JOIN entry ON entry.id = posting.entry "
-        "WHERE entry.match = ? AND entry.kind = 'buy_in' AND account NOT LIKE 'seat:%' GROUP BY account",
+        "WHERE entry.match = ? AND entry.kind = 'buy_in' "
+        "AND account NOT LIKE 'seat:%' AND account NOT LIKE 'pot:%' "
+        "GROUP BY account",
         match_id,
     )
     return dict(rows)

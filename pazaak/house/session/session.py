@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Fairness, MatchSeal
-from pazaak.house.ledger.ledger import PLAYER, Ledger
+from pazaak.house.ledger.ledger import PLAYER, Ledger, jackpot_account
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
@@ -109,7 +109,8 @@ class Session(Generic[S, V, M, E]):
         Raises OptionsError, PositionError or StakesError; nothing has been stored then.
         """
         ledger = profile.ledger
-        setup = with_purses(ledger, setup, stakes).as_stored()
+        place = "" if context is None or context.occasion is None else context.occasion.place
+        setup = with_purses(ledger, setup, stakes, place).as_stored()
         purses = setup.options[stakes.purses_key] if stakes is not None and stakes.purses_key is not None else None
         if context is not None and context.seal is not None:
             _check_sealed(setup, context.seal)
@@ -117,7 +118,7 @@ class Session(Generic[S, V, M, E]):
         holdings = match.rules.holdings(match.state)
         buy_in = holdings.seats if purses is None else tuple(purses)
         if stakes is not None:
-            if holdings.total != sum(buy_in):
+            if holdings.total != sum(buy_in) + setup.jackpot:
                 raise StakesError("The credits on this table are not those the purses brought.")
             check_affordable(ledger, setup.seats, buy_in)
         agreement = Agreement(setup, match.rules, match.state, buy_in, stakes is not None, context or MatchContext())
@@ -268,9 +269,12 @@ class Session(Generic[S, V, M, E]):
 
 
 def with_purses(
-    ledger: Ledger, setup: MatchSetup[S, V, M, E], stakes: Stakes | None = WHOLE_PURSE
+    ledger: Ledger, setup: MatchSetup[S, V, M, E], stakes: Stakes | None = WHOLE_PURSE, place: str = ""
 ) -> MatchSetup[S, V, M, E]:
-    """What is played, with the purses among its options that the seats bring now."""
+    """What is played, with the purses among its options that the seats bring now, and the jackpot of the place."""
+    game = setup.game
+    if stakes is not None and game.jackpot is not None:
+        setup = setup.with_option(game.jackpot, ledger.balance(jackpot_account(game.name, place)))
     if stakes is None or stakes.purses_key is None:
         return setup
     return setup.with_option(stakes.purses_key, purses_at(ledger, setup.seats, stakes.cap))

@@ -35,6 +35,11 @@ class MatchSetup(Generic[S, V, M, E]):
         position = None if self.position is None else json.loads(json.dumps(dict(self.position)))
         return replace(self, options=json.loads(json.dumps(dict(self.options))), position=position)
 
+    @property
+    def jackpot(self) -> int:
+        """What the options say that the pots hold from earlier sittings."""
+        return int(self.options.get(self.game.jackpot, 0)) if self.game.jackpot is not None else 0
+
     def deal(self) -> Match[S, V, M, E]:
         """The match before its first move. Raises OptionsError or PositionError."""
         return Match(self.game.build(len(self.seats), self.options), self.seed, self.position)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import FRect
 
 from pazaak.career.contests.daily import DECK_NAME, KIND, Daily, DailyScore
+from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.matches import MatchRecord
-from pazaak.scenes.cards import hand_face
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules
 from pazaak.scenes.house_context import House

@@ -9,6 +9,7 @@ from pygame import FRect
 from pazaak.career.contests.bout import BoutRecipe, BoutResult
 from pazaak.career.contests.bracket import ENTRANTS, FINAL, PLACES, BracketSlot
 from pazaak.career.contests.tournament import KIND, Tournament, TournamentDesk
+from pazaak.game.cards.faces import hand_face
 from pazaak.house.fair_deal.record import SealedDeal
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Seal, tournament_seal_of
@@ -17,7 +18,6 @@ from pazaak.house.profile.roster import Rival
 from pazaak.house.records.transcript_file import save_record
 from pazaak.house.rules.agents import AgentRecipe
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.cards import hand_face
 from pazaak.scenes.contests.bracket import Tree, box
 from pazaak.scenes.hall.guests import draw_difficulty
 from pazaak.scenes.hall.house_rules import draw_rules

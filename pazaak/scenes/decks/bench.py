@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pazaak.career.career import Career
+from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
-from pazaak.scenes.cards import hand_face
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.stage.app.scene import Stage
 from pazaak.stage.motion.beats import Call, Fade, Glide

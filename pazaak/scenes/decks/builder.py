@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from pazaak.game.cards.faces import card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks import cards
 from pazaak.scenes.decks.bench import Bench, Flights
 from pazaak.scenes.decks.cards import DeckSlot, StockCard, card_place, told_worth

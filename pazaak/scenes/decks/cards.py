@@ -7,10 +7,10 @@ from functools import partial
 
 from pygame import FRect
 
+from pazaak.game.cards.faces import COLOUR_NAMES, card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.cards import COLOUR_NAMES, card_effect, card_name, hand_face
 from pazaak.scenes.decks.editor import DeckEditor
 from pazaak.scenes.plate import Plate, grid_cell
 from pazaak.scenes.tabs import tab_row

@@ -9,8 +9,8 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.career.cards.decks import Deck
+from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_deck import DECK_SIZE
-from pazaak.scenes.cards import hand_face
 from pazaak.scenes.plate import Plate
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas

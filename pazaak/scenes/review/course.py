@@ -8,6 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game.cards.board import SLOTS, Board
+from pazaak.game.cards.faces import board_face, hand_face
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
@@ -17,7 +18,6 @@ from pazaak.rivals.coach.advice_words import move_title, percent, signed
 from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
-from pazaak.scenes.cards import board_face, hand_face
 from pazaak.scenes.house_context import house_of
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas

@@ -8,9 +8,9 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.career.cards.shop import Offer, Wanted
+from pazaak.game.cards.faces import card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.cards import card_effect, card_name, hand_face
 from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.shop.counter import Counter, Detail

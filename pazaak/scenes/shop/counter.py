@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from pazaak.career.cards.shop import Offer, ShopError, Wanted
 from pazaak.career.career import Career
+from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
-from pazaak.scenes.cards import card_effect, card_name
 from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.phrases import counted
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pygame import FRect
 
 from pazaak.game.cards.board import GOAL, SLOTS
+from pazaak.game.cards.faces import DECK_BACK
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Event, HandDealt
 from pazaak.game.moves import Move
 from pazaak.game.state import View
 from pazaak.house.profile.roster import LineKind
-from pazaak.scenes.cards import DECK_BACK
 from pazaak.scenes.hall.house_rules import one_line
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.dance import Dancer

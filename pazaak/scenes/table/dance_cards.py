@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from pazaak.game import events as e
+from pazaak.game.cards.faces import DECK_BACK, board_face, hand_face
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
-from pazaak.scenes.cards import DECK_BACK, board_face, hand_face
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.picture import PazaakPicture, SidePicture, hand_sprite
 from pazaak.stage.motion.beats import Beat, Cue, Fade, Glide, Pulse, Shake, Then, Together, Turn, Tween, Wait, stagger

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from pazaak.game import moves as m
+from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import Event
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
-from pazaak.scenes.cards import hand_face
 from pazaak.scenes.house_context import PazaakSession, house_of
 from pazaak.scenes.review.course import review_at
 from pazaak.scenes.table.board import PazaakBoard

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from math import cos, pi, sin
 
 from pazaak.game.cards.board import GOAL, Face
+from pazaak.game.cards.faces import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.game.cards.main_deck import MAIN_DECK
 from pazaak.game.phases import Phase
 from pazaak.game.state import SEATS, View
-from pazaak.scenes.cards import OWN_BACK, RIVAL_BACK, board_face, hand_face
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite

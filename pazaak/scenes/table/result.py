@@ -5,9 +5,9 @@ from __future__ import annotations
 from pazaak.career.achievements.judge import achievement
 from pazaak.career.contests import daily, ladder
 from pazaak.career.news import News
+from pazaak.game.cards.faces import hand_face
 from pazaak.house.ledger.figures import figures_of
 from pazaak.house.session.session import PLAYER
-from pazaak.scenes.cards import hand_face
 from pazaak.scenes.house_context import House, PazaakSession, house_of
 from pazaak.scenes.phrases import counted
 from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain

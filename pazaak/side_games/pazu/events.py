@@ -8,6 +8,32 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.events import AnteNamed, BoardFilled, Busted, CardPlayed, Drawn, PenaltyPaid, Stood, TurnEnded
 from pazaak.house.rules.protocols import Seat
 
+__all__ = [
+    "AnteNamed",
+    "AntePaid",
+    "BidMade",
+    "BidPassed",
+    "BoardFilled",
+    "Busted",
+    "CardPlayed",
+    "Drawn",
+    "Event",
+    "LotDiscarded",
+    "LotShown",
+    "LotWon",
+    "PazaakPotWon",
+    "PenaltyPaid",
+    "PotShared",
+    "SetTied",
+    "SetWon",
+    "Stood",
+    "TableClosed",
+    "TableLeft",
+    "TiebreakAnswered",
+    "TiebreakAsked",
+    "TurnEnded",
+]
+
 
 @dataclass(frozen=True, slots=True)
 class AntePaid:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.side_games.pazu.events import Event
+from pazaak.side_games.pazu.figures import figures_of
 from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.notation import describe_state, describe_view, parse_move, write_move
 from pazaak.side_games.pazu.options import read_options
@@ -43,4 +44,6 @@ PAZU: Game[State, View, Move, Event] = Game(
         "master": lambda seed: Planner(seed, MASTER),
     },
     reference="regular",
+    jackpot="pazaak_pot",
+    figures=figures_of,
 )

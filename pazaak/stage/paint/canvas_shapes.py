@@ -98,8 +98,10 @@ class ShapeCanvas(TextCanvas):
         told = self.text(label, (cap.right + 7, midleft[1]), size=size, role="text_dim", anchor="midleft")
         return cap.union(told)
 
-    def gauge(self, center: Point, radius: float, value: int, of: int = 20, role: str = "own") -> None:
-        """A dial with its value; one that is over shows in the colour for bad."""
+    def gauge(
+        self, center: Point, radius: float, value: int, of: int = 20, role: str = "own", plain: bool = False
+    ) -> None:
+        """A dial with its value; one that is over shows in the colour for bad. `plain`: the value alone."""
         shown = role if value <= of else "bad"
         px = round(self.px(radius))
         lit = max(0, min(value, of))
@@ -111,8 +113,10 @@ class ShapeCanvas(TextCanvas):
             self.stamp_center(self.made(key, lambda: self.painter.gauge(lights, lit / of)), center)
         tint = f"{shown}_text" if shown in ("own", "rival", "gold", "good", "bad") else shown
         scale, (x, y) = radius / 52 / self.text_scale, center
-        self.text(str(value), (x, y - radius * 0.1), size=44 * scale, font="number", fade=tint, glow=shown)
-        self.text(f"OF {of}", (x, y + radius * 0.5), size=13 * scale, font="label", role=tint, spacing=0.8 * scale,
+        lift = 0.0 if plain else radius * 0.1
+        self.text(str(value), (x, y - lift), size=44 * scale, font="number", fade=tint, glow=shown)
+        if not plain:
+            self.text(f"OF {of}", (x, y + radius * 0.5), size=13 * scale, font="label", role=tint, spacing=0.8 * scale,
                   max_width=radius * 1.15)  # fmt: skip
 
     def pip(self, center: Point, on: bool, role: str = "own", radius: float = 10.5) -> None:

@@ -208,6 +208,8 @@ class GameFace(Generic[V, M, E]):
     label: str = "Table"
     book: str = "pazaak"
     """The book of rules; `page` is where it opens for a view."""
+    gone: Callable[[V], bool] | None = None
+    """Whether the person has left for good, in a game that the others play on without him."""
     page: Callable[[V], str] | None = None
     help: str = ""
     lesson: Callable[[TableHouse], Scene[Any]] | None = None

@@ -31,6 +31,9 @@ Deed = Callable[[Career], object]
 AT_HOKM = {"kot": "hokm_kot", "hakem_koti": "hokm_hakem_koti", "third": "hokm_third", "reign": "hokm_reign",
            "whitewash": "hokm_shutout"}  # fmt: skip
 """The achievements of Hokm, and the figures that earn them."""
+AT_PAZU = {"pazaak_pot": "pazu_jackpots", "bare_hands": "pazu_bare", "collector": "pazu_collector",
+           "last_one": "pazu_last", "run_of_sets": "pazu_run"}  # fmt: skip
+"""Those of Pazu-Pazaak."""
 GOLD = [card for card in SideCard if COLOURS[card] is Colour.GOLD]
 FRESH = [card for card in SideCard if COLOURS[card] is Colour.RED or COLOURS[card] is Colour.SWITCH][:10]
 
@@ -73,11 +76,11 @@ def twenties(count: int) -> Deed:
     return deed
 
 
-def counted(what: str, count: int = 1) -> Deed:
+def counted(what: str, count: int = 1, game: str = "hokm") -> Deed:
     """A figure that a game has counted in one match."""
 
     def deed(career: Career) -> None:
-        match_id = row(career, False, "hokm")
+        match_id = row(career, False, game)
         with career.ledger.transaction() as store:
             add_figures(store, match_id, 0, {what: count})
 
@@ -157,6 +160,7 @@ EARNED: dict[str, Deed] = {
     "hundred": twenties(100),
     "same_time": days_at_the_daily_table(7),
     **{id: counted(what) for id, what in AT_HOKM.items()},
+    **{id: counted(what, game="pazu") for id, what in AT_PAZU.items()},
 }
 
 MISSED: dict[str, tuple[Deed, ...]] = {
@@ -182,6 +186,7 @@ MISSED: dict[str, tuple[Deed, ...]] = {
     "hundred": (twenties(99),),
     "same_time": (days_at_the_daily_table(6), days_at_the_daily_table(7, kind="table")),
     **{id: (counted("hokm_hands"), games("hokm")) for id in AT_HOKM},
+    **{id: (counted("pazu_sets", game="pazu"), games("pazu")) for id in AT_PAZU},
 }
 
 

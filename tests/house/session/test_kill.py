@@ -98,9 +98,10 @@ def issued(roster: Roster) -> int:
 
 
 @contextmanager
-def open_nursery(log: Path) -> Iterator[Nursery]:
+def open_nursery(log: Path, *games: str) -> Iterator[Nursery]:
+    """Players of all games, or of those that are named."""
     log.touch()
-    command = [sys.executable, "-m", "tests.house.kill_player", str(log)]
+    command = [sys.executable, "-m", "tests.house.kill_player", str(log), *games]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as nursery:
         yield nursery
         assert nursery.stdin is not None

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from pazaak.career.cards.deck_code import write_deck
+from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import Colour, SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.rivals.card_worth import deck_strength
-from pazaak.scenes.cards import card_effect, card_name
 from pazaak.scenes.decks.cards import shown_cards, slot_rect, stock_cell
 from pazaak.stage.input import clipboard
 from tests.scenes.bench import at_bench, give, names, notation

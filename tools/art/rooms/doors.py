@@ -45,12 +45,16 @@ def _room(hue: str, tint: str, folk: Sequence[tuple[str, float, float]]) -> Ease
 
 
 def _faces() -> Callable[[str], Image.Image]:
-    """The cards of 52 as they are shipped."""
-    told = json.loads((CARDS / "french_classic.json").read_text(encoding="utf-8"))
-    sheet = Image.open(CARDS / told["image"]).convert("RGBA")
+    """The cards as they are shipped: the 52, and those of Pazaak after a "pazaak/"."""
+    atlases = {}
+    for atlas in ("french_classic", "pazaak_standard"):
+        told = json.loads((CARDS / f"{atlas}.json").read_text(encoding="utf-8"))
+        atlases[atlas] = (Image.open(CARDS / told["image"]).convert("RGBA"), told["sprites"])
 
     def cut(name: str) -> Image.Image:
-        x, y, w, h = told["sprites"][name]
+        pazaak = name.startswith("pazaak/")
+        sheet, sprites = atlases["pazaak_standard" if pazaak else "french_classic"]
+        x, y, w, h = sprites[name.removeprefix("pazaak/")]
         return sheet.crop((x, y, x + w, y + h))
 
     return cut
@@ -159,7 +163,18 @@ def big_three() -> Image.Image:
     return _finished(_laid(easel, [*run, *_group("3S 3H 3D", 142, 124, 62)]))
 
 
+def pazu() -> Image.Image:
+    """The lot between bidders, and what lies on their boards."""
+    easel = _room(CYAN, "1c2450", (("horned", 52, 84), ("lady", 112, 80), ("automaton", 176, 82), ("small", 234, 86)))
+    boards: list[Lying] = [
+        ("pazaak/main:9", 42, 108, 30, 8), ("pazaak/main:7", 66, 104, 30, 5), ("pazaak/main:10", 218, 104, 30, -5),
+        ("pazaak/main:6", 242, 108, 30, -8), ("pazaak/minus:-5", 96, 128, 32, 4), ("pazaak/plus:+3", 188, 128, 32, -4),
+        ("pazaak/switch:±4", 142, 116, 62, 0),
+    ]  # fmt: skip
+    return _finished(_laid(easel, boards))
+
+
 def paint() -> dict[str, Image.Image]:
     """The pictures by the names of their games."""
-    doors = (hazari, fives, kitti, crash, hokm, dou_dizhu, big_three)
+    doors = (hazari, fives, kitti, crash, hokm, dou_dizhu, big_three, pazu)
     return {door.__name__: door() for door in doors}

@@ -92,11 +92,22 @@ def _big_three(ground: Ground) -> None:
         ground.light(np.asarray(ground.cover(np.asarray(away - 0.8, np.float32)) * 0.4, np.float32), ground.hue)
 
 
+def _pazu(ground: Ground) -> None:
+    """A line between the rivals' boards and the own side, and a hexagon under the deck."""
+    for side in (1, -1):
+        _lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (200, 664))], 0.6, 0.25)
+    low = [(60, 314), (600, 314), (616, 319), (664, 319), (680, 314), (1220, 314)]
+    _lines(ground, low, 0.6, 0.3)
+    for radius, force in ((82, 0.3), (75, 0.18)):
+        _lines(ground, _corners(592, 416, radius, 6, math.pi / 6), 0.6, force)
+
+
 AMBER = "ffb547"
 FELTS = {
     "table_hokm": Felt(("121f66", "1a1858"), "4a64f0", ("6f8cff", "a98bff"), ("b08a4a", "3a2a12"), _hokm),
     "table_dou_dizhu": Felt(("541214", "4a0f18"), "d2492f", ("ff6a4a", "ffc861"), ("8a6a4a", "2e1c12"), _dou_dizhu),
     "table_big_three": Felt(("2e1560", "3a1258"), "8248dc", ("b07cff", "ff8fd0"), ("6a5a8a", "1e1830"), _big_three),
+    "table_pazu": Felt(("0a3f4a", "33205a"), "3a86b8", ("46e0f5", "f452c8"), ("8a7850", "2c2412"), _pazu, (640, 420)),
 }
 
 

@@ -1,4 +1,4 @@
-"""The side cards as the screens show them: what each kind is called, what it does, and the picture of it."""
+"""The cards by the names of their pictures; the side cards also by what each is called and what it does."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""How Pazu-Pazaak looks and is played at the table."""

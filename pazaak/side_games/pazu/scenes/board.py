@@ -1,0 +1,296 @@
+"""A table of Pazu-Pazaak: how a view lies there, how events move it, and how both are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.game.cards.board import GOAL, SLOTS
+from pazaak.game.cards.faces import DECK_BACK, card_name
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.house.profile.roster import LineKind
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu.events import Event
+from pazaak.side_games.pazu.moves import Move
+from pazaak.side_games.pazu.rules import PazuRules
+from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.dances import PazuDances
+from pazaak.side_games.pazu.scenes.picture import BUST, LEFT, OUT, PazuPicture, lay_out
+from pazaak.side_games.pazu.state import View
+from pazaak.stage.motion.timeline import Beats
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
+from pazaak.stage.paint.chips import ChipStack, pile
+from pazaak.table.face.board import Board
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.round.board import HOUSE
+from pazaak.table.round.places import TITLE
+
+TALKATIVE: Mapping[LineKind, float] = {
+    "greet": 1.0, "ante": 0.3, "bet": 0.15, "bust": 0.4, "win_set": 0.7, "lose_set": 0.1, "twenty": 0.4,
+}  # fmt: skip
+NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
+SMALL = 0.75
+"""Cards below this scale throw no shadow."""
+POT_SCALE = 0.8
+
+
+def _line(room: TableRoom) -> str:
+    """What stands under the title."""
+    assert isinstance(room.rules, PazuRules)
+    options = room.rules.options
+    goal = "1 set" if options.sets == 1 else f"{options.sets} sets"
+    if room.record is not None:
+        return f"REPLAY  ·  {goal}  ·  seed {room.record.seed}"
+    least, most = options.ante_min, options.ante_max
+    ante = f"ante {least:,}" if least == most else f"ante {least:,} to {most:,}"
+    return f"{HOUSE}  ·  {ante if room.stakes else 'practice'}  ·  {goal}"
+
+
+class PazuBoard(Board[View, Move, Event, PazuPicture]):
+    """The table as one seat sees it."""
+
+    cards_on_top = False
+
+    def __init__(self, room: TableRoom) -> None:
+        assert isinstance(room.rules, PazuRules)
+        seats = len(room.sitters)
+        self.places = at.places(seats, room.viewer)
+        super().__init__(room.effects([place.around for place in self.places], TALKATIVE), room.viewer, seats)
+        self.picture = PazuPicture()
+        self.sitters, self.names, self.line = room.sitters, room.names, _line(room)
+        self.sets_to_play = room.rules.options.sets
+
+    # -- laying out and dancing --------------------------------------------------------------------------------------
+
+    def lay_out(self, view: View) -> PazuPicture:
+        return lay_out(view, self.places)
+
+    def is_deal(self, opening: Sequence[Event]) -> bool:
+        """A sitting begins with nothing but a leader; a given position lies at once."""
+        return not opening
+
+    def rest(self, view: View) -> None:
+        self.picture.turn = view.table.to_act
+
+    def dances(self, events: Sequence[Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
+        """No event tells that a set begins: it is read from the view, after the last event of a step."""
+        last = len(events) - 1
+        return [self.dance(event, view if index == last else None) for index, event in enumerate(events)]
+
+    def dance(self, event: Event, view: View | None = None) -> Iterator[Beats]:
+        floor = PazuDances(self.picture, self.places, self.names, self.viewer, self.effects)
+        yield from floor.dance(event)
+        if view is None:
+            return
+        table = view.table
+        if table.set_number != self.picture.set_number:
+            yield from floor.clear()
+            self.picture = self.lay_out(view)
+            floor = PazuDances(self.picture, self.places, self.names, self.viewer, self.effects)
+            yield from floor.begin_set()
+        else:
+            fresh = self.lay_out(view)
+            self.picture.leader, self.picture.bidding = fresh.leader, fresh.bidding
+            self.picture.lots_left = fresh.lots_left
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw_still(self, canvas: Canvas) -> None:
+        canvas.baked(("pazu", self.line, self.sitters, self.viewer), self._paint_still)
+
+    def _paint_still(self, canvas: Canvas) -> None:
+        canvas.backdrop("cantina", "table_pazu")
+        canvas.text("PAZU-PAZAAK", TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
+        own = self.places[self.viewer]
+        for index in range(HAND_SIZE):
+            canvas.slot(own.hand(index), role="own")
+
+    def draw_live(self, canvas: Canvas) -> None:
+        picture = self.picture
+        for seat in range(len(picture.seats)):
+            canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
+        self._draw_jackpot(canvas)
+        self._draw_pot(canvas)
+        told = f"SET {picture.set_number} OF {self.sets_to_play}"
+        canvas.text(told, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
+        canvas.text(self._hand_title(), at.HAND_LABEL, size=16, role="own_text", spacing=2, max_width=360)
+        if picture.bidding:
+            self._draw_auction(canvas)
+        else:
+            deck_pile(canvas, at.DECK, picture.deck_left, DECK_BACK)
+            canvas.tag(str(picture.deck_left), at.DECK_COUNT, role="panel_edge", width=48, size=16)
+
+    def _hand_title(self) -> str:
+        name = self.names[self.viewer]
+        return "YOUR HAND" if name == "You" else f"{name}'s hand".upper()
+
+    def _edge(self, seat: Seat) -> str:
+        shown = self.picture.seats[seat]
+        if shown.tag == BUST:
+            return "bad"
+        return "gold" if shown.nearly_full else "own" if seat == self.viewer else "rival"
+
+    def _seat_looks(self, seat: Seat) -> Hashable:
+        """All that the plate of a seat depends on."""
+        picture, shown = self.picture, self.picture.seats[seat]
+        bid = picture.bid if picture.bidder == seat else 0
+        counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse)
+        states = picture.turn == seat, picture.leader == seat, picture.bidding, picture.lot is None
+        return self, seat, self.effects.moods[seat], shown.tag, shown.passed, bid, counts, states
+
+    def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
+        picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
+        edge, turn, gone = self._edge(seat), picture.turn == seat, shown.tag in (LEFT, OUT)
+        role = "own" if place.own else "rival"
+        plate = place.bidder if picture.bidding else place.plate
+        canvas.panel(plate, edge=edge, fill="plate", glow=1.0 if turn else 0.15)
+        canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
+                        ring_role=edge, active=turn)  # fmt: skip
+        ink = "text_dim" if gone else "text"
+        canvas.text(self._short(seat), place.name, size=19 if place.own else 16, font="bold", role=ink,
+                    max_width=place.name_room)  # fmt: skip
+        self._draw_purse(canvas, seat)
+        if not place.own:
+            for index in range(len(shown.hand), HAND_SIZE):
+                canvas.slot(place.hand(index), role="panel_edge", scale=place.hand_scale)
+        if picture.bidding:
+            self._draw_bid(canvas, seat)
+        else:
+            self._draw_board(canvas, seat, edge, role)
+        tag, tone = self._tag(seat)
+        if tag:
+            at_x = place.name[0]
+            canvas.tag(
+                tag, (at_x, plate.bottom - place.tag_above), role=tone, size=16, width=160 if place.own else None
+            )
+
+    def _short(self, seat: Seat) -> str:
+        name = self.names[seat]
+        return name if self.places[seat].own else name.split()[0]
+
+    def _draw_purse(self, canvas: Canvas, seat: Seat) -> None:
+        place, purse = self.places[seat], f"{round(self.picture.seats[seat].purse):,}"
+        x, y = place.purse
+        size = 20 if place.own else 16
+        wide = canvas.measure(purse, size=size, font="number")[0]
+        canvas.icon("coin", (x - wide / 2 - 4, y), 18, "gold_text")
+        canvas.text(purse, (x + 9, y), size=size, font="number", role="gold_text", max_width=place.name_room - 24)
+
+    def _tag(self, seat: Seat) -> tuple[str, str]:
+        """How a seat stands, in a word, and the colour of it."""
+        picture, shown = self.picture, self.picture.seats[seat]
+        own = seat == self.viewer
+        if shown.tag:
+            tones = {BUST: "bad", LEFT: "panel_edge", OUT: "panel_edge", "20": "gold"}
+            return shown.tag, tones.get(shown.tag, "own" if own else "rival")
+        if not picture.bidding and shown.nearly_full:
+            return f"{SLOTS - 1} OF {SLOTS}", "gold"
+        if picture.turn == seat:
+            return ("YOUR TURN" if own else "TO MOVE"), "own" if own else "rival"
+        if picture.bidding:
+            return ("LEADS", "gold") if picture.leader == seat else ("", "")
+        return "", ""
+
+    def _draw_board(self, canvas: Canvas, seat: Seat, edge: str, role: str) -> None:
+        place, shown = self.places[seat], self.picture.seats[seat]
+        for index in range(len(shown.board), SLOTS):
+            hot = shown.nearly_full and index == len(shown.board)
+            canvas.slot(place.slot(index), role="gold" if hot else role, hot=hot, scale=place.scale)
+        dial = "bad" if edge == "bad" else role
+        canvas.gauge(place.dial, place.dial_radius, round(shown.total), of=GOAL, role=dial, plain=not place.own)
+
+    def _draw_bid(self, canvas: Canvas, seat: Seat) -> None:
+        """What a seat bids for the lot, or that it has passed."""
+        picture, place = self.picture, self.places[seat]
+        x, y = place.bid
+        if picture.lot is None and picture.bidder is None:
+            return
+        if picture.bidder == seat:
+            ChipStack(x, y + 4, picture.bid, scale=0.9).draw(canvas)
+            canvas.text(f"{picture.bid:,}", (x, y + 40), size=28, font="number", fade="gold", glow="gold")
+            canvas.tag("HIGHEST", (x, y + 72), role="gold", size=16)
+        elif picture.seats[seat].passed:
+            canvas.tag("PASS", (x, y + 34), role="panel_edge", size=16)
+
+    def _draw_auction(self, canvas: Canvas) -> None:
+        picture = self.picture
+        if picture.lot is None:
+            if not picture.ante:
+                name = self.names[picture.leader]
+                told = "You name the ante" if picture.leader == self.viewer else f"{name} names the ante"
+                canvas.text(told, at.LOT, size=22, font="bold", role="gold_text", max_width=290)
+            return
+        canvas.dot(at.LOT, 190, "ink_background", alpha=120, soft=True)
+        canvas.text("THE LOT", at.LOT_TITLE, size=18, font="bold", role="gold_text", spacing=3)
+        if picture.card is not None:
+            canvas.tag(card_name(picture.card), at.LOT_NAME, role="gold", size=17)
+        x, y = at.LOTS_LEFT
+        for number in range(picture.lots_left):
+            center = (x + at.LOTS_PITCH * (number - (picture.lots_left - 1) / 2), y)
+            canvas.sprite("pazaak", "back:own", center, scale=at.LOTS_SCALE)
+        x, y = at.BID
+        if picture.bidder is None:
+            canvas.text("NO BID YET", (x, y - 20), size=18, font="bold", role="text_dim", spacing=1)
+        else:
+            canvas.text("HIGHEST BID", (x, y - 56), size=16, font="bold", role="gold_text", spacing=2)
+            canvas.text(f"{picture.bid:,}", (x, y - 20), size=42, font="number", fade="gold", glow="gold")
+            canvas.text(self._short(picture.bidder), (x, y + 18), size=18, font="bold", max_width=150)
+        if picture.call:
+            canvas.text(picture.call, (x, y + 56), size=22, font="title", fade="gold", glow="gold", max_width=170)
+
+    def _draw_pot(self, canvas: Canvas) -> None:
+        (x, y), pot = at.SET_POT, round(self.picture.pot)
+        canvas.text("SET POT", (x, y - 50), size=16, font="bold", role="gold_text", spacing=2)
+        canvas.text(f"{pot:,}", (x, y - 22), size=28, font="number", fade="gold", glow="gold")
+        for stack in pile(pot, (x, y + 36)):
+            stack.scale = POT_SCALE
+            stack.x, stack.y = x + (stack.x - x) * POT_SCALE, y + 36 + (stack.y - y - 36) * POT_SCALE
+            stack.draw(canvas)
+
+    def _draw_jackpot(self, canvas: Canvas) -> None:
+        sign = at.SIGN
+        jackpot = round(self.picture.jackpot)
+        canvas.panel(sign, edge="gold" if jackpot else "panel_edge", fill="sunken", glow=1.0 if jackpot else 0.0)
+        canvas.text("PAZAAK POT", (sign.left + 16, sign.top + 20), size=16, font="bold", role="gold_text", spacing=2,
+                    anchor="midleft")  # fmt: skip
+        canvas.text("Full Board takes it", (sign.left + 16, sign.top + 41), size=16, role="text_dim",
+                    anchor="midleft", max_width=140)  # fmt: skip
+        canvas.text(f"{jackpot:,}", (sign.right - 12, sign.centery), size=32, font="number", fade="gold",
+                    glow="gold", anchor="midright", max_width=112)  # fmt: skip
+
+    def draw_cards(self, canvas: Canvas) -> None:
+        picture = self.picture
+        for shown in picture.seats:
+            dim = 0.5 if shown.tag in (BUST, LEFT) else 0.0
+            for card in shown.board:
+                _draw_card(canvas, card, dim)
+            for card in shown.hand:
+                _draw_card(canvas, card)
+        for card in (*([picture.lot] if picture.lot is not None else []), *picture.passing):
+            _draw_card(canvas, card)
+        for stack in picture.chips:
+            stack.draw(canvas)
+        at.BANNER.draw(canvas, picture)
+
+    def draw_told(self, canvas: Canvas, line: str, told: str) -> None:
+        draw_message(canvas, told, "text")
+
+
+def draw_message(canvas: Canvas, text: str, role: str) -> None:
+    """A sentence in the room between deck and buttons."""
+    if text:
+        room: FRect = at.MESSAGE
+        canvas.panel(room, edge="none", fill="sunken", chamfer=10, shadow=False)
+        canvas.paragraph(text, room.inflate(-24, -10), size=18, role=role, align="center", valign="middle", leading=1.2)
+
+
+def _draw_card(canvas: Canvas, card: CardSprite, dim: float = 0.0) -> None:
+    if card.alpha <= 0:
+        return
+    shadow = 4.0 + card.lift if card.scale >= SMALL else 0.0
+    canvas.sprite(card.atlas, card.shown, (card.x, card.y - card.lift), scale=card.scale, angle=card.angle,
+                  flip_x=card.squeeze, alpha=card.alpha, glow=card.glow, shadow=shadow, dim=dim)  # fmt: skip

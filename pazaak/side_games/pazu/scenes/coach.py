@@ -1,0 +1,59 @@
+"""The coach of the practice tables: what a lot is worth and to whom, and what each move of a turn comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.game.cards.side_cards import Play
+from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
+from pazaak.side_games.pazu.moves import Bid, Move
+from pazaak.side_games.pazu.players.adviser import Advice
+from pazaak.side_games.pazu.scenes.board import PazuBoard
+from pazaak.side_games.pazu.state import View
+from pazaak.table.coach import LineCoach
+from pazaak.table.face.controls import Desk
+from pazaak.table.face.game_face import TableHouse
+
+ADVISER = "pazaak.side_games.pazu.players.adviser:Adviser"
+
+
+class PazuCoach(LineCoach[View, Advice]):
+    """Says in a line what the master would do and why."""
+
+    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+        board = desk.board
+        assert isinstance(board, PazuBoard)
+        super().__init__(desk, house, ADVISER, lambda advice: advised(advice, board.names, desk.viewer))
+
+
+def advised(advice: Advice, names: Sequence[str], viewer: int) -> str:
+    """The advice as a line."""
+    lot = advice.lot
+    if lot is not None:
+        others = [(worth, name) for seat, (worth, name) in enumerate(zip(lot.worth, names, strict=True))
+                  if seat != viewer and worth > 0]  # fmt: skip
+        keenest = f", {max(others)[0]:,} to {max(others)[1]}" if others else ""
+        return f"Coach: worth {lot.worth[viewer]:,} to you{keenest}. {_named(advice.move)}; {lot.limit:,} at most."
+    if advice.turn:
+        best = advice.turn[0].chances
+        full = f", Full Board {best.full_board:.0%}" if best.full_board >= 0.005 else ""
+        return f"Coach: {_named(advice.move)}. Share of the pot {best.win:.0%}, bust {best.bust:.0%}{full}."
+    return f"Coach: {_named(advice.move)}."
+
+
+def _named(move: Move) -> str:
+    match move:
+        case NameAnte(amount):
+            return f"an ante of {amount:,}"
+        case Bid(amount):
+            return f"Bid {amount:,}"
+        case Play(card, value):
+            return f"Play {card.value}" + (f" as {value:+}" if value and card.value[0] not in "+-" else "")
+        case EndTurn():
+            return "End the turn"
+        case Stand():
+            return "Stand"
+        case AnswerTie(spend):
+            return "Spend the Tiebreaker" if spend else "Keep the Tiebreaker"
+        case _:
+            return "Pass"

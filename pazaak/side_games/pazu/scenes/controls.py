@@ -1,0 +1,252 @@
+"""What the person does at a table of Pazu-Pazaak: names the ante, bids, plays cards, ends turns, stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.game import moves as m
+from pazaak.game.cards.board import GOAL, with_drawn
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.turn import Fate, fate_after_draw
+from pazaak.side_games.pazu.moves import PASS, Bid, Move
+from pazaak.side_games.pazu.players.outlook import draw_chances
+from pazaak.side_games.pazu.rules import ante_range, bid_range
+from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
+from pazaak.side_games.pazu.scenes.words import preview, prompt, question, seat_words
+from pazaak.side_games.pazu.state import Phase, View
+from pazaak.stage.input.bindings import CARD_ACTIONS, Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import CardSprite, approach
+from pazaak.stage.widgets.amount import Amount
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
+from pazaak.table.face.controls import Controls, Desk
+
+PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
+"""Where focus goes when a decision opens."""
+LIFTED, RATE, FADED = 16.0, 16.0, 120.0
+WAY = (62.0, 38.0)
+HIGH_RISK, LOW_RISK = 0.5, 0.2
+
+
+def bust_risk(view: View) -> float:
+    """The chance that the next card this seat draws busts it, whatever it holds."""
+    board, hand, rules = view.board, view.hand, view.table.rules
+    fates = (fate_after_draw(with_drawn(board, value), hand, rules) for value in range(1, 11))
+    return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)
+
+
+class PazuControls(Controls[View, Move]):
+    """Offers what the rules offer, and previews it."""
+
+    def __init__(self, desk: Desk[View, Move]) -> None:
+        super().__init__(desk)
+        self.ways: dict[int, tuple[Play, ...]] = {}
+        """The ways in which each hand card may be played now, by its place."""
+        self.opened: int | None = None
+        """The hand card whose ways are laid out to choose from."""
+        self._cards: list[Spot] = []
+        self._seats: list[Spot] = []
+        self._actions: list[Widget] = []
+        self.amount: Amount | None = None
+        self._named: tuple[Button, str] | None = None
+        """The button that makes a move of the amount, and what it is called without it."""
+        self._risk: float | None = None
+
+    @property
+    def board(self) -> PazuBoard:
+        board = self.desk.board
+        assert isinstance(board, PazuBoard)
+        return board
+
+    @property
+    def hand(self) -> list[CardSprite]:
+        seats = self.board.picture.seats
+        return seats[self.desk.viewer].hand if seats else []
+
+    def show(self) -> None:
+        desk = self.desk
+        view, deciding = desk.view, desk.deciding
+        offered = set(desk.rules.moves(view)) if deciding else set()
+        self.opened, self.amount = None, None
+        ways = [tuple(play for play in PLAYS[card] if play in offered) for card in view.hand]
+        self.ways = dict(enumerate(ways))
+        self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
+        self._seats = [
+            Spot(f"seat-{seat}", seat_words(view, seat, self.board.names), place.plate, role=Role.LABEL)
+            for seat, place in enumerate(self.board.places)
+        ]
+        self._actions = self._build(view) if deciding else []
+        turn = deciding and view.table.phase is Phase.TURN and view.board.total <= GOAL
+        self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
+        desk.message.ask(prompt(view, self.board.names) if deciding else "")
+        if deciding:
+            self._look_at(PRIMARY[view.table.phase])
+
+    def _look_at(self, id: str) -> None:
+        """Put focus on what most people want next, unless it already rests on a part of the decision."""
+        interaction = self.desk.interaction
+        ids = {widget.id for widget in (*self._cards, *self._actions) if widget.enabled}
+        interaction.default = id if id in ids else next((widget.id for widget in self._actions), id)
+        if interaction.focus_id not in ids:
+            interaction.focus(interaction.default)
+
+    # -- the buttons of a decision ---------------------------------------------------------------------------------
+
+    def _build(self, view: View) -> list[Widget]:
+        table = view.table
+        match table.phase:
+            case Phase.ANTE:
+                allowed = ante_range(table)
+                start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
+                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "NAME AN ANTE OF", m.NameAnte)]
+            case Phase.BID:
+                allowed = bid_range(table)
+                passing = self._button("pass", "PASS", at.LOWER, PASS, Action.FOLD, "panel_edge", 18)
+                return [*self._sized("amount", "Bid", allowed, allowed[0], "bid", "BID", Bid), passing]
+            case Phase.TURN if view.board.total > GOAL:
+                return [self._button("end-turn", "TAKE THE BUST", at.FULL, m.END_TURN, Action.END, "bad")]
+            case Phase.TURN:
+                standing = f"STAND AT {view.board.total}"
+                return [
+                    self._button("end-turn", "END TURN", at.FULL, m.END_TURN, Action.END),
+                    self._button("stand", standing, at.BELOW, m.STAND, Action.STAND, "gold"),
+                ]
+            case Phase.TIEBREAK:
+                return [
+                    self._button("spend", "SPEND THE T", at.FULL, m.SPEND_TIEBREAKER, Action.CALL, "gold"),
+                    self._button("keep", "KEEP THE T", at.BELOW, m.KEEP_TIEBREAKER, Action.FOLD),
+                ]
+            case Phase.OVER:
+                return []
+
+    def _button(
+        self, id: str, label: str, rect: FRect, move: Move, action: Action, tone: str = "own", size: int = 20
+    ) -> Button:
+        return Button(id, label, rect, partial(self.desk.choose, move), action=action, tone=tone, waits=True, size=size)
+
+    def _sized(
+        self, id: str, name: str, allowed: range, start: int, press: str, label: str, move: Callable[[int], Move]
+    ) -> tuple[Widget, Widget]:
+        """The bar of an amount, and the button that makes a move of it."""
+        amount = Amount(id, name, at.AMOUNT, allowed, start)
+        self.amount = amount
+        button = Button(press, label, at.UPPER, lambda: self.desk.choose(move(amount.amount)), action=Action.BET,
+                        tone="gold", waits=True)  # fmt: skip
+        self._named = button, label
+        return amount, button
+
+    # -- the hand --------------------------------------------------------------------------------------------------
+
+    def _card(self, index: int, card: SideCard, view: View) -> Spot:
+        told, playable = f"{card.value}, cannot be played now", bool(self.ways.get(index))
+        if playable:
+            told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
+        place = self.board.places[self.desk.viewer].hand(index)
+        return Spot(f"hand-{index + 1}", told, at.card_rect(place), role=Role.CARD,
+                    on_press=partial(self.press, index) if playable else None, action=CARD_ACTIONS[index],
+                    enabled=playable, waits=True)  # fmt: skip
+
+    def press(self, index: int) -> None:
+        """Play the card, or lay out its ways when there are several."""
+        ways = self.ways.get(index, ())
+        if len(ways) == 1:
+            self.desk.choose(ways[0])
+        elif ways:
+            self.opened = None if self.opened == index else index
+            self.desk.interaction.focus("hand-1" if self.opened is None else "way-1")
+            self.desk.invalidate()
+
+    def _way_buttons(self) -> list[Widget]:
+        if self.opened is None:
+            return []
+        ways = self.ways.get(self.opened, ())
+        x, y = self.board.places[self.desk.viewer].hand(self.opened)
+        wide, high = WAY
+        whole = (wide + 4) * len(ways) - 4
+        left = max(at.FULL.left, min(x - whole / 2, at.FULL.right - whole))
+        return [
+            Button(f"way-{number + 1}", f"{play.value:+}".replace("-", "−"),
+                   FRect(left + (wide + 4) * number, y + 66, wide, high), partial(self.desk.choose, play),
+                   tone="own" if play.value > 0 else "bad", waits=True)
+            for number, play in enumerate(ways)
+        ]  # fmt: skip
+
+    def widgets(self) -> Sequence[Widget]:
+        if self.amount is not None and self._named is not None:
+            button, label = self._named
+            button.label = f"{label} {self.amount.amount:,}"
+        return [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
+
+    @property
+    def hot_play(self) -> Play | None:
+        """The play that the person looks at: the first of a card, or the way itself."""
+        kind, _, number = (self.desk.hot or "").partition("-")
+        if kind not in ("hand", "way") or not number.isdigit():
+            return None
+        place = int(number) - 1
+        card, way = (place, 0) if kind == "hand" else (self.opened, place)
+        ways = () if card is None else self.ways.get(card, ())
+        return ways[way] if way < len(ways) else None
+
+    def handle(self, action: Action) -> bool:
+        """Back puts the ways of a card away; the key of signs lays them out."""
+        if action is Action.CANCEL:
+            was_open, self.opened = self.opened is not None, None
+            return was_open
+        if action is Action.SIGN and self.opened is None and self.desk.deciding:
+            index = next((index for index, ways in self.ways.items() if len(ways) > 1), None)
+            if index is not None:
+                self.press(index)
+                return True
+        return False
+
+    def question(self, move: Move) -> tuple[str, str]:
+        return question(self.desk.view, move)
+
+    def release(self) -> None:
+        for card in self.hand:
+            card.glow, card.alpha = None, 255.0
+
+    def update(self, dt: float) -> None:
+        """Hand cards rise under the eye of the person and sink back."""
+        super().update(dt)
+        seconds = 1.0 if self.desk.stage.options.reduced_motion else dt
+        moving = [self._ease(card, index, seconds) for index, card in enumerate(self.hand)]
+        if any(moving):
+            self.desk.invalidate()
+
+    def _ease(self, card: CardSprite, index: int, dt: float) -> bool:
+        """Bring a card nearer to how it should look; False when it is there. While a dance moves it, it only sinks."""
+        desk = self.desk
+        playable = bool(self.ways.get(index))
+        raised = desk.deciding and playable and desk.hot == f"hand-{index + 1}"
+        if not desk.still:
+            return approach(card, (card.x, card.y, 0.0), min(1.0, dt * RATE))
+        card.glow = "own" if raised or self.opened == index else None
+        faded = desk.deciding and desk.view.table.phase is Phase.TURN and not playable
+        card.alpha = FADED if faded else 255.0
+        x, y = self.board.places[desk.viewer].hand(index)
+        return approach(card, (x, y, LIFTED if raised else 0.0), min(1.0, dt * RATE))
+
+    # -- drawing ---------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        desk, message = self.desk, self.desk.message
+        advice = desk.advice
+        role = "gold_text" if message.told or advice else message.due_role if message.due else "text"
+        draw_message(canvas, message.told or advice or message.text, role)
+        own = self.board.picture.seats[desk.viewer].board if self.board.picture.seats else []
+        play = self.hot_play if desk.deciding else None
+        if play is not None and self.opened is None:
+            told, ink = preview(desk.view, play)
+            canvas.text(told, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
+        if play is not None and own:
+            place = self.board.places[desk.viewer]
+            canvas.slot(place.slot(len(own)), role="own", hot=True, scale=place.scale)
+        if self._risk is not None and desk.deciding:
+            ink = "bad_text" if self._risk >= HIGH_RISK else "gold_text" if self._risk >= LOW_RISK else "good_text"
+            canvas.text(f"BUST RISK {self._risk:.0%}", at.RISK, size=16, font="bold", role=ink, max_width=170)

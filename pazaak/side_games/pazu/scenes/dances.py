@@ -1,0 +1,370 @@
+"""The dances of Pazu-Pazaak: every event becomes beats. They read the event and the sprites, never the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.faces import DECK_BACK, OWN_BACK, board_face, hand_face
+from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu import events as e
+from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.picture import (
+    BUST,
+    LEFT,
+    PazuPicture,
+    SeatPicture,
+    lot_sprite,
+    standing_tag,
+    tie_banner,
+)
+from pazaak.stage.motion.beats import (
+    Beat,
+    Call,
+    Cue,
+    Fade,
+    Glide,
+    Pulse,
+    Shake,
+    Then,
+    Together,
+    Turn,
+    Tween,
+    Wait,
+    stagger,
+)
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table import credits
+from pazaak.table.face.narrator import listed
+from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+
+FLIGHT, RIVAL_FLIGHT = 0.34, 0.22
+CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
+CALL_SECONDS = 0.28
+COINS = 90
+WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tiebreak": "with the Tiebreaker"}
+
+
+@dataclass(frozen=True, slots=True)
+class PazuDances:
+    """Moves one picture for one viewer."""
+
+    picture: PazuPicture
+    places: Sequence[at.Place]
+    names: Sequence[str]
+    viewer: Seat
+    effects: PassingEffects
+
+    def dance(self, event: e.Event) -> Dance:  # noqa: PLR0912, PLR0915
+        picture = self.picture
+        match event:
+            case e.AnteNamed(seat, amount):
+                picture.ante = amount
+                yield from self.call_out(seat, f"ANTE {amount}", "gold", "knock", "ante")
+            case e.AntePaid(seats, amount, pot):
+                yield from credits.pay(picture, self.effects, at.SET_POT, [(self.purse(s), amount) for s in seats], pot)
+            case e.LotShown(card, lots_left):
+                yield from self.show_lot(card, lots_left)
+            case e.BidMade(seat, amount):
+                picture.turn, picture.bid, picture.bidder = seat, amount, seat
+                yield Cue(lambda: self.effects.sound("chip_single", self.places[seat].bid[0]))
+                yield Call(partial(self.effects.say, seat, "bet"))
+                yield Wait(0.35)
+            case e.BidPassed(seat):
+                picture.turn, picture.seats[seat].passed = seat, True
+                yield Cue(lambda: self.effects.sound("knock", self.places[seat].bid[0]))
+                yield Wait(0.2)
+            case e.LotWon(seat, card, amount, pot):
+                yield from self.sell_lot(seat, card, amount, pot)
+            case e.LotDiscarded():
+                yield from self.discard_lot()
+            case e.Drawn(seat, value, total):
+                yield from self.draw(seat, value, total)
+            case e.CardPlayed():
+                yield from self.play(event)
+            case e.TurnEnded():
+                yield Wait(0.1)
+            case e.Stood(seat, total):
+                yield from self.stand(seat, total)
+            case e.Busted(seat):
+                yield from self.bust(seat)
+            case e.PenaltyPaid(seat, amount, _, pot):
+                yield from self.call_out(seat, f"PENALTY {amount}", "bad", "chip_single")
+                yield from self.feed_jackpot(seat, amount, pot)
+            case e.BoardFilled(seat):
+                yield from self.fill(seat)
+            case e.TiebreakAsked(_, total):
+                yield from self.banner(tie_banner(total), "gold", "tie", keep=True)
+            case e.TiebreakAnswered(seat, spent):
+                yield from self.answer_tie(seat, spent)
+            case e.SetWon(seat, reason, amount, sets):
+                yield from self.win_set(seat, reason, amount, sets)
+            case e.PazaakPotWon(seat, amount):
+                yield from self.burst(seat, amount)
+            case e.SetTied(total):
+                yield from self.banner(tie_banner(total), "text", "tie", "The tied players share the Set Pot")
+            case e.PotShared(seats, amounts):
+                taking = [(self.purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
+                yield from credits.paid(picture, self.effects, at.SET_POT, taking)
+            case e.TableLeft(seat):
+                yield from self.leave(seat)
+            case e.TableClosed(seats, amounts):
+                yield from self.close(seats, amounts)
+
+    # -- credits ---------------------------------------------------------------------------------------------------
+
+    def purse(self, seat: Seat) -> credits.Purse:
+        shown = self.picture.seats[seat]
+        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
+
+    def feed_jackpot(self, seat: Seat, amount: int, pot: int) -> Dance:
+        """Chips fly up to the sign on the wall, which counts on."""
+        purse, picture = self.purse(seat), self.picture
+        yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], [purse.counts(-amount)])
+        yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", 10))
+        yield Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25)
+
+    def empty_jackpot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+        picture = self.picture
+        taking = [(self.purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True) if amount]
+        if not taking:
+            return
+        yield Tween(picture.show_jackpot, picture.jackpot, picture.jackpot - sum(amounts), 0.3)
+        flights = [(amount, at.JACKPOT, purse.place) for purse, amount in taking]
+        yield from credits.fly(picture, self.effects, flights, [purse.counts(amount) for purse, amount in taking])
+
+    # -- the auction -----------------------------------------------------------------------------------------------
+
+    def show_lot(self, card: SideCard, lots_left: int) -> Dance:
+        picture = self.picture
+        picture.clear_bids()
+        sprite = lot_sprite(card)
+        sprite.x, sprite.y, sprite.scale, sprite.turn = *at.LOTS_LEFT, at.LOTS_SCALE, 0.0
+        sprite.back = OWN_BACK
+        picture.lot, picture.lots_left, picture.card = sprite, lots_left, None
+        yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))
+        yield Glide(sprite, at.LOT, 0.28, scale=at.LOT_SCALE)
+        sprite.scale = at.LOT_SCALE
+        yield Cue(lambda: self.effects.sound("card_flip", at.LOT[0]))
+        yield Turn(sprite, 1.0, 0.22)
+        picture.card = card
+        sprite.back = "back:deck"
+
+    def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Dance:
+        """Going once, going twice, sold: chips to the jackpot, the card to the hand."""
+        picture, place = self.picture, self.places[seat]
+        for call in CALLS:
+            yield Call(partial(self._call, call))
+            yield Cue(lambda: self.effects.sound("knock", at.LOT[0]))
+            yield Wait(CALL_SECONDS)
+        sprite = picture.lot or lot_sprite(card)
+        picture.lot, picture.card = None, None
+        picture.clear_bids()
+        sprite.glow = None
+        shown = picture.seats[seat]
+        shown.hand.append(sprite)
+        yield Cue(lambda: self.effects.sparks(at.LOT, "gold", 24))
+        target = place.hand(len(shown.hand) - 1)
+        yield Glide(sprite, target, 0.34, scale=place.hand_scale, arc=30)
+        sprite.scale = place.hand_scale
+        yield from self.feed_jackpot(seat, amount, pot)
+
+    def _call(self, call: str) -> None:
+        self.picture.call = call
+
+    def discard_lot(self) -> Dance:
+        picture = self.picture
+        sprite, picture.card = picture.lot, None
+        picture.clear_bids()
+        if sprite is not None:
+            yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))
+            yield Together(Glide(sprite, (at.LOT[0], at.LOT[1] + 120), 0.3, scale=0.7), Fade(sprite, 0.0, 0.3))
+        picture.lot = None
+
+    # -- turns -----------------------------------------------------------------------------------------------------
+
+    def _seconds(self, seat: Seat) -> float:
+        return FLIGHT if seat == self.viewer else RIVAL_FLIGHT
+
+    def draw(self, seat: Seat, value: int, total: int) -> Dance:
+        """The top card flies to the next slot and turns over; the total counts up."""
+        picture, place, shown = self.picture, self.places[seat], self.picture.seats[seat]
+        picture.bidding, picture.turn = False, seat
+        if not picture.deck_left:
+            yield Cue(lambda: self.effects.sound("shuffle", at.DECK[0]))
+            picture.deck_left = picture.undrawn
+        card = CardSprite(board_face(value, value), *at.DECK, back=DECK_BACK, turn=0.0, scale=at.DECK_SCALE)
+        shown.board.append(card)
+        shown.faces.append(value)
+        picture.deck_left -= 1
+        seconds, spot = self._seconds(seat), place.slot(len(shown.board) - 1)
+        yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+        yield Then(Glide(card, spot, seconds, arc=24, scale=place.scale)), Then(Wait(0.08), Turn(card, 1.0, seconds))
+        card.scale = place.scale
+        yield Cue(lambda: self.effects.sound("card_place", spot[0]))
+        yield Tween(shown.show_total, shown.total, float(total), 0.16)
+
+    def play(self, event: e.CardPlayed) -> Dance:
+        """A hand card goes to the next slot and does its work."""
+        seat = event.seat
+        place, shown = self.places[seat], self.picture.seats[seat]
+        card = self._taken(shown, event.card)
+        card.glow, card.alpha = None, 255.0
+        before, spot = shown.total, place.slot(len(shown.board))
+        shown.board.append(card)
+        shown.faces.append(event.card)
+        face = board_face(event.card, event.value)
+        yield Cue(lambda: self.effects.sound("card_slide", card.x))
+        yield Glide(card, spot, FLIGHT, arc=34, scale=place.scale), *self._packed(seat)
+        card.scale, card.lift = place.scale, 0.0
+        if card.face != face:
+            yield Cue(lambda: self.effects.sound("card_flip", spot[0]))
+            yield Turn(card, 1.0, 0.26, middle=partial(setattr, card, "face", face))
+        yield Cue(lambda: self.effects.sound("card_place", spot[0]))
+        if event.card in FLIPPED:
+            yield from self._turn_matched(shown, event.values)
+        elif event.card is SideCard.DOUBLE and len(shown.board) > 1:
+            yield Pulse(shown.board[-2], 0.3, peak=1.15), Pulse(card, 0.3, peak=1.15)
+        yield Tween(shown.show_total, before, float(event.total), 0.2)
+
+    def _taken(self, shown: SeatPicture, card: SideCard) -> CardSprite:
+        """The sprite of a card out of a hand, where all hands are known; of two alike the one that is raised."""
+        alike = [index for index, sprite in enumerate(shown.hand) if sprite.face == hand_face(card)]
+        first, chosen = alike[0], max(alike, key=lambda index: shown.hand[index].lift)
+        shown.hand[first], shown.hand[chosen] = shown.hand[chosen], shown.hand[first]
+        return shown.hand.pop(first)
+
+    def _packed(self, seat: Seat) -> list[Beat]:
+        place, shown = self.places[seat], self.picture.seats[seat]
+        return [Glide(card, place.hand(index), 0.24) for index, card in enumerate(shown.hand)]
+
+    def _turn_matched(self, shown: SeatPicture, values: Sequence[int]) -> Dance:
+        """Every card whose value a Flip has inverted turns over to its new face."""
+        turning: list[Beat] = []
+        for sprite, face, value in zip(shown.board, shown.faces, values, strict=True):
+            settled = board_face(face, value)
+            if sprite.face != settled:
+                turning.append(Turn(sprite, 1.0, 0.36, middle=partial(setattr, sprite, "face", settled)))
+        if turning:
+            yield Cue(lambda: self.effects.sound("flip_power", shown.board[-1].x))
+            yield stagger(*turning, gap=0.08)
+
+    def stand(self, seat: Seat, total: int) -> Dance:
+        shown, place = self.picture.seats[seat], self.places[seat]
+        self.picture.bidding = False  # with nothing to draw a set can end before anybody has drawn
+        shown.tag = standing_tag(total)
+        if total == GOAL:
+            yield Cue(lambda: self.effects.sound("twenty", place.dial[0]))
+            yield Cue(lambda: self.effects.sparks(place.dial, "gold", 30))
+            yield Call(partial(self.effects.mood, seat, "glad"))
+            yield Call(partial(self.effects.say, seat, "twenty"))
+            yield stagger(*(Pulse(card, 0.26, peak=1.14) for card in shown.board), gap=0.04)
+        else:
+            yield Cue(lambda: self.effects.sound("stand", place.dial[0]))
+            yield Wait(0.18)
+
+    def bust(self, seat: Seat) -> Dance:
+        shown, place = self.picture.seats[seat], self.places[seat]
+        shown.tag = BUST
+        yield Cue(lambda: self.effects.sound("bust", place.dial[0]))
+        yield Call(partial(self.effects.mood, seat, "grim"))
+        yield Call(partial(self.effects.say, seat, "bust"))
+        yield [Shake(card) for card in shown.board]
+
+    def fill(self, seat: Seat) -> Dance:
+        """A Full Board: nine places light one after another."""
+        shown = self.picture.seats[seat]
+        yield Cue(lambda: self.effects.sound("full_board", self.places[seat].dial[0]))
+        yield Call(partial(self.effects.mood, seat, "glad"))
+        lights = [
+            Then(Cue(partial(self.effects.sparks, card.center, "gold", 8)), Pulse(card, 0.32, peak=1.22))
+            for card in shown.board
+        ]
+        yield stagger(*lights, gap=0.09)
+        yield from self.banner("FULL BOARD", "gold", "")
+
+    # -- the end of a set ------------------------------------------------------------------------------------------
+
+    def answer_tie(self, seat: Seat, spent: bool) -> Dance:
+        picture, shown = self.picture, self.picture.seats[seat]
+        picture.banner, picture.banner_alpha = "", 0.0
+        if not spent:
+            yield from self.call_out(seat, "KEEPS THE T", "text", "knock")
+            return
+        card = self._taken(shown, SideCard.TIEBREAKER)
+        card.glow, card.lift = None, 0.0
+        picture.passing.append(card)
+        yield Cue(lambda: self.effects.sound("flip_power", card.x))
+        yield Together(
+            Then(Glide(card, (MIDDLE, 380.0), 0.36, scale=1.4), Wait(0.4), Fade(card, 0.0, 0.25)), *self._packed(seat)
+        )
+        picture.passing.remove(card)
+
+    def win_set(self, seat: Seat, reason: str, amount: int, sets: Sequence[int]) -> Dance:
+        picture, own = self.picture, seat == self.viewer
+        picture.banner, picture.banner_alpha, picture.turn = "", 0.0, None
+        picture.seats[seat].sets = sets[seat]
+        yield Call(partial(self.effects.mood, seat, "glad"))
+        yield Call(partial(self.effects.say, seat, "win_set"))
+        title = "YOU WIN THE SET" if own else f"{self.names[seat].upper()} WINS THE SET"
+        way = WAYS.get(reason) or f"with {round(picture.seats[seat].total)}"
+        sound = "set_win" if own else "set_lose"
+        yield from self.banner(title, "good" if own else "rival", sound, f"{way}, and {amount:,} credits")
+        yield from credits.paid(picture, self.effects, at.SET_POT, [(self.purse(seat), amount)])
+
+    def burst(self, seat: Seat, amount: int) -> Dance:
+        """The sign on the wall bursts: the jackpot is won."""
+        if amount:
+            yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", COINS))
+            yield Cue(lambda: self.effects.sparks(self.places[seat].portrait, "gold", COINS // 2))
+            title = "THE PAZAAK POT IS YOURS" if seat == self.viewer else f"{self.names[seat].upper()} TAKES THE POT"
+            yield from self.banner(title, "gold", "fanfare", f"{amount:,} credits")
+        yield from self.empty_jackpot([seat], [amount])
+
+    def leave(self, seat: Seat) -> Dance:
+        picture, shown = self.picture, self.picture.seats[seat]
+        gone, shown.hand, shown.tag = shown.hand, [], LEFT
+        picture.banner, picture.banner_alpha = "", 0.0
+        picture.passing += gone
+        yield from self.call_out(seat, "LEAVES", "text_dim", "stand")
+        yield [Fade(card, 0.0, 0.25) for card in gone] or Wait(0.1)
+        picture.passing = [card for card in picture.passing if card not in gone]
+
+    def close(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+        self.picture.turn = None
+        told = f"{listed([self.names[seat] for seat in seats])} share the Pazaak Pot" if sum(amounts) else ""
+        yield from self.banner("THE TABLE CLOSES", "text", "tie", told)
+        yield from self.empty_jackpot(seats, amounts)
+
+    def clear(self) -> Dance:
+        """The cards of a set leave for the next one."""
+        picture = self.picture
+        lying = [card for shown in picture.seats for card in (*shown.board, *shown.hand)]
+        if lying:
+            yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
+            away = [Together(Glide(card, at.DECK, 0.3, scale=0.3), Fade(card, 0.0, 0.3)) for card in lying]
+            yield stagger(*away, gap=0.008)
+        for seat, _ in enumerate(picture.seats):
+            yield Call(partial(self.effects.mood, seat, "calm"))
+
+    def begin_set(self) -> Dance:
+        leader = self.picture.leader
+        told = "You lead" if leader == self.viewer else f"{self.names[leader]} leads"
+        role = "own" if leader == self.viewer else "rival"
+        yield from self.banner(f"SET {self.picture.set_number}", role, "turn", told)
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "") -> Dance:
+        yield Cue(lambda: self.effects.sound(sound, self.places[seat].bid[0]))
+        yield Cue(lambda: self.effects.callout(seat, text, role))
+        if occasion:
+            yield Call(partial(self.effects.say, seat, occasion))
+        yield Wait(0.3)
+
+    def banner(self, text: str, role: str, sound: str, subtitle: str = "", *, keep: bool = False) -> Dance:
+        yield from show_banner(self.picture, self.effects, text, role, sound, subtitle=subtitle, hold=0.7, keep=keep)

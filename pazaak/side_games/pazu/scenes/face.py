@@ -1,0 +1,91 @@
+"""Pazu-Pazaak as the table knows it: its door, its coach, how it is left, and all of it as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from pazaak.game.moves import LEAVE
+from pazaak.house.session.session import Session
+from pazaak.side_games.pazu import events as e
+from pazaak.side_games.pazu.moves import Move
+from pazaak.side_games.pazu.scenes.board import PazuBoard
+from pazaak.side_games.pazu.scenes.coach import PazuCoach
+from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.side_games.pazu.scenes.words import PazuNarrator
+from pazaak.side_games.pazu.state import Phase, View
+from pazaak.table.face.game_face import Leaving
+from pazaak.table.face.parts import MarkedParts
+from pazaak.table.hall.door import Door, Setting, Unit
+from pazaak.table.round.face import round_face
+
+ANTES = 20
+"""What a seat brings, in antes at the most."""
+
+LENGTH = Setting(
+    "length", "Sitting", {"full": ("6 sets", {"sets": 6}), "short": ("3 sets", {"sets": 3})},
+    "After so many sets the sitting ends. The Pazaak Pot stays for the next.",
+)  # fmt: skip
+
+
+def _brings(ante: int, options: Mapping[str, Any]) -> int:
+    return ante * ANTES
+
+
+DOOR = Door(
+    game="pazu",
+    title="Pazu-Pazaak",
+    line="An auction and a jackpot",
+    tale="Pazaak for up to six: all bid for the side cards of a common deck. The bids go into the Pazaak Pot, which "
+    "grows until a Full Board wins it.",
+    role="own",
+    unit=Unit("credit", "credits"),
+    seats=(3, 4, 5, 6),
+    stakes=(10, 25, 100),
+    stake_option="ante_max",
+    stake_label="Ante",
+    stake_tooltip="What the leader may name at most. All who are in pay it before every set.",
+    pot_label="The Set Pot",
+    first_pot=lambda paid, buy_in: paid,
+    brings=_brings,
+    settings=(LENGTH,),
+)
+
+
+class Sets(MarkedParts):
+    """A part is a set, from its ante to the pot that is won or shared. A sitting begins with nothing but a leader."""
+
+    @property
+    def shows_deal(self) -> bool:
+        return False
+
+
+SETS = Sets("set", (e.AnteNamed,), (e.SetWon, e.PotShared))
+
+
+def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[Move]:
+    table = view.table
+    cost = "The others play on without you. What lies in the pots stays there."
+    if table.in_set[view.seat] and table.ante and table.phase is not Phase.OVER:
+        cost = f"You are out of this set, and your ante of {table.ante:,} stays in the pot. The others play on."
+    if not session.stakes:
+        cost = "The others play on without you. No credits are at stake."
+    return Leaving(cost, LEAVE, "LEAVE THE TABLE", "Leave the table for good?")
+
+
+TABLE = replace(
+    round_face(
+        DOOR,
+        board=PazuBoard,
+        controls=PazuControls,
+        narrator=lambda rules, names, you: PazuNarrator(names, you),
+        parts=SETS,
+        coach=PazuCoach,
+        name="pazu-table",
+        label="Pazu-Pazaak table",
+    ),
+    leaving=_leaving,
+    gone=lambda view: view.table.left[view.seat],
+    pause=(0.25, 0.7),
+)

@@ -1,0 +1,136 @@
+"""Where everything lies on the table of Pazu-Pazaak, in logical units of 1280 x 720."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.game.cards.board import SLOTS
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.motion.effects import Around
+from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.table.face.picture import BannerPlace
+
+Point = tuple[float, float]
+
+OWN_PLATE = FRect(44, 322, 186, 354)
+DECK, DECK_SCALE, DECK_COUNT = (592.0, 418.0), 0.9, (592.0, 488.0)
+SET_POT = (742.0, 430.0)
+SIGN = FRect(1000, 5, 266, 58)
+"""The neon sign of the jackpot, on the wall over the table."""
+JACKPOT = (1210.0, 34.0)
+LOT, LOT_SCALE = (392.0, 404.0), 1.9
+LOT_TITLE, LOT_NAME = (392.0, 264.0), (392.0, 546.0)
+LOTS_LEFT, LOTS_PITCH, LOTS_SCALE = (392.0, 622.0), 50.0, 0.46
+BID = (592.0, 430.0)
+MESSAGE = FRect(524, 536, 312, 116)
+PREVIEW = (1040.0, 508.0)
+HAND_LABEL = (1040.0, 336.0)
+RISK = (137.0, 620.0)
+BANNER = BannerPlace(FRect(236, 384, 808, 84), size=38, shade=0.82, width=760)
+
+FULL, BELOW = FRect(852, 546, 376, 54), FRect(852, 610, 376, 50)
+AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect(852, 628, 376, 40)
+
+_OWN_SCALE, _OWN_PITCH, _OWN_FIRST = 0.97, (90.0, 118.0), (292.0, 382.0)
+_HAND_FIRST, _HAND_PITCH = (896.0, 424.0), 96.0
+_TOP, _HIGH, _GAP, _ROOM = 80.0, 230.0, 12.0, 1192.0
+_MOST_WIDE, _TIGHT = 284.0, 260.0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the things of one seat lie."""
+
+    own: bool
+    plate: FRect
+    bidder: FRect
+    """The plate while no board lies on it."""
+    portrait: Point
+    radius: float
+    name: Point
+    name_room: float
+    purse: Point
+    dial: Point
+    dial_radius: float
+    tag_above: float
+    """How far above the lower edge of the plate the tag stands."""
+    first: Point
+    """The middle of the first slot of the board."""
+    pitch: Point
+    scale: float
+    hand_first: Point
+    hand_pitch: Point
+    hand_columns: int
+    hand_scale: float
+    bid: Point
+    """Where chips stand that are bid."""
+
+    def slot(self, index: int) -> Point:
+        row, column = divmod(index, 3)
+        return self.first[0] + self.pitch[0] * column, self.first[1] + self.pitch[1] * row
+
+    def hand(self, index: int) -> Point:
+        row, column = divmod(index, self.hand_columns)
+        return self.hand_first[0] + self.hand_pitch[0] * column, self.hand_first[1] + self.hand_pitch[1] * row
+
+    @property
+    def board(self) -> FRect:
+        """What the nine slots cover."""
+        return card_rect(self.slot(0), self.scale).union(card_rect(self.slot(SLOTS - 1), self.scale))
+
+    @property
+    def around(self) -> Around:
+        plate = self.plate
+        if self.own:
+            return Around((self.bid[0], self.bid[1] - 20), FRect(plate.right + 14, 330, 236, 50), self.portrait)
+        left = min(plate.left, 1240.0 - 236)
+        return Around((self.bid[0], self.bid[1] - 30), FRect(left, plate.bottom + 12, 236, 52), self.portrait)
+
+
+def card_rect(center: Point, scale: float = 1.0) -> FRect:
+    rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
+    rect.center = center
+    return rect
+
+
+def _own() -> Place:
+    plate = OWN_PLATE
+    x = plate.centerx
+    return Place(
+        own=True, plate=plate, bidder=FRect(plate.left, plate.top, plate.width, 306), portrait=(x, plate.top + 50),
+        radius=38, name=(x, plate.top + 104),
+        name_room=plate.width - 20, purse=(x, plate.top + 130), dial=(x, plate.top + 210), dial_radius=56,
+        tag_above=26.0, first=_OWN_FIRST, pitch=_OWN_PITCH, scale=_OWN_SCALE, hand_first=_HAND_FIRST,
+        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 166),
+    )  # fmt: skip
+
+
+def _rival(index: int, count: int) -> Place:
+    wide = min(_MOST_WIDE, (_ROOM - _GAP * (count - 1)) / count)
+    left = 640 - (wide * count + _GAP * (count - 1)) / 2 + (wide + _GAP) * index
+    block = FRect(left, _TOP, wide, _HIGH)
+    tight = wide < _TIGHT
+    scale, pad = (0.43, 10.0) if tight else (0.53, 12.0)
+    pitch = CARD_SIZE[0] * scale + (3 if tight else 5), CARD_SIZE[1] * scale + (12 if tight else 8)
+    first = (block.right - pad - 2 * pitch[0] - CARD_SIZE[0] * scale / 2,
+             block.top + (22 if tight else 14) + CARD_SIZE[1] * scale / 2)  # fmt: skip
+    column = first[0] - CARD_SIZE[0] * scale / 2 - block.left
+    x, ring = block.left + column / 2 + 2, 21.0 if tight else 28.0
+    hand_scale = 0.25 if tight else 0.3
+    return Place(
+        own=False, plate=block, bidder=FRect(left, _TOP, wide, 152),
+        portrait=(block.left + 8 + ring, block.top + 40), radius=ring,
+        name=(x, block.top + 88), name_room=column - 8, purse=(x, block.top + 110),
+        dial=(x, block.top + 158), dial_radius=34, tag_above=17.0, first=first, pitch=pitch, scale=scale,
+        hand_first=(block.left + 2 * ring + 22 + (0 if tight else 4), block.top + 24),
+        hand_pitch=(CARD_SIZE[0] * hand_scale + 2, CARD_SIZE[1] * hand_scale + 3), hand_columns=2,
+        hand_scale=hand_scale, bid=(first[0] + pitch[0], block.top + 42),
+    )  # fmt: skip
+
+
+def places(seats: int, viewer: Seat) -> tuple[Place, ...]:
+    """The place of every seat: the viewer below, the next in play first from the left, and so on."""
+    order = (_own(), *(_rival(index, seats - 1) for index in range(seats - 1)))
+    return tuple(order[(seat - viewer) % seats] for seat in range(seats))

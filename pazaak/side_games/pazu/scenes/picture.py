@@ -1,0 +1,145 @@
+"""What a table of Pazu-Pazaak shows at a moment: laid out afresh from a view, or changed bit by bit by the dances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from pazaak.game.cards.board import GOAL, SLOTS, Face
+from pazaak.game.cards.faces import board_face, hand_face
+from pazaak.game.cards.main_deck import MAIN_DECK
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu.scenes.layout import LOT, LOT_SCALE, Place
+from pazaak.side_games.pazu.state import Phase, Table, View
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.face.picture import TablePicture
+
+BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
+
+
+@dataclass(slots=True)
+class SeatPicture:
+    """One player's things on the table."""
+
+    board: list[CardSprite] = field(default_factory=list)
+    faces: list[Face] = field(default_factory=list)
+    """What lies in the slots, beside the sprites that show it."""
+    hand: list[CardSprite] = field(default_factory=list)
+    total: float = 0.0
+    purse: float = 0.0
+    sets: int = 0
+    tag: str = ""
+    """How the seat stands in a word or two; empty while it plays."""
+    passed: bool = False
+    """Whether it bids no more for this lot."""
+
+    def show_total(self, total: float) -> None:
+        self.total = total
+
+    def show_purse(self, purse: float) -> None:
+        self.purse = purse
+
+    @property
+    def nearly_full(self) -> bool:
+        """Whether one card is missing for a Full Board."""
+        return len(self.board) == SLOTS - 1 and self.total <= GOAL and not self.tag
+
+
+@dataclass(slots=True)
+class PazuPicture(TablePicture):
+    """`pot` is the Set Pot, `turn` the seat whose decision is due."""
+
+    seats: list[SeatPicture] = field(default_factory=list)
+    jackpot: float = 0.0
+    bidding: bool = False
+    """Whether ante and auction are on, and no board lies there."""
+    lot: CardSprite | None = None
+    card: SideCard | None = None
+    """What the lot is."""
+    lots_left: int = 0
+    bid: int = 0
+    bidder: Seat | None = None
+    call: str = ""
+    """Going once, going twice, sold."""
+    ante: int = 0
+    set_number: int = 0
+    leader: Seat = 0
+    deck_left: int = 0
+
+    def show_jackpot(self, jackpot: float) -> None:
+        self.jackpot = jackpot
+
+    def cards(self) -> Iterator[CardSprite]:
+        """Every card on the table, those drawn last on top."""
+        for seat in self.seats:
+            yield from seat.board
+            yield from seat.hand
+        if self.lot is not None:
+            yield self.lot
+
+    @property
+    def undrawn(self) -> int:
+        """How many cards a main deck has that is shuffled from all that lie on no board."""
+        return len(MAIN_DECK) - sum(isinstance(face, int) for seat in self.seats for face in seat.faces)
+
+    def clear_bids(self) -> None:
+        self.bid, self.bidder, self.call = 0, None, ""
+        for seat in self.seats:
+            seat.passed = False
+
+
+def standing_tag(total: int) -> str:
+    return "20" if total == GOAL else "STANDS"
+
+
+def resting_tag(table: Table, seat: Seat) -> str:
+    """What the tag of a seat says when nothing moves."""
+    if table.left[seat]:
+        return LEFT
+    if not table.in_set[seat]:
+        return OUT
+    if table.bust[seat]:
+        return BUST
+    board = table.boards[seat]
+    return standing_tag(board.total) if board.standing else ""
+
+
+def tie_banner(total: int) -> str:
+    return f"TIE AT {total}"
+
+
+def lot_sprite(card: SideCard) -> CardSprite:
+    return CardSprite(hand_face(card), *LOT, scale=LOT_SCALE, glow="gold")
+
+
+def lay_out(view: View, places: Sequence[Place]) -> PazuPicture:
+    """The picture of a position, with nothing in motion."""
+    table = view.table
+    picture = PazuPicture(
+        pot=float(table.set_pot), turn=table.to_act, jackpot=float(table.pazaak_pot),
+        bidding=table.phase in (Phase.ANTE, Phase.BID), lots_left=table.lots_left, bid=table.bid, bidder=table.bidder,
+        ante=table.ante, set_number=table.set_number, leader=table.leader, deck_left=table.deck_left,
+    )  # fmt: skip
+    if table.lot is not None:
+        picture.card, picture.lot = table.lot, lot_sprite(table.lot)
+    if table.phase is Phase.TIEBREAK:
+        picture.banner, picture.banner_role, picture.banner_alpha = tie_banner(view_total(table)), "gold", 255.0
+    for seat, place in enumerate(places):
+        board, hand = table.boards[seat], table.hands[seat]
+        lying = zip(board.faces, board.values, strict=True)
+        picture.seats.append(SeatPicture(
+            board=[CardSprite(board_face(face, value), *place.slot(index), scale=place.scale)
+                   for index, (face, value) in enumerate(lying)],
+            faces=list(board.faces),
+            hand=[CardSprite(hand_face(card), *place.hand(index), scale=place.hand_scale)
+                  for index, card in enumerate(hand)],
+            total=float(board.total), purse=float(table.purses[seat]), sets=table.sets[seat],
+            tag=resting_tag(table, seat), passed=table.passed[seat],
+        ))  # fmt: skip
+    return picture
+
+
+def view_total(table: Table) -> int:
+    """The total at which a set is tied."""
+    return max(table.boards[seat].total for seat in table.contenders if table.boards[seat].total <= GOAL)

@@ -1,0 +1,175 @@
+"""What happens at a table of Pazu-Pazaak and what is asked there, in sentences: for the message line and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.game.cards.board import GOAL, SLOTS, with_played
+from pazaak.game.cards.faces import card_name
+from pazaak.game.cards.side_cards import PLAYS, Play
+from pazaak.game.cards.turn import Fate, fate_after_play
+from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu import events as e
+from pazaak.side_games.pazu.moves import Bid, Move
+from pazaak.side_games.pazu.notation import write_move
+from pazaak.side_games.pazu.state import Phase, View
+from pazaak.table.face.narrator import Narrator, listed
+
+REASONS = {
+    "full_board": "with a Full Board",
+    "last": "as the last one left",
+    "total": "with the highest board",
+    "tiebreak": "with the Tiebreaker",
+}
+"""How a set was won, as a sentence ends."""
+NOT_TOLD = e.TurnEnded | e.AntePaid | e.BidPassed
+"""What the message line leaves to the table."""
+
+
+class PazuNarrator(Narrator[e.Event]):
+    """Tells each event in a sentence."""
+
+    part = "Ante: "
+
+    def announced(self, event: e.Event) -> bool:
+        return not isinstance(event, NOT_TOLD)
+
+    def logged(self, event: e.Event) -> bool:
+        return not isinstance(event, e.TurnEnded)
+
+    def tell(self, event: e.Event) -> str:  # noqa: PLR0912
+        match event:
+            case e.AnteNamed(seat, amount):
+                return f"Ante: {self.does(seat, 'lead', 'leads')} and {self.verb(seat, 'name')} {amount:,}."
+            case e.AntePaid(seats, amount, pot):
+                paid = "Each pays" if len(seats) == len(self.names) else f"{self.all(seats)} pay"
+                return f"{paid} {amount:,}. The Set Pot holds {pot:,}."
+            case e.LotShown(card, left):
+                follow = "No lot follows" if not left else "1 lot follows" if left == 1 else f"{left} lots follow"
+                return f"The lot is a {card_name(card)}. {follow}."
+            case e.BidMade(seat, amount):
+                return f"{self.does(seat, 'bid', 'bids')} {amount:,}."
+            case e.BidPassed(seat):
+                return f"{self.does(seat, 'pass', 'passes')}."
+            case e.LotWon(seat, card, amount):
+                return f"Sold: {self.does(seat, 'take', 'takes')} the {card_name(card)} for {amount:,}."
+            case e.LotDiscarded(card):
+                return f"Nobody takes the {card_name(card)}. It is discarded."
+            case e.Drawn(seat, value, total):
+                return f"{self.does(seat, 'draw', 'draws')} {value}: total {total}."
+            case e.CardPlayed(seat, card, value, _, total):
+                shown = card.value if len(PLAYS[card]) == 1 or not value else f"{card.value} as {value:+}"
+                return f"{self.does(seat, 'play', 'plays')} {shown}: total {total}."
+            case e.TurnEnded(seat):
+                return f"{self.does(seat, 'end', 'ends')} the turn."
+            case e.Stood(seat, total, forced):
+                by_rule = " by rule" if forced and total != GOAL else ""
+                pure = " Pure Pazaak!" if total == GOAL else ""
+                return f"{self.does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
+            case e.Busted(seat, total):
+                return f"{self.does(seat, 'are', 'is')} bust with {total}."
+            case e.PenaltyPaid(seat, amount, due):
+                short = "" if amount == due else f" of {due:,} due"
+                return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount:,}{short} into the Pazaak Pot."
+            case e.BoardFilled(seat, total):
+                return f"{self.does(seat, 'fill', 'fills')} the board with {total}: Full Board!"
+            case e.TiebreakAsked(seat, total):
+                return f"A tie at {total}. {self.does(seat, 'hold', 'holds')} the Tiebreaker."
+            case e.TiebreakAnswered(seat, spent):
+                return f"{self.does(seat, *(('spend', 'spends') if spent else ('keep', 'keeps')))} the Tiebreaker."
+            case e.SetWon(seat, reason, amount):
+                return f"{self.does(seat, 'win', 'wins')} the set {REASONS[reason]}, and {amount:,} credits."
+            case e.PotShared(seats, amounts):
+                shares = listed([f"{amount:,}" for amount in amounts])
+                return f"{self.all(seats)} share the Set Pot: {shares}."
+            case e.PazaakPotWon(seat, amount):
+                return f"{self.does(seat, 'take', 'takes')} the Pazaak Pot: {amount:,} credits!"
+            case e.SetTied(total, seats):
+                return f"{self.all(seats)} tie at {total}."
+            case e.TableLeft(seat):
+                return f"{self.does(seat, 'leave', 'leaves')} the table."
+            case e.TableClosed(seats, amounts):
+                if not sum(amounts):
+                    return "Fewer than two can pay: the table closes."
+                return f"The table closes. {self.all(seats)} share the Pazaak Pot of {sum(amounts):,}."
+
+
+def prompt(view: View, names: Sequence[str]) -> str:
+    """What the person is asked for now."""
+    table = view.table
+    match table.phase:
+        case Phase.ANTE:
+            return "You lead: name the ante that all pay."
+        case Phase.BID if table.bidder is None:
+            return f"Bid at least {table.next_bid:,} for this lot, or pass."
+        case Phase.BID:
+            return f"{names[table.bidder or 0]} bids {table.bid:,}. Bid at least {table.next_bid:,}, or pass."
+        case Phase.TURN if view.board.total > GOAL:
+            return f"{view.board.total} is over 20: save it with a card!"
+        case Phase.TURN:
+            lead = leading(view, names)
+            return f"{lead} End the turn or stand." if table.played else f"{lead} Play a card, end the turn or stand."
+        case Phase.TIEBREAK:
+            return f"A tie at {view.board.total}. Spend the Tiebreaker to win?"
+        case Phase.OVER:
+            return ""
+
+
+def leading(view: View, names: Sequence[str]) -> str:
+    """Who of the others is to be beaten."""
+    table = view.table
+    stood = [seat for seat in table.contenders if seat != view.seat and table.boards[seat].standing]
+    near = [seat for seat in table.contenders if seat != view.seat and len(table.boards[seat].values) == SLOTS - 1]
+    if near:
+        return f"{names[near[0]]} needs one card for a Full Board."
+    if not stood:
+        return "Nobody stands yet."
+    best = max(stood, key=lambda seat: table.boards[seat].total)
+    return f"{names[best]} stands on {table.boards[best].total}."
+
+
+def preview(view: View, play: Play) -> tuple[str, str]:
+    """What a play gives, in a line, and the colour it is told in."""
+    table = view.table
+    board = with_played(view.board, play, table.rules.flip)
+    told = play.card.value if not play.value else f"{play.value:+}".replace("-", "−")
+    match fate_after_play(board, table.rules):
+        case Fate.BUST:
+            return f"{told} gives {board.total}: bust", "bad_text"
+        case Fate.FULL:
+            return f"{told} gives {board.total}: Full Board!", "gold_text"
+        case _:
+            return f"{told} gives {board.total}", "gold_text" if board.total == GOAL else "own_text"
+
+
+def question(view: View, move: Move) -> tuple[str, str]:
+    """What is asked before a move is made, where the settings say so: the question and what the move means."""
+    match move:
+        case NameAnte(amount):
+            return f"Name an ante of {amount:,}?", "All who are in pay it."
+        case Bid(amount):
+            return f"Bid {amount:,}?", "If nobody bids more, you pay it into the Pazaak Pot."
+        case Play():
+            return f"Play {write_move(move)}?", f"{preview(view, move)[0]}."
+        case Stand():
+            return "Stand?", f"You keep {view.board.total}."
+        case EndTurn():
+            over = view.board.total > GOAL
+            return "End the turn?", "That is a bust." if over else f"You stay at {view.board.total} and draw again."
+        case AnswerTie(spend):
+            return ("Spend the Tiebreaker?", "It wins the set.") if spend else ("Keep it?", "The Set Pot is shared.")
+        case _:
+            return "Pass on this lot?", "You cannot bid for it again."
+
+
+def seat_words(view: View, seat: Seat, names: Sequence[str]) -> str:
+    """A seat as it is told to the ear: who, how much, what lies there."""
+    table = view.table
+    board = table.boards[seat]
+    hand = ", ".join(map(card_name, table.hands[seat])) or "no cards"
+    how = (
+        "has left" if table.left[seat] else "is out" if not table.in_set[seat] else "is bust" if table.bust[seat]
+        else "stands" if board.standing else "in play"
+    )  # fmt: skip
+    return f"{names[seat]}: {table.purses[seat]:,} credits, {how}, total {board.total}, holds {hand}"

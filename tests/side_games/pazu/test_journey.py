@@ -1,0 +1,249 @@
+"""From the title to a finished sitting of Pazu-Pazaak: by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.game import moves as m
+from pazaak.game.cards.side_cards import Play
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, jackpot_account
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.session.session import Session
+from pazaak.house.session.terms import MatchSetup, Stakes
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.side_games.pazu.moves import Bid, Move
+from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.scenes.board import PazuBoard
+from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.table.scene import Table
+from tests.apps import game_app
+from tests.pilot import Pilot
+
+AnyTable = Table[Any, Any, Any]
+Act = Callable[[Pilot, str], None]
+MOST = 4000
+
+
+@contextmanager
+def casino(folder: Path, level: str = "regular") -> Iterator[tuple[Pilot, House]]:
+    """The whole casino; every rival plays alike."""
+
+    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+        return InlineThinker(PAZU.agents[level](1))
+
+    with open_house(folder, None, 5) as house:
+        house.thinker = thinker
+        house.career.keep_note(OFFERED, True)
+        house.profile.settings.speed = "instant"
+        app = game_app(house)
+        try:
+            pilot = Pilot(app)
+            pilot.settle()
+            yield pilot, house
+        finally:
+            if app.running:
+                app.quit()
+            app.close()
+
+
+def by_mouse(pilot: Pilot, id: str) -> None:
+    pilot.click(id)
+
+
+def by_keys(pilot: Pilot, id: str) -> None:
+    pilot.steer_to(id)
+    pilot.press("return")
+
+
+def until_asked(pilot: Pilot, table: AnyTable) -> None:
+    for _ in range(MOST):
+        pilot.settle()
+        if pilot.scene == "results" or table.deciding:
+            return
+        pilot.wait(0.1)
+    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
+
+
+def make(pilot: Pilot, act: Act, table: AnyTable, move: Move) -> None:
+    """Make a move by one device alone; amounts stay as they are offered."""
+    controls = table.controls
+    assert isinstance(controls, PazuControls)
+    match move:
+        case m.NameAnte():
+            act(pilot, "name-ante")
+        case Bid():
+            act(pilot, "bid")
+        case Play(card):
+            index = table.view.hand.index(card)
+            ways = controls.ways[index]
+            act(pilot, f"hand-{index + 1}")
+            if len(ways) > 1:
+                act(pilot, f"way-{ways.index(move) + 1}")
+        case m.EndTurn():
+            act(pilot, "end-turn")
+        case m.Stand():
+            act(pilot, "stand" if pilot.has("stand") else "end-turn")
+        case m.AnswerTie(spend):
+            act(pilot, "spend" if spend else "keep")
+        case _:
+            act(pilot, "pass")
+
+
+def sit_down(pilot: Pilot, act: Act, *, seats: int = 4, button: str = "sit-down") -> AnyTable:
+    """From the title through the hall to a short sitting."""
+    for id in ("arcade", "door-pazu"):
+        act(pilot, id)
+        pilot.settle()
+    choose(pilot, act, "length", 1)
+    choose(pilot, act, "seats", (seats - 4) % 4)
+    act(pilot, button)
+    pilot.settle()
+    if pilot.scene == "seal":
+        act(pilot, "deal")
+        pilot.settle()
+    table = pilot.app.scene
+    assert isinstance(table, Table)
+    assert table.board.seats == seats
+    return table
+
+
+def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
+    """One step to the right in a row of the hall, so many times."""
+    for _ in range(times):
+        if act is by_mouse:
+            x, y, wide, high = pilot.node(id).rect
+            pilot.click_at((x + wide - 20, y + high / 2))
+        else:
+            pilot.steer_to(id)
+            pilot.press("right")
+
+
+def play_on(pilot: Pilot, table: AnyTable, act: Act, most: int = MOST) -> int:
+    """To the end or for so many decisions; how often the person was asked."""
+    person, asked = PAZU.agents["regular"](9), 0
+    until_asked(pilot, table)
+    while pilot.scene != "results" and asked < most:
+        asked += 1
+        plies = table.plies
+        make(pilot, act, table, person.choose(table.view))
+        until_asked(pilot, table)
+        assert table.plies > plies
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("act", "seats"), [(by_mouse, 4), (by_keys, 4), (by_mouse, 6), (by_keys, 3)],
+    ids=["mouse", "keyboard", "mouse-six", "keyboard-three"],
+)  # fmt: skip
+def test_from_the_title_to_a_finished_sitting(act: Act, seats: int, tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        table = sit_down(pilot, act, seats=seats)
+        assert play_on(pilot, table, act) >= 3
+        outcome, credits = table.session.outcome, table.session.credits
+        assert outcome is not None
+        kept = house.profile.purse.balance(jackpot_account("pazu", ""))
+        assert sum(credits) == -kept
+        assert house.profile.purse.player == 1000 + credits[table.viewer]
+        tally = house.profile.statistics(PLAYER, "pazu")
+        assert (tally.matches, tally.wins) == (1, int(table.viewer in outcome.winners))
+        act(pilot, "lobby")
+        pilot.settle()
+        assert pilot.scene == "arcade"
+
+
+def test_the_jackpot_hangs_on_the_wall_when_one_sits_down_again(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        table = sit_down(pilot, by_mouse)
+        play_on(pilot, table, by_mouse)
+        kept = house.profile.purse.balance(jackpot_account("pazu", ""))
+        assert kept > 0
+        by_mouse(pilot, "rematch")
+        pilot.settle()
+        by_mouse(pilot, "deal")
+        pilot.settle()
+        again = pilot.app.scene
+        assert isinstance(again, Table)
+        assert again.session.options["pazaak_pot"] == kept
+        assert again.picture.jackpot >= kept
+
+
+def leave(pilot: Pilot) -> None:
+    pilot.press("f10")
+    pilot.settle()
+    by_mouse(pilot, "give-up")
+    pilot.settle()
+    by_mouse(pilot, "yes")
+
+
+@pytest.mark.parametrize("asked", [0, 1, 4, 9])
+def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with casino(tmp_path) as (pilot, house):
+        table = sit_down(pilot, by_mouse)
+        play_on(pilot, table, by_mouse, asked)
+        shown: list[object] = []
+
+        def danced(board: PazuBoard, event: object, view: object = None) -> Iterator[Any]:
+            shown.append(event)
+            yield from ()
+
+        monkeypatch.setattr(PazuBoard, "dance", danced)
+        leave(pilot)
+        for _ in range(MOST):
+            if pilot.scene == "results":
+                break
+            pilot.step(0.05)
+        assert pilot.scene == "results"
+        assert table.view.table.left[table.viewer]
+        assert table.session.over
+        assert not shown
+        assert house.profile.unfinished() == []
+
+
+def test_killed_while_the_others_play_on_it_goes_on_at_the_next_start(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        table = sit_down(pilot, by_mouse)
+        play_on(pilot, table, by_mouse, 1)
+        table.session.play(m.LEAVE, table.viewer)
+        assert not table.session.over
+        table.session.close()
+    with casino(tmp_path) as (pilot, house):
+        for id in ("arcade", "continue"):
+            by_mouse(pilot, id)
+            pilot.settle()
+        for _ in range(MOST):
+            if pilot.scene == "results":
+                break
+            pilot.step(0.05)
+        assert pilot.scene == "results"
+        assert house.profile.unfinished() == []
+
+
+def test_who_cannot_pay_any_more_may_leave_and_sees_the_end_at_once(tmp_path: Path) -> None:
+    with casino(tmp_path) as (pilot, house):
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
+        ledger = house.profile.ledger
+        with ledger.transaction() as store:
+            store.post("move", {PLAYER: -995, HOUSE: 995}, house.now().date())
+        setup = MatchSetup(PAZU, accounts, 3, {"sets": 3, "ante_max": 10})
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200))
+        table: AnyTable = Table(house, session)
+        pilot.app.push(table, how="none")
+        for _ in range(5):
+            pilot.step(0.05)
+        assert table.picture.seats[0].tag == "OUT"
+        assert not table.deciding
+        leave(pilot)
+        for _ in range(MOST):
+            if pilot.scene == "results":
+                break
+            pilot.step(0.05)
+        assert pilot.scene == "results"
+        assert house.profile.purse.player == 5

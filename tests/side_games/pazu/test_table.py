@@ -1,0 +1,143 @@
+"""What only Pazu-Pazaak's table can do: bids on a bar, ways of a card, the coach, words that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.side_games.pazu.moves import Bid
+from pazaak.side_games.pazu.players.adviser import Adviser
+from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.scenes.controls import PazuControls, bust_risk
+from pazaak.table.scene import Table
+from tests.apps import scene_app
+from tests.pilot import Pilot
+from tests.side_games.pazu.test_journey import by_mouse, make, until_asked
+from tests.stage.tidy import uncut
+
+AnyTable = Table[Any, Any, Any]
+LOTS: dict[str, Any] = {"phase": "bid", "leader": 0, "ante": 20, "lots": ["±4", "-5"], "pazaak_pot": 745}
+TURN: dict[str, Any] = {"phase": "turn", "leader": 0, "ante": 20, "boards": [[4, 9], [10, 6], [2, 1, 4, 1, 3, 2, 1, 1]],
+                        "stood": [False, True, False], "hands": [["-5", "±4"], [], ["D"]], "deck": [4]}  # fmt: skip
+
+
+@contextmanager
+def at_table(
+    folder: Path, seats: int = 3, position: dict[str, Any] | None = None, size: tuple[int, int] = (1280, 720)
+) -> Iterator[tuple[Pilot, House, AnyTable]]:
+    """A practice table whose rivals play simply; the coach answers in this process."""
+
+    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+        return InlineThinker(Adviser() if recipe.factory.endswith(":Adviser") else PAZU.agents["regular"](1))
+
+    with open_house(folder, None, 5) as house:
+        house.thinker = thinker
+        house.profile.settings.speed = "instant"
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
+        session = PracticeSession.of(MatchSetup(PAZU, accounts, 4, {"sets": 2, "ante_max": 40}, position))
+        table: AnyTable = Table(house, session)
+        app = scene_app(lambda: table, house.profile.settings, size)
+        try:
+            pilot = Pilot(app)
+            until_asked(pilot, table)
+            yield pilot, house, table
+        finally:
+            app.close()
+
+
+def test_a_bid_is_set_on_the_bar_and_the_button_tells_it(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LOTS) as (pilot, _, table):
+        least = table.view.table.next_bid
+        assert pilot.node("bid").label == f"BID {least}"
+        pilot.steer_to("amount")
+        pilot.press("right")
+        controls = table.controls
+        assert isinstance(controls, PazuControls)
+        assert controls.amount is not None
+        chosen = controls.amount.amount
+        assert chosen > least
+        pilot.step()
+        assert pilot.node("bid").label == f"BID {chosen}"
+        plies = table.plies
+        pilot.press("b")
+        until_asked(pilot, table)
+        assert table.session.match.history[plies] == Bid(chosen)
+
+
+def test_a_card_with_two_ways_lays_them_out(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TURN) as (pilot, _, table):
+        assert table.view.board.total == 17
+        by_mouse(pilot, "hand-2")
+        pilot.step()
+        assert [pilot.node(f"way-{way}").label for way in (1, 2)] == ["+4", "−4"]
+        pilot.press("escape")
+        pilot.step()
+        assert not pilot.has("way-1")
+        by_mouse(pilot, "hand-2")
+        by_mouse(pilot, "way-2")
+        pilot.settle()
+        assert table.view.board.total == 13
+
+
+def test_the_line_says_who_is_to_be_beaten(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TURN) as (_, house, table):
+        name = house.roster.rivals[1].name
+        assert table.message.due.startswith(f"{name} needs one card for a Full Board.")
+
+
+def test_the_risk_is_that_of_the_cards_that_are_left(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TURN) as (_, _, table):
+        gone = table.view.table.gone
+        left = [4 - count for count in gone]
+        # From 17, with a minus 5 and a plus or minus 4, nothing up to a 8 is lost.
+        lost = sum(left[value - 1] for value in (9, 10))
+        assert bust_risk(table.view) == pytest.approx(lost / sum(left))
+
+
+def test_the_coach_tells_the_worth_of_a_lot_and_of_a_turn(tmp_path: Path) -> None:
+    with at_table(tmp_path / "bid", position=LOTS) as (pilot, _, table):
+        pilot.press("h")
+        pilot.settle()
+        assert table.advice.startswith("Coach: worth ")
+        assert "at most" in table.advice
+    with at_table(tmp_path / "turn", position=TURN) as (pilot, _, table):
+        pilot.press("h")
+        pilot.settle()
+        assert "Share of the pot" in table.advice
+        pilot.press("h")
+        pilot.settle()
+        assert not table.advice
+
+
+def test_a_move_is_taken_back_in_practice(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TURN) as (pilot, _, table):
+        before = table.view
+        by_mouse(pilot, "stand")
+        until_asked(pilot, table)
+        pilot.press("t")
+        until_asked(pilot, table)
+        assert table.view == before
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_no_word_is_cut_in_a_small_window(seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = PAZU.agents["regular"](3)
+    with at_table(tmp_path, seats, size=(960, 540)) as (pilot, _, table), uncut(monkeypatch):
+        pilot.watch(True)
+        for _ in range(25):
+            if pilot.scene == "results":
+                break
+            pilot.step()
+            make(pilot, by_mouse, table, person.choose(table.view))
+            until_asked(pilot, table)
