@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import FRect
-
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
-from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Play
-from pazaak.side_games.climbing.rules import may_pass_bid, playable
+from pazaak.side_games.climbing.moves import PASS, Move, Play
+from pazaak.side_games.climbing.rules import playable
 from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.asked import bids, names
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, plain
 from pazaak.side_games.climbing.scenes.hints import hints
@@ -19,21 +18,19 @@ from pazaak.side_games.climbing.scenes.plays import PlaysOfHand
 from pazaak.side_games.climbing.scenes.slide import HandCard, Slide
 from pazaak.side_games.climbing.scenes.words import meaning_of, play_words, prompt, question
 from pazaak.side_games.climbing.state import Phase, View
-from pazaak.side_games.climbing.variant import MOST_BID
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Pointer, PointerKind
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.cards52 import card_name, card_sign
+from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
-from pazaak.table.round.held_cards import NUMBER_KEYS, HeldCards
+from pazaak.table.round.held_cards import HeldCards
 from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
 CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
 DOUBLE = 0.35
 """Two clicks on a card within so many seconds play what is chosen."""
-NAME_SIZE = (72.0, 46.0)
 
 
 class ClimbingControls(HeldCards[View, Move]):
@@ -150,9 +147,9 @@ class ClimbingControls(HeldCards[View, Move]):
     def spots(self) -> list[Widget]:
         match self.phase:
             case Phase.AUCTION:
-                return self._bids()
+                return bids(self.desk, self.board.floor_plan.buttons)
             case Phase.NAMING:
-                return self._names()
+                return names(self.desk)
             case _:
                 return [*self._cards(), *self._plays()]
 
@@ -178,43 +175,6 @@ class ClimbingControls(HeldCards[View, Move]):
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
                    tone="own" if count else "panel_edge", size=22, tooltip="Play the chosen cards."),
         ]  # fmt: skip
-
-    def _bids(self) -> list[Widget]:
-        view = self.desk.view
-        points = range(view.table.bid + 1, MOST_BID + 1)
-        may_pass = may_pass_bid(view)
-        places = at.button_row([138.0] * (len(points) + may_pass), self.board.floor_plan.buttons)
-        found: list[Widget] = [
-            Button(f"bid-{bid}", f"BID {bid}", place, partial(self.desk.choose, Bid(bid)), tone="gold",
-                   action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} alone against the others.")
-            for bid, place in zip(points, places, strict=False)
-        ]  # fmt: skip
-        if may_pass:
-            found.append(
-                Button("pass", "PASS", places[-1], partial(self.desk.choose, PASS), action=Action.PASS,
-                       tone="panel_edge")
-            )  # fmt: skip
-        return found
-
-    def _names(self) -> list[Widget]:
-        """The cards that may be named: a row a suit, from low to high."""
-        cards = self.desk.view.table.variant.nameable(self.desk.view.hand)
-        deck = self.desk.view.table.variant.deck
-        ranks = sorted({card.rank for card in cards}, key=deck.order.index)
-        suits = sorted({str(card.suit) for card in cards}, key="SHCD".index)
-        wide, high = NAME_SIZE
-        found: list[Widget] = []
-        for card in sorted(cards, key=lambda card: ("SHCD".index(str(card.suit)), deck.rank(card))):
-            box = FRect(0, 0, wide, high)
-            column, row = ranks.index(card.rank), suits.index(str(card.suit))
-            box.center = (
-                640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 248 + (high + 6) * (row - (len(suits) - 1) / 2)
-            )  # fmt: skip
-            found.append(
-                Button(f"name-{copy_id(card)}", card_sign(card), box, partial(self.desk.choose, NameCard(card)),
-                       tone="gold", size=18, tooltip=f"Name the {card_name(card).lower()}.")
-            )  # fmt: skip
-        return found
 
     def due(self) -> str:
         match self.phase:

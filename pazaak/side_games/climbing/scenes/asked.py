@@ -1,0 +1,60 @@
+"""What is asked before the first play: a bid, and which card is named."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import FRect
+
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard
+from pazaak.side_games.climbing.rules import may_pass_bid
+from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.copies import copy_id
+from pazaak.side_games.climbing.state import View
+from pazaak.side_games.climbing.variant import MOST_BID
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button, Widget
+from pazaak.table.cards52 import card_name, card_sign
+from pazaak.table.face.controls import Desk
+from pazaak.table.round.held_cards import NUMBER_KEYS
+
+NAME_SIZE = (72.0, 46.0)
+
+
+def bids(desk: Desk[View, Move], y: float) -> list[Widget]:
+    """The bids that are higher than the last one, and passing where that is allowed, in a row at the height `y`."""
+    view = desk.view
+    points = range(view.table.bid + 1, MOST_BID + 1)
+    may_pass = may_pass_bid(view)
+    places = at.button_row([138.0] * (len(points) + may_pass), y)
+    found: list[Widget] = [
+        Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone="gold",
+               action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} alone against the others.")
+        for bid, place in zip(points, places, strict=False)
+    ]  # fmt: skip
+    if may_pass:
+        found.append(
+            Button("pass", "PASS", places[-1], partial(desk.choose, PASS), action=Action.PASS, tone="panel_edge")
+        )
+    return found
+
+
+def names(desk: Desk[View, Move]) -> list[Widget]:
+    """The cards that may be named: a row a suit, from low to high."""
+    view = desk.view
+    cards, deck = view.table.variant.nameable(view.hand), view.table.variant.deck
+    ranks = sorted({card.rank for card in cards}, key=deck.order.index)
+    suits = sorted({str(card.suit) for card in cards}, key="SHCD".index)
+    wide, high = NAME_SIZE
+    found: list[Widget] = []
+    for card in sorted(cards, key=lambda card: ("SHCD".index(str(card.suit)), deck.rank(card))):
+        box = FRect(0, 0, wide, high)
+        column, row = ranks.index(card.rank), suits.index(str(card.suit))
+        box.center = (
+            640 + (wide + 10) * (column - (len(ranks) - 1) / 2), 248 + (high + 6) * (row - (len(suits) - 1) / 2)
+        )  # fmt: skip
+        found.append(
+            Button(f"name-{copy_id(card)}", card_sign(card), box, partial(desk.choose, NameCard(card)), tone="gold",
+                   size=18, tooltip=f"Name the {card_name(card).lower()}.")
+        )  # fmt: skip
+    return found

@@ -1,0 +1,97 @@
+"""How credits and lots of Pazu-Pazaak move: bids to the jackpot on the wall, the lot into a hand, the jackpot out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pazaak.game.cards.faces import OWN_BACK
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.picture import PazuPicture, lot_sprite
+from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Together, Turn, Tween, Wait
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.table import credits
+from pazaak.table.face.picture import Dance
+
+CALLS = ("GOING ONCE", "GOING TWICE", "SOLD")
+CALL_SECONDS = 0.28
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionDances:
+    """Moves one picture for one viewer."""
+
+    picture: PazuPicture
+    places: Sequence[at.Place]
+    names: Sequence[str]
+    viewer: Seat
+    effects: PassingEffects
+
+    def purse(self, seat: Seat) -> credits.Purse:
+        shown = self.picture.seats[seat]
+        return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
+
+    def feed_jackpot(self, seat: Seat, amount: int, pot: int) -> Dance:
+        """Chips fly up to the sign on the wall, which counts on."""
+        purse, picture = self.purse(seat), self.picture
+        yield from credits.fly(picture, self.effects, [(amount, purse.place, at.JACKPOT)], [purse.counts(-amount)])
+        yield Cue(lambda: self.effects.sparks(at.JACKPOT, "gold", 10))
+        yield Tween(picture.show_jackpot, picture.jackpot, float(pot), 0.25)
+
+    def empty_jackpot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+        picture = self.picture
+        taking = [(self.purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True) if amount]
+        if not taking:
+            return
+        yield Tween(picture.show_jackpot, picture.jackpot, picture.jackpot - sum(amounts), 0.3)
+        flights = [(amount, at.JACKPOT, purse.place) for purse, amount in taking]
+        yield from credits.fly(picture, self.effects, flights, [purse.counts(amount) for purse, amount in taking])
+
+    def show_lot(self, card: SideCard, lots_left: int) -> Dance:
+        picture = self.picture
+        picture.clear_bids()
+        sprite = lot_sprite(card)
+        sprite.x, sprite.y, sprite.scale, sprite.turn = *at.LOTS_LEFT, at.LOTS_SCALE, 0.0
+        sprite.back = OWN_BACK
+        picture.lot, picture.lots_left, picture.card = sprite, lots_left, None
+        yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))
+        yield Glide(sprite, at.LOT, 0.28, scale=at.LOT_SCALE)
+        sprite.scale = at.LOT_SCALE
+        yield Cue(lambda: self.effects.sound("card_flip", at.LOT[0]))
+        yield Turn(sprite, 1.0, 0.22)
+        picture.card = card
+        sprite.back = "back:deck"
+
+    def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Dance:
+        """Going once, going twice, sold: chips to the jackpot, the card to the hand."""
+        picture, place = self.picture, self.places[seat]
+        for call in CALLS:
+            yield Call(partial(self._call, call))
+            yield Cue(lambda: self.effects.sound("knock", at.LOT[0]))
+            yield Wait(CALL_SECONDS)
+        sprite = picture.lot or lot_sprite(card)
+        picture.lot, picture.card = None, None
+        picture.clear_bids()
+        sprite.glow = None
+        shown = picture.seats[seat]
+        shown.hand.append(sprite)
+        yield Cue(lambda: self.effects.sparks(at.LOT, "gold", 24))
+        target = place.hand(len(shown.hand) - 1)
+        yield Glide(sprite, target, 0.34, scale=place.hand_scale, arc=30)
+        sprite.scale = place.hand_scale
+        yield from self.feed_jackpot(seat, amount, pot)
+
+    def _call(self, call: str) -> None:
+        self.picture.call = call
+
+    def discard_lot(self) -> Dance:
+        picture = self.picture
+        sprite, picture.card = picture.lot, None
+        picture.clear_bids()
+        if sprite is not None:
+            yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))
+            yield Together(Glide(sprite, (at.LOT[0], at.LOT[1] + 120), 0.3, scale=0.7), Fade(sprite, 0.0, 0.3))
+        picture.lot = None
