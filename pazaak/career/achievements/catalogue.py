@@ -178,6 +178,25 @@ _AT_PAZU = (
                 count=_figure("pazu_run"), played=True),
 )  # fmt: skip
 
+_AT_CLIMBING = (
+    Achievement("bomb", "Short Fuse", "Play a bomb at Dou Di Zhu.", "burst", STEEL,
+                count=_figure("dou_bomb"), played=True),
+    Achievement("rocket", "Lift-off", "Play the rocket at Dou Di Zhu.", "flame", NEON,
+                count=_figure("dou_rocket"), played=True),
+    Achievement("spring", "Early Spring", "Win a hand of Dou Di Zhu by a spring.", "sparkle", NEON,
+                count=_figure("dou_spring"), played=True),
+    Achievement("rent_day", "Rent Day", "Bid 3 at Dou Di Zhu and win the hand as landlord.", "key", STEEL,
+                count=_figure("dou_landlord"), played=True),
+    Achievement("steep_rent", "Steep Rent", "Win a hand of Dou Di Zhu at a stake of 24 or more.", "chart", GOLD,
+                count=_figure("dou_steep"), played=True),
+    Achievement("shadows", "In the Shadows", "Win a hand of Dou Di Zhu as the second landlord.", "moon", NEON,
+                count=_figure("dou_second"), played=True),
+    Achievement("threes", "Threes Are High", "Bid 3 at Big Three and win the hand as declarer.", "=333", NEON,
+                count=_figure("three_declarer"), played=True),
+    Achievement("called", "Called by Name", "Win a hand of Big Three as the partner.", "people", STEEL,
+                count=_figure("three_partner"), played=True),
+)  # fmt: skip
+
 _BY_QUERIES = (
     Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins,
                 played=True),
@@ -210,5 +229,5 @@ _BY_QUERIES = (
                 count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 
-ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES, *_AT_HOKM, *_AT_PAZU)
+ACHIEVEMENTS: tuple[Achievement, ...] = (*_IN_A_MATCH, *_BY_QUERIES, *_AT_HOKM, *_AT_CLIMBING, *_AT_PAZU)
 BY_ID = {one.id: one for one in ACHIEVEMENTS}

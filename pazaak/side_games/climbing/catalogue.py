@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pazaak.house.rules.catalogue import Game, Json
+from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.notation import describe_state, describe_view, parse_move, write_move
@@ -22,10 +23,11 @@ ADEPT, MASTER = 10_000, 60_000
 """Moves made in playouts for a move: about 0.05 and 0.3 seconds of one core."""
 
 ClimbingGame = Game[State, View, Move, Event]
+Figures = Callable[[Iterable[Event], Seat], Mapping[str, int]]
 
 
-def catalogued(kind: type[Variant], read: VariantReader) -> ClimbingGame:
-    """The game whose variants `read` makes of seats and options."""
+def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> ClimbingGame:
+    """The game whose variants `read` makes of seats and options; `figures` counts what a seat did in a match."""
     cards = read(None, {}).deck
 
     def build(seats: int | None, options: Mapping[str, Any]) -> ClimbingRules:
@@ -54,5 +56,6 @@ def catalogued(kind: type[Variant], read: VariantReader) -> ClimbingGame:
             "master": lambda seed: Master(seed, MASTER),
         },
         questions=questions_of(read),
+        figures=figures,
         reference="greedy",
     )

@@ -28,6 +28,11 @@ from tests.career.stories import quick_match
 TABLES = list(faces_of(GAME_LIST))
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 Deed = Callable[[Career], object]
+BY_FIGURES = {
+    "bomb": "dou_bomb", "rocket": "dou_rocket", "spring": "dou_spring", "rent_day": "dou_landlord",
+    "steep_rent": "dou_steep", "shadows": "dou_second", "threes": "three_declarer", "called": "three_partner",
+}  # fmt: skip
+"""The achievements of Dou Di Zhu and Big Three, and the figures that earn them."""
 AT_HOKM = {"kot": "hokm_kot", "hakem_koti": "hokm_hakem_koti", "third": "hokm_third", "reign": "hokm_reign",
            "whitewash": "hokm_shutout"}  # fmt: skip
 """The achievements of Hokm, and the figures that earn them."""
@@ -159,7 +164,7 @@ EARNED: dict[str, Deed] = {
     "regular": rows(50),
     "hundred": twenties(100),
     "same_time": days_at_the_daily_table(7),
-    **{id: counted(what) for id, what in AT_HOKM.items()},
+    **{id: counted(what) for id, what in (AT_HOKM | BY_FIGURES).items()},
     **{id: counted(what, game="pazu") for id, what in AT_PAZU.items()},
 }
 
@@ -187,6 +192,7 @@ MISSED: dict[str, tuple[Deed, ...]] = {
     "same_time": (days_at_the_daily_table(6), days_at_the_daily_table(7, kind="table")),
     **{id: (counted("hokm_hands"), games("hokm")) for id in AT_HOKM},
     **{id: (counted("pazu_sets", game="pazu"), games("pazu")) for id in AT_PAZU},
+    **{id: (counted("dou_hands"), counted("three_hands"), games("dou_dizhu", "big_three")) for id in BY_FIGURES},
 }
 
 

@@ -29,6 +29,8 @@ from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
 
 BANNER = BannerPlace(FRect(180, 214, 920, 76))
+NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
+"""Between the plates at the sides."""
 FAN = 8
 """So many backs of a rival's hand are drawn at most."""
 
@@ -310,7 +312,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             sprite.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
-        BANNER.draw(canvas, picture)
+        (BANNER if self.seats == 3 else NARROW_BANNER).draw(canvas, picture)
 
     def _draw_name(self, canvas: Canvas) -> None:
         """What the play on the table is called, and whose it is."""

@@ -135,18 +135,25 @@ class ClimbingNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'have', 'has')} no cards left."
             case e.TrickEnded(_, leader):
                 return f"{self.does(leader, 'lead', 'leads')}."
-            case e.HandScored(seats, points, stake, spring, reason):
-                return self._scored(seats, points, stake, spring, reason)
+            case e.HandScored(_, points, _, spring, reason):
+                return self._scored(points, spring, reason)
             case e.GameWon(winners, _, reason):
                 told = "A purse is empty. " if reason == "broke" else ""
                 return f"{told}{self.all(winners)} {self.verb(winners, 'win')} the game."
 
-    def _scored(self, seats: Sequence[Seat], points: Sequence[int], stake: int, spring: bool, reason: str) -> str:
+    def _scored(self, points: Sequence[int], spring: bool, reason: str) -> str:
+        """Whose side has won; of three players also what each has gained, which is more than fits for more."""
         if reason == VOID:
             return "Nobody can lead: the hand is void."
-        told = "Spring: the stake is doubled. " if spring else ""
-        gains = ", ".join(f"{self.name(seat)} {signed(gain)}" for seat, gain in enumerate(points))
-        return f"{told}{self.all(seats)} {self.verb(seats, 'win')} the hand. {gains}."
+        variant = self.variant
+        if reason == variant.OTHERS:
+            won = f"The {variant.OTHERS} win"
+        else:
+            won = f"The {variant.DECLARER}'s side wins" if variant.names_card else f"The {variant.DECLARER} wins"
+        if spring:
+            won += " by a spring"
+        gains = ", ".join(f"{self.object(seat)} {signed(gain)}" for seat, gain in enumerate(points))
+        return f"{won}: {gains}." if len(points) == 3 else f"{won} the hand."
 
 
 def prompt(view: View) -> str:

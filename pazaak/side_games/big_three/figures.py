@@ -1,0 +1,31 @@
+"""What a player did in a game of Big Three, counted from its events: kept beside the match, judged by the career."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.variant import MOST_BID
+
+
+def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """By name: hands won, as the declarer who bid most, as the partner."""
+    found: Counter[str] = Counter()
+    declarer: Seat | None = None
+    partner: Seat | None = None
+    bid = 0
+    for event in events:
+        match event:
+            case e.DeclarerNamed(declarer, bid):
+                partner = None
+            case e.PartnerShown(partner):
+                pass
+            case e.HandScored(seats) if seat in seats:
+                found["three_hands"] += 1
+                found["three_declarer"] += declarer == seat and bid == MOST_BID
+                found["three_partner"] += partner == seat
+            case _:
+                pass
+    return {name: int(count) for name, count in found.items() if count}

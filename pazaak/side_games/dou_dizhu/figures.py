@@ -1,0 +1,41 @@
+"""What a player did in a game of Dou Di Zhu, counted from its events: kept beside the match, judged by the career."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing import events as e
+from pazaak.side_games.climbing.plays.combinations import Kind
+from pazaak.side_games.climbing.variant import MOST_BID
+
+STEEP = 24
+"""A stake of so many points is worth telling."""
+
+
+def figures_of(events: Iterable[e.Event], seat: Seat) -> Mapping[str, int]:
+    """By name: bombs and rockets played; hands won, by a spring, at a steep stake, as the landlord who bid most, as the
+    second landlord."""
+    found: Counter[str] = Counter()
+    landlord: Seat | None = None
+    second: Seat | None = None
+    bid = 0
+    for event in events:
+        match event:
+            case e.LandlordNamed(landlord, bid):
+                second = None
+            case e.PartnerShown(second):
+                pass
+            case e.Played(player, _, kind) if player == seat:
+                found["dou_bomb"] += kind == Kind.BOMB
+                found["dou_rocket"] += kind == Kind.ROCKET
+            case e.HandScored(seats, _, stake, spring) if seat in seats:
+                found["dou_hands"] += 1
+                found["dou_spring"] += spring
+                found["dou_steep"] += stake >= STEEP
+                found["dou_landlord"] += landlord == seat and bid == MOST_BID
+                found["dou_second"] += second == seat
+            case _:
+                pass
+    return {name: int(count) for name, count in found.items() if count}

@@ -1,0 +1,149 @@
+"""Scripted scenes of the climbing tables for the contact sheets: each number of seats, bids, choices and moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from main import open_house
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.side_games.climbing.moves import Bid
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.table.hall.door import PURSES
+from pazaak.table.scene import Table
+from tests.apps import scene_app
+from tests.decoded import preload
+from tests.pictures.shots_hokm import Salon
+from tests.pictures.studio import Shot, Size
+from tests.pilot import FRAME, Pilot
+from tests.table.climbing_cases import BOMB, SECOND
+
+MOST = 3000
+
+
+class Climb(Salon):
+    """One climbing table; the person plays as the greedy player does, but bids what is asked."""
+
+    def __init__(self, table: Table[Any, Any, Any], pilot: Pilot) -> None:
+        super().__init__(table, pilot)
+        self._player = table.session.game.agents["greedy"](2)
+
+    def until(self, asked: Callable[[Any], bool]) -> None:
+        for _ in range(MOST):
+            if self.pilot.app.scene is not self.table:
+                return
+            if self.table.deciding:
+                view: View = self.table.view
+                if asked(view):
+                    break
+                self.table.choose(Bid(3) if view.table.phase is Phase.AUCTION else self._player.choose(view))
+            self.table.timeline.finish()
+            self.pilot.step(0.1)
+        self.wait(5.0)
+
+    def until_shown(self, shown: Callable[[Any], bool]) -> None:
+        for _ in range(MOST):
+            if shown(self.table.picture):
+                return
+            if self.table.deciding:
+                self.table.choose(self._player.choose(self.table.view))
+            self.pilot.step(0.1)
+
+
+@contextmanager
+def climb(
+    folder: Path, size: Size, theme: str, game: str, seats: int, seed: int,
+    position: Mapping[str, Any] | None = None,
+) -> Iterator[Climb]:  # fmt: skip
+    """A table for the person and rivals of the roster, who play greedily."""
+    with open_house(folder, None, seed) as house:
+
+        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+            return InlineThinker(house.games[game].agents["greedy"](1))
+
+        house.thinker = thinker
+        house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[3 : 2 + seats]))
+        options = {"point": 4, PURSES: [200] * seats}
+        session = PracticeSession.of(MatchSetup(house.games[game], accounts, seed, options, position))
+        table: Table[Any, Any, Any] = Table(house, session)
+        app = scene_app(lambda: table, house.profile.settings, size)
+        preload(app.assets)
+        try:
+            yield Climb(table, Pilot(app, seen=True, pace=FRAME))
+        finally:
+            app.close()
+
+
+def three(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Bids, a choice, the plays of a hand."""
+    with climb(folder, size, theme, "dou_dizhu", 3, 7) as scene:
+        scene.until(lambda view: view.table.phase is Phase.AUCTION)
+        scene.shoot("dou-bids")
+        scene.until(lambda view: view.table.phase is Phase.PLAY and len(view.round.history) >= 3)
+        scene.pilot.press("h")
+        scene.wait(1.0)
+        scene.shoot("dou-three")
+        scene.pilot.press("l")
+        scene.pilot.settle()
+        scene.shoot("dou-plays")
+        return scene.shots
+
+
+def bomb(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """A bomb, and the spring that ends the hand."""
+    with climb(folder, size, theme, "dou_dizhu", 3, 1, BOMB.position) as scene:
+        scene.until(lambda view: True)
+        scene.table.choose(scene.table.session.game.parse("3S 3H 3D 3C"))
+        scene.until_shown(lambda picture: picture.banner == "BOMB" and picture.banner_alpha > 250)
+        scene.shoot("dou-bomb")
+        scene.until_shown(lambda picture: picture.banner.startswith("SPRING") and picture.banner_alpha > 250)
+        scene.shoot("dou-spring")
+        return scene.shots
+
+
+def many(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Four and six players, and the second landlord found."""
+    shots = []
+    for seats, seed in ((4, 7), (6, 5)):
+        (folder / str(seats)).mkdir()
+        with climb(folder / str(seats), size, theme, "dou_dizhu", seats, seed) as scene:
+            scene.until(lambda view: view.table.phase is Phase.PLAY and len(view.round.history) >= 4)
+            scene.pilot.press("h")
+            scene.wait(1.0)
+            scene.shoot(f"dou-{'four' if seats == 4 else 'six'}")
+            shots += scene.shots
+    (folder / "found").mkdir()
+    with climb(folder / "found", size, theme, "dou_dizhu", 6, 5, SECOND.position) as scene:
+        scene.until_shown(lambda picture: picture.partner is not None)
+        scene.wait(1.0)
+        scene.shoot("dou-second")
+        shots += scene.shots
+    return shots
+
+
+def big_three(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """A card is named, and a hand of three."""
+    shots = []
+    for part in ("named", "three"):
+        (folder / part).mkdir()
+    with climb(folder / "named", size, theme, "big_three", 4, 6) as scene:
+        scene.until(lambda view: view.table.phase is Phase.NAMING)
+        scene.shoot("big-three-naming")
+        scene.until(lambda view: view.table.phase is Phase.PLAY and len(view.round.history) >= 5)
+        scene.shoot("big-three-four")
+        shots += scene.shots
+    with climb(folder / "three", size, theme, "big_three", 3, 7) as scene:
+        scene.until(lambda view: view.table.phase is Phase.PLAY and len(view.round.history) >= 3)
+        scene.shoot("big-three")
+        shots += scene.shots
+    return shots
+
+
+SCENES = (three, bomb, many, big_three)
