@@ -10,7 +10,16 @@ import numpy as np
 import pygame
 import pytest
 
-from tests.pictures import gallery, shots_career, shots_contests, shots_hall, shots_hokm, shots_tables, shots_venues
+from tests.pictures import (
+    gallery,
+    shots_career,
+    shots_contests,
+    shots_hall,
+    shots_hokm,
+    shots_pazu,
+    shots_tables,
+    shots_venues,
+)
 from tests.pictures import shots_script as script
 
 GOLDENS = Path(__file__).with_name("goldens")
@@ -39,6 +48,9 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (shots_hokm.three, "standard"): ("hokm-three",),
     (shots_hokm.two, "high_contrast"): ("hokm-draw",),
     (shots_hokm.lesson, "standard"): ("hokm-lesson",),
+    (shots_pazu.auction, "standard"): ("pazu-auction",),
+    (shots_pazu.six, "standard"): ("pazu-six",),
+    (shots_pazu.six, "high_contrast"): ("pazu-six",),
     (script.turns, "high_contrast"): ("ways",),
     (script.turns, "colour_blind"): ("over-20",),
 }  # fmt: skip
