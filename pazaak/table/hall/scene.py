@@ -56,7 +56,7 @@ class GameHall(Scene[None]):
         self.choices = {door.game: Choice(door) for door in self.doors}
         self.game = self.doors[0].game
         self.tallies: dict[str, Tally] = {}
-        self.purse = self.lying = 0
+        self.purse = self.lying = self.jackpot = 0
         self.guests: tuple[Rival, ...] = ()
         self.companions: tuple[Companion, ...] = ()
         self.obstacle = ""
@@ -90,6 +90,7 @@ class GameHall(Scene[None]):
         choice = self.choice
         lounge = Lounge(self.house, choice.buy_in)
         wanted = choice.seats - 1
+        self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, ""))
         self.guests = lounge.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
         self.companions = tuple(
@@ -219,8 +220,7 @@ class GameHall(Scene[None]):
         brings = ("You bring", credits_of(choice.buy_in), "text")
         price = [brings, (choice.door.pot_label, credits_of(choice.pot), "gold_text")]
         if choice.door.jackpot_label:
-            kept = self.house.profile.purse.balance(jackpot_account(self.game, ""))
-            price.append((choice.door.jackpot_label, credits_of(kept), "gold_text"))
+            price.append((choice.door.jackpot_label, credits_of(self.jackpot), "gold_text"))
         return price
 
     def _record(self) -> list[tuple[str, str, str]]:
