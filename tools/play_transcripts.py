@@ -26,6 +26,8 @@ SEATS = {
     "kitti": ("lexical", "sums", "greedy", "master"),
     "crash": ("sums", "lexical", "master"),
     "hokm": ("rules", "adept", "casual", "master"),
+    "dou_dizhu": ("casual", "greedy", "adept"),
+    "big_three": ("casual", "greedy", "steady", "adept"),
     "pazu": ("novice", "regular", "sharp", "master"),
 }
 """Who plays each game, by their levels."""
@@ -33,6 +35,8 @@ NAMES = ("Mirel Oss", "Pell", "Tovik", "Grusk")
 OPTIONS: dict[str, dict[str, object]] = {
     "pazaak": {"side_decks": [list(load_game(GAMES["pazaak"]).decks[name]) for name in ("good", "gold")]},
     "hokm": {"target": 2},
+    "dou_dizhu": {"hands": 2},
+    "big_three": {"hands": 2},
     "pazu": {"sets": 3, "pazaak_pot": 120},
 }
 WORDS = "seven sevens and a red coat"

@@ -17,6 +17,7 @@ from tests.pictures import (
     shots_contests,
     shots_hall,
     shots_hokm,
+    shots_pazu,
     shots_tables,
     shots_venues,
 )
@@ -51,6 +52,9 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (shots_climbing.three, "standard"): ("dou-three",),
     (shots_climbing.many, "high_contrast"): ("dou-six",),
     (shots_climbing.big_three, "standard"): ("big-three-four",),
+    (shots_pazu.auction, "standard"): ("pazu-auction",),
+    (shots_pazu.six, "standard"): ("pazu-six",),
+    (shots_pazu.six, "high_contrast"): ("pazu-six",),
     (script.turns, "high_contrast"): ("ways",),
     (script.turns, "colour_blind"): ("over-20",),
 }  # fmt: skip

@@ -58,6 +58,8 @@ class Door:
     pot_label: str = "The winner takes"
     first_pot: Callable[[int, int], int] = lambda paid, buy_in: buy_in
     """What a seat puts into the pot that the hall names, from what it pays and what it brings."""
+    jackpot_label: str = ""
+    """What the jackpot is called that the house keeps for this table, in a game that has one."""
     brings: Callable[[int, Mapping[str, Any]], int] = lambda paid, options: paid
     """The credits that a seat brings, from what it pays and the options; usually all that it pays before the game."""
     settings: tuple[Setting, ...] = field(default=())

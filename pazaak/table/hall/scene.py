@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import FRect
 
-from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.ledger.ledger import PLAYER, jackpot_account
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.statistics import Tally
 from pazaak.stage.app.scene import Scene
@@ -58,7 +58,7 @@ class GameHall(Scene[None]):
         self.choices = {door.game: Choice(door) for door in self.doors}
         self.game = self.doors[0].game
         self.tallies: dict[str, Tally] = {}
-        self.purse = self.lying = 0
+        self.purse = self.lying = self.jackpot = 0
         self.guests: tuple[Rival, ...] = ()
         self.companions: tuple[Companion, ...] = ()
         self.obstacle = ""
@@ -92,6 +92,7 @@ class GameHall(Scene[None]):
         choice = self.choice
         lounge = Lounge(self.house, choice.buy_in)
         wanted = choice.seats - 1
+        self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, ""))
         self.guests = lounge.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
         self.companions = tuple(
@@ -223,7 +224,10 @@ class GameHall(Scene[None]):
     def _price(self) -> list[tuple[str, str, str]]:
         choice = self.choice
         brings = ("You bring", credits_of(choice.buy_in), "text")
-        return [brings, (choice.door.pot_label, credits_of(choice.pot), "gold_text")]
+        price = [brings, (choice.door.pot_label, credits_of(choice.pot), "gold_text")]
+        if choice.door.jackpot_label:
+            price.append((choice.door.jackpot_label, credits_of(self.jackpot), "gold_text"))
+        return price
 
     def _record(self) -> list[tuple[str, str, str]]:
         tally = self.tallies[self.game]
@@ -251,8 +255,10 @@ class GameHall(Scene[None]):
 
     def _draw_price(self, canvas: Canvas) -> None:
         """What it costs, at the foot of the wishes; the chips lie there where there is room."""
-        facts = FRect(WISHES.left + 10, WISHES.bottom - 68, WISHES.width - 20, 58)
-        draw_facts(canvas, self._price(), facts)
+        price = self._price()
+        high = 29 * len(price)
+        facts = FRect(WISHES.left + 10, WISHES.bottom - 10 - high, WISHES.width - 20, high)
+        draw_facts(canvas, price, facts)
         if facts.top - _wish_place(len(self._wishes)).top >= CHIPS_ROOM:
             for stack in pile(self.choice.pot, (WISHES.centerx, facts.top - 46)):
                 stack.draw(canvas)

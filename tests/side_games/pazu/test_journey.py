@@ -165,7 +165,10 @@ def test_the_jackpot_hangs_on_the_wall_when_one_sits_down_again(tmp_path: Path) 
         play_on(pilot, table, by_mouse)
         kept = house.profile.purse.balance(jackpot_account("pazu", ""))
         assert kept > 0
-        by_mouse(pilot, "rematch")
+        by_mouse(pilot, "lobby")
+        pilot.settle()
+        assert f"The Pazaak Pot: {kept:,} credits" in pilot.node("game").label
+        by_mouse(pilot, "sit-down")
         pilot.settle()
         by_mouse(pilot, "deal")
         pilot.settle()

@@ -75,6 +75,18 @@ def test_a_bid_is_set_on_the_bar_and_the_button_tells_it(tmp_path: Path) -> None
         assert table.session.match.history[plies] == Bid(chosen)
 
 
+def test_pots_and_lot_are_explained_where_one_looks(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LOTS) as (pilot, _, _table):
+        assert pilot.node("about-jackpot").label == "Pazaak Pot: 745"
+        assert pilot.node("about-lot").label == "The lot: Switch 4, 1 more to come"
+        for id, words in (("about-lot", "as you choose"), ("about-jackpot", "Full Board"), ("about-pot", "antes")):
+            pilot.move((5, 700))
+            pilot.wait(0.5)
+            pilot.hover(id)
+            pilot.wait(1.0)
+            assert words in pilot.app.screen.tooltip.shown
+
+
 def test_a_card_with_two_ways_lays_them_out(tmp_path: Path) -> None:
     with at_table(tmp_path, position=TURN) as (pilot, _, table):
         assert table.view.board.total == 17

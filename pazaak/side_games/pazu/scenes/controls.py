@@ -9,6 +9,7 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, with_drawn
+from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
@@ -30,6 +31,11 @@ PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Ph
 LIFTED, RATE, FADED = 16.0, 16.0, 120.0
 WAY = (62.0, 38.0)
 HIGH_RISK, LOW_RISK = 0.5, 0.2
+JACKPOT = (
+    "Bids and penalties go in here. A Full Board, nine cards of 20 or less, wins all of it.\n"
+    "What is left after the last set opens your next sitting at this table."
+)
+SET_POT = "The antes of this set. The highest board of 20 or less wins them, or the last who is not bust."
 
 
 def bust_risk(view: View) -> float:
@@ -79,6 +85,7 @@ class PazuControls(Controls[View, Move]):
             Spot(f"seat-{seat}", seat_words(view, seat, self.board.names), place.plate, role=Role.LABEL)
             for seat, place in enumerate(self.board.places)
         ]
+        self._seats += self._plates(view)
         self._actions = self._build(view) if deciding else []
         turn = deciding and view.table.phase is Phase.TURN and view.board.total <= GOAL
         self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
@@ -93,6 +100,20 @@ class PazuControls(Controls[View, Move]):
         interaction.default = id if id in ids else next((widget.id for widget in self._actions), id)
         if interaction.focus_id not in ids:
             interaction.focus(interaction.default)
+
+    def _plates(self, view: View) -> list[Spot]:
+        """What can be looked at for an explanation: both pots, and the lot."""
+        table = view.table
+        pot = at.card_rect(at.SET_POT, 1.1)
+        found = [
+            Spot("about-jackpot", f"Pazaak Pot: {table.pazaak_pot:,}", at.SIGN, role=Role.LABEL, tooltip=JACKPOT),
+            Spot("about-pot", f"Set Pot: {table.set_pot:,}", pot, role=Role.LABEL, tooltip=SET_POT),
+        ]
+        if table.lot is not None:
+            told = f"The lot: {card_name(table.lot)}, {table.lots_left} more to come"
+            found.append(Spot("about-lot", told, at.card_rect(at.LOT, at.LOT_SCALE), role=Role.LABEL,
+                              tooltip=card_effect(table.lot)))  # fmt: skip
+        return found
 
     # -- the buttons of a decision ---------------------------------------------------------------------------------
 
@@ -148,7 +169,7 @@ class PazuControls(Controls[View, Move]):
         place = self.board.places[self.desk.viewer].hand(index)
         return Spot(f"hand-{index + 1}", told, at.card_rect(place), role=Role.CARD,
                     on_press=partial(self.press, index) if playable else None, action=CARD_ACTIONS[index],
-                    enabled=playable, waits=True)  # fmt: skip
+                    enabled=playable, waits=True, tooltip=card_effect(card))  # fmt: skip
 
     def press(self, index: int) -> None:
         """Play the card, or lay out its ways when there are several."""

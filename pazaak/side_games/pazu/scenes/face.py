@@ -47,6 +47,7 @@ DOOR = Door(
     stake_label="Ante",
     stake_tooltip="What the leader may name at most. All who are in pay it before every set.",
     pot_label="The Set Pot",
+    jackpot_label="The Pazaak Pot",
     first_pot=lambda paid, buy_in: paid,
     brings=_brings,
     settings=(LENGTH,),

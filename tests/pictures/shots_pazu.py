@@ -1,0 +1,112 @@
+"""Scripted scenes of Pazu-Pazaak's table for the contact sheets: the auction, six boards, a Full Board, a tie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from main import open_house
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.side_games.pazu.register import PAZU
+from pazaak.table.scene import Table
+from tests.apps import scene_app
+from tests.decoded import preload
+from tests.pictures.studio import Shot, Size
+from tests.pilot import FRAME, Pilot
+
+STEP = 0.1
+MOST = 600
+PURSES = [1000, 655, 410, 1240, 2060, 905]
+OPTIONS = {"ante_min": 10, "ante_max": 50}
+SIX: dict[str, Any] = {
+    "phase": "turn", "leader": 0, "ante": 20, "pazaak_pot": 915, "paid_in": [25, 0, 15, 60, 0, 0],
+    "boards": [[4, 9, 2], [9, 7, 10], [10, 6], [2, 1, 4, 1, 3, 2, 1, 1], [8], [5, 10]],
+    "stood": [False, False, True, False, False, False], "bust": [False, True, False, False, False, False],
+    "hands": [["-5", "±4"], [], ["+3"], ["D"], ["T"], ["±3"]], "deck": [2, 4, 7, 3],
+}  # fmt: skip
+FIVE: dict[str, Any] = {
+    "phase": "bid", "leader": 3, "to_act": 3, "ante": 20, "pazaak_pot": 745, "paid_in": [25, 0, 15, 60, 0],
+    "lots": ["±4", "-5", "T"], "hands": [["-6"], [], ["+3"], ["D"], []],
+}  # fmt: skip
+NINE: dict[str, Any] = {
+    "phase": "turn", "leader": 0, "ante": 20, "pazaak_pot": 745, "boards": [[1, 1, 1, 1, 2, 2, 2], [10], [9]],
+    "stood": [False, True, True], "hands": [["-3"], [], []], "deck": [9],
+}  # fmt: skip
+TIED: dict[str, Any] = {
+    "phase": "turn", "leader": 0, "ante": 20, "boards": [[9], [9, 9], [3]], "stood": [False, True, True],
+    "hands": [["T"], [], []], "deck": [9],
+}  # fmt: skip
+
+
+@contextmanager
+def salon(
+    folder: Path, size: Size, theme: str, position: Mapping[str, Any], seats: int
+) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
+    """A practice table for the person and the first rivals of the roster, when he is asked."""
+
+    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+        return InlineThinker(PAZU.agents["regular"](1))
+
+    with open_house(folder, None, 5) as house:
+        house.thinker = thinker
+        house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
+        options = {**OPTIONS, "purses": PURSES[:seats]}
+        table: Table[Any, Any, Any] = Table(house, PracticeSession.of(MatchSetup(PAZU, accounts, 4, options, position)))
+        app = scene_app(lambda: table, house.profile.settings, size)
+        preload(app.assets)
+        try:
+            pilot = Pilot(app, seen=True, pace=FRAME)
+            until(pilot, table, lambda: table.deciding)
+            yield pilot, table
+        finally:
+            app.close()
+
+
+def until(pilot: Pilot, table: Table[Any, Any, Any], shown: Any) -> None:
+    for _ in range(MOST):
+        if shown():
+            break
+        pilot.step(STEP)
+    for _ in range(3):
+        pilot.step(STEP)
+
+
+def auction(folder: Path, size: Size, theme: str) -> list[Shot]:
+    with salon(folder, size, theme, FIVE, 5) as (pilot, _):
+        for _ in range(60):
+            pilot.step(STEP)  # what was called out has passed
+        return [Shot("pazu-auction", pilot.picture())]
+
+
+def six(folder: Path, size: Size, theme: str) -> list[Shot]:
+    with salon(folder, size, theme, SIX, 6) as (pilot, _):
+        pilot.hover("hand-2")
+        for _ in range(10):
+            pilot.step(STEP)
+        return [Shot("pazu-six", pilot.picture())]
+
+
+def full_board(folder: Path, size: Size, theme: str) -> list[Shot]:
+    with salon(folder, size, theme, NINE, 3) as (pilot, table):
+        pilot.press("1")
+        until(pilot, table, lambda: table.picture.banner.startswith("THE PAZAAK POT"))
+        return [Shot("pazu-jackpot", pilot.picture())]
+
+
+def tie(folder: Path, size: Size, theme: str) -> list[Shot]:
+    with salon(folder, size, theme, TIED, 3) as (pilot, table):
+        pilot.press("s")
+        until(pilot, table, lambda: table.deciding)
+        for _ in range(60):
+            pilot.step(STEP)
+        return [Shot("pazu-tie", pilot.picture())]
+
+
+SCENES = (auction, six, full_board, tie)
