@@ -87,8 +87,8 @@ def main(folder: Path) -> None:
 HEADING = """# Transcripts
 
 One finished match of each game, sealed before it was dealt and played by computer players on every seat
-(`tools/play_transcripts.py`). From the checkout, these commands check them, the first seven with the rules, the others
-without:
+(`tools/play_transcripts.py`). From the checkout, these commands check them, the upper ones with the rules, the lower
+ones without:
 
 """
 
