@@ -52,7 +52,16 @@ GONE = {
     "turn": Case("left in a turn", 4, 0, 5, {"sets": 2, "ante_max": 10}, scripts={2: ["pass", "pass", "end", "leave"]}),
 }
 BEATEN = _turn("a rival has the highest board", [[9], [10], [3]], {0: ["stand"], 1: ["stand"], 2: ["stand"]}, [8, 9, 4])
-SPENT = _turn("a deck that runs out", [[10], [], []], HIGH, [10, 10, 10])
+PILE = [value for value in range(1, 11) for _ in range(4)]
+for drawn in (2, 4, 1, 3):
+    PILE.remove(drawn)
+SPENT_BOARDS: list[list[Any]] = [[2], [4, 1], *(PILE[start::4] for start in range(4))]
+NOTHING_LEFT = Case(
+    "all stand by force, nothing is left to draw", 6, 0, options={"bust_penalty": 1},
+    position={"phase": "turn", "leader": 0, "boards": SPENT_BOARDS, "bust": [False] * 2 + [True] * 4, "deck": [3]},
+    scripts={0: ["end"]},
+)  # fmt: skip
+TENS = _turn("tens for all", [[10], [], []], HIGH, [10, 10, 10])
 
 WHOLE = [
     Case("a whole sitting", seats, at, seed, {"sets": sets, "ante_max": 40, "pazaak_pot": 120})
@@ -63,7 +72,8 @@ RARE = [
     *(case.seen_from(seat) for case in SEEN for seat in (0, 2)),
     PURSE.seen_from(1),
     BEATEN,
+    *(NOTHING_LEFT.seen_from(seat) for seat in (0, 1)),
     STAYS.seen_from(2),
     *GONE.values(),
-    SPENT,
+    TENS,
 ]
