@@ -7,12 +7,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pazaak.career.cards.deck_code import LONGEST_CODE, DeckCodeError, read_deck, write_deck
-from pazaak.career.cards.deck_names import LONGEST_NAME, DeckNameError, clean_name, tidy
+from pazaak.career.cards.deck_names import LONGEST_NAME, DeckNameError, clean_name
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, GOLD, GOOD, READY_DECKS
 
 CARDS = st.lists(st.sampled_from(SideCard), min_size=DECK_SIZE, max_size=DECK_SIZE).map(tuple)
-NAMES = st.text(max_size=LONGEST_NAME).filter(lambda text: 0 < len(tidy(text)) <= LONGEST_NAME)
+
+
+def _may_be_a_name(text: str) -> bool:
+    try:
+        clean_name(text)
+    except DeckNameError:
+        return False
+    return True
+
+
+NAMES = st.text(max_size=LONGEST_NAME).filter(_may_be_a_name)
 LINE = write_deck("Switcher", GOOD)
 
 
