@@ -2,60 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from main import open_house
+from main import GAMES
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.rules.agents import AnyRecipe
-from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial.progress import OFFERED
+from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
 from pazaak.table.scene import Table
-from tests.apps import game_app
 from tests.pilot import Pilot
-
-AnyTable = Table[Any, Any, Any]
-Act = Callable[[Pilot, str], None]
-MOST = 4000
-
-
-@contextmanager
-def casino(folder: Path, game: str) -> Iterator[tuple[Pilot, House]]:
-    """The whole casino; every rival plays greedily."""
-    with open_house(folder, None, 5) as house:
-
-        def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            return InlineThinker(house.games[game].agents["greedy"](1))
-
-        house.thinker = thinker
-        house.career.keep_note(OFFERED, True)
-        house.profile.settings.speed = "instant"
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
+from tests.side_games.journeys import Act, AnyTable, by_keys, casino, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
     x, y, wide, high = pilot.node(id).rect
     pilot.click_at((x + 10, y + 14) if id in COPIES else (x + wide / 2, y + high / 2))
-
-
-def by_keys(pilot: Pilot, id: str) -> None:
-    pilot.steer_to(id)
-    pilot.press("return")
 
 
 def make(pilot: Pilot, act: Act, move: Move) -> None:
@@ -71,15 +35,6 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
             for card in numbered(cards):
                 act(pilot, copy_id(card))
             act(pilot, "play")
-
-
-def until_asked(pilot: Pilot, table: AnyTable) -> None:
-    for _ in range(MOST):
-        pilot.settle()
-        if pilot.scene == "results" or table.deciding:
-            return
-        pilot.wait(0.1)
-    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
 
 
 def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
@@ -114,7 +69,7 @@ def sit_down(pilot: Pilot, act: Act, game: str, steps: int) -> AnyTable:
 @pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize(("game", "seats", "steps"), [("dou_dizhu", 3, 0), ("dou_dizhu", 6, 2), ("big_three", 4, 1)])
 def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, steps: int, tmp_path: Path) -> None:
-    with casino(tmp_path, game) as (pilot, house):
+    with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
         table = sit_down(pilot, act, game, steps)
         assert table.board.seats == seats
         held = house.profile.purse.player

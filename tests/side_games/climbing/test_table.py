@@ -29,7 +29,7 @@ from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.side_games.climbing.test_journey import until_asked
+from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
 
 AnyTable = Table[Any, Any, Any]

@@ -3,65 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.rules.agents import AnyRecipe
-from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.table.round.held_cards import card_id
 from pazaak.table.scene import Table
 from pazaak.table.tricks.fan import SUITS
-from tests.apps import game_app
 from tests.pilot import Pilot
-
-AnyTable = Table[Any, Any, Any]
-Act = Callable[[Pilot, str], None]
-MOST = 4000
-
-
-@contextmanager
-def casino(folder: Path) -> Iterator[tuple[Pilot, House]]:
-    """The whole casino; every rival plays by good habits."""
-
-    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-        return InlineThinker(Sensible(0))
-
-    with open_house(folder, None, 5) as house:
-        house.thinker = thinker
-        house.career.keep_note(OFFERED, True)
-        house.profile.settings.speed = "instant"
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
+from tests.side_games.journeys import Act, AnyTable, by_keys, casino, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
     x, y, wide, high = pilot.node(id).rect
     at = (x + 12, y + high / 2) if id.startswith("card-") else (x + wide / 2, y + high / 2)
     pilot.click_at(at)
-
-
-def by_keys(pilot: Pilot, id: str) -> None:
-    pilot.steer_to(id)
-    pilot.press("return")
 
 
 def steer_by_pad(pilot: Pilot, id: str) -> None:
@@ -103,15 +65,6 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
             act(pilot, "take")
         case PlayCard(card):
             act(pilot, card_id(card))
-
-
-def until_asked(pilot: Pilot, table: AnyTable) -> None:
-    for _ in range(MOST):
-        pilot.settle()
-        if pilot.scene == "results" or table.deciding:
-            return
-        pilot.wait(0.1)
-    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
 
 
 def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
@@ -165,7 +118,7 @@ def play_on(pilot: Pilot, table: AnyTable, act: Act) -> int:
     ids=["mouse", "keyboard", "gamepad", "mouse-three", "keyboard-two"],
 )  # fmt: skip
 def test_from_the_title_to_a_finished_match(act: Act, seats: int, tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(Sensible, 0)) as (pilot, house):
         table = sit_down(pilot, act, seats=seats)
         assert play_on(pilot, table, act) >= 3 * 7
         outcome, credits = table.session.outcome, table.session.credits
@@ -184,7 +137,7 @@ def test_from_the_title_to_a_finished_match(act: Act, seats: int, tmp_path: Path
 
 
 def test_keys_go_through_the_suits_and_play(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, _):
+    with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
         table = sit_down(pilot, by_keys, seats=4)
         until_asked(pilot, table)
         if isinstance(move := sensible_move(table.view), NameTrump):
@@ -206,7 +159,7 @@ def test_keys_go_through_the_suits_and_play(tmp_path: Path) -> None:
 
 
 def test_a_card_that_does_not_follow_suit_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, _):
+    with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
         table = sit_down(pilot, by_mouse, seats=4)
         controls = table.controls
         assert isinstance(controls, HokmControls)
@@ -223,7 +176,7 @@ def test_a_card_that_does_not_follow_suit_is_refused_in_a_sentence(tmp_path: Pat
 
 
 def test_the_last_trick_is_shown_with_the_cards_that_are_gone(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, _):
+    with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
         table = sit_down(pilot, by_keys, seats=4)
         until_asked(pilot, table)
         while not table.view.table.history:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,14 @@ from pazaak.side_games.hokm.events import HandWon
 from pazaak.side_games.hokm.lesson.face import NOTE, keep_place, lesson_scene
 from pazaak.side_games.hokm.lesson.plan import PARTS, course
 from pazaak.side_games.hokm.moves import NameTrump, PlayCard
+from pazaak.side_games.hokm.players.simple import Sensible
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.side_games.hokm.test_journey import by_keys, by_mouse, by_pad, make
+from tests.side_games.hokm.test_journey import by_mouse, by_pad, make
+from tests.side_games.journeys import by_keys, casino
 
 Act = Callable[[Pilot, str], None]
 LESSONS = course().lessons
@@ -143,9 +146,7 @@ def test_the_words_fit_a_bubble_and_every_step_has_its_own_name() -> None:
 
 
 def test_the_door_of_the_hall_leads_to_it(tmp_path: Path) -> None:
-    from tests.side_games.hokm.test_journey import casino
-
-    with casino(tmp_path) as (pilot, _):
+    with casino(tmp_path, partial(Sensible, 0)) as (pilot, _):
         for id in ("arcade", "door-hokm", "lesson"):
             pilot.click(id)
             pilot.settle()

@@ -26,7 +26,8 @@ from pazaak.side_games.hokm.state import Phase
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.side_games.hokm.test_journey import by_mouse, make, until_asked
+from tests.side_games.hokm.test_journey import by_mouse, make
+from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
 
 AnyTable = Table[Any, Any, Any]

@@ -2,74 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
 from pazaak.house.ledger.ledger import HOUSE, PLAYER, jackpot_account
-from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.session import Session
 from pazaak.house.session.terms import MatchSetup, Stakes
-from pazaak.house.thinking.thinker import InlineThinker, Thinker
-from pazaak.scenes.house_context import House
-from pazaak.scenes.tutorial.progress import OFFERED
 from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.table.scene import Table
-from tests.apps import game_app
 from tests.pilot import Pilot
-
-AnyTable = Table[Any, Any, Any]
-Act = Callable[[Pilot, str], None]
-MOST = 4000
-
-
-@contextmanager
-def casino(folder: Path, level: str = "regular") -> Iterator[tuple[Pilot, House]]:
-    """The whole casino; every rival plays alike."""
-
-    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-        return InlineThinker(PAZU.agents[level](1))
-
-    with open_house(folder, None, 5) as house:
-        house.thinker = thinker
-        house.career.keep_note(OFFERED, True)
-        house.profile.settings.speed = "instant"
-        app = game_app(house)
-        try:
-            pilot = Pilot(app)
-            pilot.settle()
-            yield pilot, house
-        finally:
-            if app.running:
-                app.quit()
-            app.close()
+from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, casino, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
     pilot.click(id)
-
-
-def by_keys(pilot: Pilot, id: str) -> None:
-    pilot.steer_to(id)
-    pilot.press("return")
-
-
-def until_asked(pilot: Pilot, table: AnyTable) -> None:
-    for _ in range(MOST):
-        pilot.settle()
-        if pilot.scene == "results" or table.deciding:
-            return
-        pilot.wait(0.1)
-    raise AssertionError(f"the table never asks; it says “{table.message.text}”")
 
 
 def make(pilot: Pilot, act: Act, table: AnyTable, move: Move) -> None:
@@ -144,7 +99,7 @@ def play_on(pilot: Pilot, table: AnyTable, act: Act, most: int = MOST) -> int:
     ids=["mouse", "keyboard", "mouse-six", "keyboard-three"],
 )  # fmt: skip
 def test_from_the_title_to_a_finished_sitting(act: Act, seats: int, tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         table = sit_down(pilot, act, seats=seats)
         assert play_on(pilot, table, act) >= 3
         outcome, credits = table.session.outcome, table.session.credits
@@ -160,7 +115,7 @@ def test_from_the_title_to_a_finished_sitting(act: Act, seats: int, tmp_path: Pa
 
 
 def test_the_jackpot_hangs_on_the_wall_when_one_sits_down_again(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         table = sit_down(pilot, by_mouse)
         play_on(pilot, table, by_mouse)
         kept = house.profile.purse.balance(jackpot_account("pazu", ""))
@@ -188,7 +143,7 @@ def leave(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("asked", [0, 1, 4, 9])
 def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         table = sit_down(pilot, by_mouse)
         play_on(pilot, table, by_mouse, asked)
         shown: list[object] = []
@@ -211,13 +166,13 @@ def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch
 
 
 def test_killed_while_the_others_play_on_it_goes_on_at_the_next_start(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         table = sit_down(pilot, by_mouse)
         play_on(pilot, table, by_mouse, 1)
         table.session.play(m.LEAVE, table.viewer)
         assert not table.session.over
         table.session.close()
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         for id in ("arcade", "continue"):
             by_mouse(pilot, id)
             pilot.settle()
@@ -230,7 +185,7 @@ def test_killed_while_the_others_play_on_it_goes_on_at_the_next_start(tmp_path: 
 
 
 def test_who_cannot_pay_any_more_may_leave_and_sees_the_end_at_once(tmp_path: Path) -> None:
-    with casino(tmp_path) as (pilot, house):
+    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
         ledger = house.profile.ledger
         with ledger.transaction() as store:

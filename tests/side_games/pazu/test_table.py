@@ -23,7 +23,8 @@ from pazaak.side_games.pazu.scenes.controls import PazuControls, bust_risk
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.side_games.pazu.test_journey import by_mouse, make, until_asked
+from tests.side_games.journeys import until_asked
+from tests.side_games.pazu.test_journey import by_mouse, make
 from tests.stage.tidy import uncut
 
 AnyTable = Table[Any, Any, Any]
