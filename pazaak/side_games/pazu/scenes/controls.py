@@ -17,7 +17,7 @@ from pazaak.side_games.pazu.players.outlook import draw_chances
 from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
-from pazaak.side_games.pazu.scenes.words import preview, prompt, question, seat_words
+from pazaak.side_games.pazu.scenes.words import preview, preview_ways, prompt, question, seat_words
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
@@ -203,15 +203,15 @@ class PazuControls(Controls[View, Move]):
         return [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
 
     @property
-    def hot_play(self) -> Play | None:
-        """The play that the person looks at: the first of a card, or the way itself."""
+    def hot_ways(self) -> Sequence[Play]:
+        """The plays that the person looks at: all of a card, or the way itself."""
         kind, _, number = (self.desk.hot or "").partition("-")
-        if kind not in ("hand", "way") or not number.isdigit():
-            return None
+        if kind not in ("hand", "way") or not number.isdigit() or not self.desk.deciding:
+            return ()
         place = int(number) - 1
-        card, way = (place, 0) if kind == "hand" else (self.opened, place)
-        ways = () if card is None else self.ways.get(card, ())
-        return ways[way] if way < len(ways) else None
+        if kind == "hand":
+            return self.ways.get(place, ())
+        return () if self.opened is None else self.ways.get(self.opened, ())[place : place + 1]
 
     def handle(self, action: Action) -> bool:
         """Back puts the ways of a card away; the key of signs lays them out."""
@@ -259,13 +259,16 @@ class PazuControls(Controls[View, Move]):
         desk, message = self.desk, self.desk.message
         advice = desk.advice
         role = "gold_text" if message.told or advice else message.due_role if message.due else "text"
-        draw_message(canvas, message.told or advice or message.text, role)
+        told = message.told or advice or message.text
         own = self.board.picture.seats[desk.viewer].board if self.board.picture.seats else []
-        play = self.hot_play if desk.deciding else None
-        if play is not None and self.opened is None:
-            told, ink = preview(desk.view, play)
-            canvas.text(told, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
-        if play is not None and own:
+        ways = self.hot_ways
+        if ways and self.opened is None:
+            line, ink = preview_ways(desk.view, ways)
+            canvas.text(line, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
+        elif ways:  # their buttons lie where the preview of a card does
+            told, role = preview_ways(desk.view, ways)
+        draw_message(canvas, told, role)
+        if ways and own:
             place = self.board.places[desk.viewer]
             canvas.slot(place.slot(len(own)), role="own", hot=True, scale=place.scale)
         if self._risk is not None and desk.deciding:

@@ -143,6 +143,18 @@ def preview(view: View, play: Play) -> tuple[str, str]:
             return f"{told} gives {board.total}", "gold_text" if board.total == GOAL else "own_text"
 
 
+def preview_ways(view: View, ways: Sequence[Play]) -> tuple[str, str]:
+    """What each way to play a card gives, in one line; its colour warns where every way busts."""
+    if len(ways) == 1:
+        return preview(view, ways[0])
+    told = []
+    for play in ways:
+        board = with_played(view.board, play, view.table.rules.flip)
+        then = {Fate.BUST: ", bust", Fate.FULL: ", Full Board!"}.get(fate_after_play(board, view.table.rules), "")
+        told.append(f"{play.value:+}: {board.total}{then}".replace("-", "−"))
+    return "  ·  ".join(told), "bad_text" if all(line.endswith("bust") for line in told) else "own_text"
+
+
 def question(view: View, move: Move) -> tuple[str, str]:
     """What is asked before a move is made, where the settings say so: the question and what the move means."""
     match move:
