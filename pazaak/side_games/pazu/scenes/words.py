@@ -9,6 +9,7 @@ from pazaak.game.cards.faces import card_name
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
+from pazaak.game.telling import tell_turn
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.moves import Bid, Move
@@ -56,24 +57,14 @@ class PazuNarrator(Narrator[e.Event]):
                 return f"Sold: {self.does(seat, 'take', 'takes')} the {card_name(card)} for {amount:,}."
             case e.LotDiscarded(card):
                 return f"Nobody takes the {card_name(card)}. It is discarded."
-            case e.Drawn(seat, value, total):
-                return f"{self.does(seat, 'draw', 'draws')} {value}: total {total}."
+            case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
+                return tell_turn(event, self.does)
             case e.CardPlayed(seat, card, value, _, total):
                 shown = card.value if len(PLAYS[card]) == 1 or not value else f"{card.value} as {value:+}"
                 return f"{self.does(seat, 'play', 'plays')} {shown}: total {total}."
-            case e.TurnEnded(seat):
-                return f"{self.does(seat, 'end', 'ends')} the turn."
-            case e.Stood(seat, total, forced):
-                by_rule = " by rule" if forced and total != GOAL else ""
-                pure = " Pure Pazaak!" if total == GOAL else ""
-                return f"{self.does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
-            case e.Busted(seat, total):
-                return f"{self.does(seat, 'are', 'is')} bust with {total}."
             case e.PenaltyPaid(seat, amount, due):
                 short = "" if amount == due else f" of {due:,} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount:,}{short} into the Pazaak Pot."
-            case e.BoardFilled(seat, total):
-                return f"{self.does(seat, 'fill', 'fills')} the board with {total}: Full Board!"
             case e.TiebreakAsked(seat, total):
                 return f"A tie at {total}. {self.does(seat, 'hold', 'holds')} the Tiebreaker."
             case e.TiebreakAnswered(seat, spent):
