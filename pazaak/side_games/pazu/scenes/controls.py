@@ -8,12 +8,11 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.cards.board import GOAL, with_drawn
+from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
-from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
-from pazaak.side_games.pazu.players.outlook import draw_chances
+from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
@@ -37,13 +36,6 @@ JACKPOT = (
     "What is left after the last set opens your next sitting at this table."
 )
 SET_POT = "The antes of this set. The highest board of 20 or less wins them, or the last who is not bust."
-
-
-def bust_risk(view: View) -> float:
-    """The chance that the next card this seat draws busts it, whatever it holds."""
-    board, hand, rules = view.board, view.hand, view.table.rules
-    fates = (fate_after_draw(with_drawn(board, value), hand, rules) for value in range(1, 11))
-    return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)
 
 
 class PazuControls(Ways[View, Move, Play]):
