@@ -223,7 +223,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
                 name = self.names[picture.leader]
                 told = "You name the ante" if picture.leader == self.viewer else f"{name} names the ante"
                 canvas.slot(at.LOT, role="gold", scale=at.LOT_SCALE)
-                canvas.text(told, at.LOT_NAME, size=22, font="bold", role="gold_text", max_width=290)
+                canvas.text(told, at.LOT_NAME, size=22, font="bold", role="gold_text", max_width=254)
             return
         canvas.text("THE LOT", at.LOT_TITLE, size=18, font="bold", role="gold_text", spacing=3)
         if picture.card is not None:
@@ -257,7 +257,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         jackpot = round(self.picture.jackpot)
         canvas.panel(sign, edge="gold" if jackpot else "panel_edge", fill="sunken", glow=1.0 if jackpot else 0.0)
         canvas.text("PAZAAK POT", (sign.left + 16, sign.top + 20), size=16, font="bold", role="gold_text", spacing=2,
-                    anchor="midleft", max_width=136)  # fmt: skip
+                    anchor="midleft", max_width=126)  # fmt: skip
         canvas.text("Full Board takes it", (sign.left + 16, sign.top + 41), size=16, role="text_dim",
                     anchor="midleft", max_width=140)  # fmt: skip
         canvas.text(f"{jackpot:,}", (sign.right - 12, sign.centery), size=32, font="number", fade="gold",

@@ -29,8 +29,8 @@ MESSAGE = FRect(524, 536, 312, 116)
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)
-BANNER = BannerPlace(FRect(236, 384, 604, 84), size=36, shade=0.84, width=580)
-"""Beside the hand, which may be what a tie is about."""
+BANNER = BannerPlace(FRect(236, 393, 604, 84), size=36, shade=0.84, width=580)
+"""Beside the hand, which may be what a tie is about, and under the name of the pot."""
 
 FULL, BELOW = FRect(852, 546, 376, 54), FRect(852, 610, 376, 50)
 AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect(852, 628, 376, 40)
