@@ -25,7 +25,7 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack, pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.board import HOUSE
+from pazaak.table.round.board import Sign
 from pazaak.table.round.places import TITLE
 
 TALKATIVE: Mapping[LineKind, float] = {
@@ -38,16 +38,11 @@ POT_SCALE = 0.8
 HIGHEST_WIDE = 124.0
 
 
-def _line(room: TableRoom) -> str:
-    """What stands under the title."""
-    assert isinstance(room.rules, PazuRules)
-    options = room.rules.options
-    goal = "1 set" if options.sets == 1 else f"{options.sets} sets"
-    if room.record is not None:
-        return f"REPLAY  ·  {goal}  ·  seed {room.record.seed}"
-    least, most = options.ante_min, options.ante_max
+def _sign(rules: PazuRules) -> Sign:
+    """What the table says about itself."""
+    least, most, sets = rules.options.ante_min, rules.options.ante_max, rules.options.sets
     ante = f"ante {least:,}" if least == most else f"ante {least:,} to {most:,}"
-    return f"{HOUSE}  ·  {ante if room.stakes else 'practice'}  ·  {goal}"
+    return Sign("Pazu-Pazaak", "credits", "1 set" if sets == 1 else f"{sets} sets", ante)
 
 
 class PazuBoard(Board[View, Move, Event, PazuPicture]):
@@ -61,7 +56,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self.places = at.places(seats, room.viewer)
         super().__init__(room.effects([place.around for place in self.places], TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
-        self.sitters, self.names, self.line = room.sitters, room.names, _line(room)
+        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room.rules).line(room)
         self.sets_to_play = room.rules.options.sets
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
@@ -247,9 +242,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         (x, y), pot = at.SET_POT, round(self.picture.pot)
         canvas.text("SET POT", (x, y - 50), size=16, font="bold", role="gold_text", spacing=2)
         canvas.text(f"{pot:,}", (x, y - 22), size=28, font="number", fade="gold", glow="gold")
-        for stack in pile(pot, (x, y + 36)):
-            stack.scale = POT_SCALE
-            stack.x, stack.y = x + (stack.x - x) * POT_SCALE, y + 36 + (stack.y - y - 36) * POT_SCALE
+        for stack in pile(pot, (x, y + 36), POT_SCALE):
             stack.draw(canvas)
 
     def _draw_jackpot(self, canvas: Canvas) -> None:
