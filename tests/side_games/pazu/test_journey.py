@@ -143,25 +143,6 @@ def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch
         assert house.profile.unfinished() == []
 
 
-def test_killed_while_the_others_play_on_it_goes_on_at_the_next_start(tmp_path: Path) -> None:
-    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
-        table = sit_down(pilot, by_mouse)
-        play_on(pilot, table, by_mouse, 1)
-        table.session.play(m.LEAVE, table.viewer)
-        assert not table.session.over
-        table.session.close()
-    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
-        for id in ("arcade", "continue"):
-            by_mouse(pilot, id)
-            pilot.settle()
-        for _ in range(MOST):
-            if pilot.scene == "results":
-                break
-            pilot.step(0.05)
-        assert pilot.scene == "results"
-        assert house.profile.unfinished() == []
-
-
 def test_who_cannot_pay_any_more_may_leave_and_sees_the_end_at_once(tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
