@@ -219,19 +219,6 @@ class TableReplay(Scene[None]):
             if any(self.parts.begins(event) for event in self.steps[frame.step][1][frame.start : frame.stop])
         ]
 
-    @property
-    def view(self) -> Any:
-        """What the seat knew when the step of this frame was over."""
-        return self._view(self.rests[self.index].step)
-
-    @property
-    def picture(self) -> Any:
-        return self.board.picture
-
-    @property
-    def effects(self) -> PassingEffects:
-        return self.board.effects
-
     def _view(self, step: int) -> Any:
         return self.rules.view(self.steps[step][0], self.viewer)
 
@@ -311,9 +298,9 @@ class TableReplay(Scene[None]):
         return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
     def update(self, dt: float) -> None:
-        if self.effects.update(dt):
+        if self.board.effects.update(dt):
             self.invalidate()
-        if self.effects.alive:
+        if self.board.effects.alive:
             self.frames(0.1)
         if self.playing and not self.timeline.busy:
             self._advance()
@@ -330,7 +317,7 @@ class TableReplay(Scene[None]):
     def draw_over(self, canvas: Canvas) -> None:
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
-        self.effects.draw(canvas)
+        self.board.effects.draw(canvas)
 
 
 def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:

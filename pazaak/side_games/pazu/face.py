@@ -1,7 +1,10 @@
-"""Pazu-Pazaak as the house knows it."""
+"""Pazu-Pazaak as the house knows it: its table, and the hall of its tables at the venues."""
 
 from __future__ import annotations
 
-from pazaak.side_games.pazu.scenes.face import TABLE as PAZU
+from dataclasses import replace
 
-__all__ = ["PAZU"]
+from pazaak.side_games.pazu.scenes.face import TABLE
+from pazaak.side_games.pazu.scenes.house_table import HouseTable
+
+PAZU = replace(TABLE, venue_hall=HouseTable)

@@ -25,7 +25,7 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack, pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.board import Sign
+from pazaak.table.round.board import HOUSE, Sign
 from pazaak.table.round.places import TITLE
 
 TALKATIVE: Mapping[LineKind, float] = {
@@ -38,11 +38,14 @@ POT_SCALE = 0.8
 HIGHEST_WIDE = 124.0
 
 
-def _sign(rules: PazuRules) -> Sign:
-    """What the table says about itself."""
+def _sign(room: TableRoom) -> Sign:
+    """What the table says about itself, and where it stands."""
+    assert isinstance(room.rules, PazuRules)
+    rules, occasion = room.rules, room.session.occasion if room.session is not None else None
+    house = occasion.name.upper() if occasion is not None and occasion.name else HOUSE
     least, most, sets = rules.options.ante_min, rules.options.ante_max, rules.options.sets
     ante = f"ante {least:,}" if least == most else f"ante {least:,} to {most:,}"
-    return Sign("Pazu-Pazaak", "credits", "1 set" if sets == 1 else f"{sets} sets", ante)
+    return Sign("Pazu-Pazaak", "credits", "1 set" if sets == 1 else f"{sets} sets", ante, house)
 
 
 class PazuBoard(Board[View, Move, Event, PazuPicture]):
@@ -56,7 +59,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self.places = at.places(seats, room.viewer)
         super().__init__(room.effects([place.around for place in self.places], TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
-        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room.rules).line(room)
+        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room).line(room)
         self.sets_to_play = room.rules.options.sets
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
