@@ -35,6 +35,7 @@ COMPANY = ("kettle", "pell")
 SEED = 1
 TEACHER = 2
 POT = FRect(at.SET_POT[0] - 70, at.SET_POT[1] - 96, 140, 170)
+LOT_NAME = FRect(at.LOT_NAME[0] - 127, at.LOT_NAME[1] - 18, 254, 36)
 CORNER = FRect(16, 14, 240, 42)
 
 PazuSession = PracticeSession[State, View, Move, Event]
@@ -68,8 +69,7 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     pointed = places.get(point) or widgets.get(point) or hand
     keep = [pointed, own.plate, hand, POT, at.SIGN, at.MESSAGE, CORNER]
     keep += [rect for id, rect in widgets.items() if not id.startswith("seat-")]
-    if not board.picture.bidding:
-        keep.append(own.board)
+    keep += [at.card_rect(at.LOT, at.LOT_SCALE), LOT_NAME] if board.picture.bidding else [own.board]
     return Sight(pointed, keep, plates)
 
 
@@ -99,14 +99,20 @@ def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     )
 
 
-def _board(room: TableRoom) -> PazuBoard:
-    board = PazuBoard(room)
-    board.line = "THE FIRST LESSON  ·  no credits at stake"
-    return board
+class LessonBoard(PazuBoard):
+    """A sitting of which only some sets are seen, so that they are not counted."""
+
+    @property
+    def set_label(self) -> str:
+        return "A LESSON"
+
+    def __init__(self, room: TableRoom) -> None:
+        super().__init__(room)
+        self.line = "THE FIRST LESSON  ·  no credits at stake"
 
 
 LESSONS: LessonFace[View, Move, Event] = LessonFace(
-    table=replace(TABLE, name="lesson", label="Lesson", board=_board, result=_end, coach=None),
+    table=replace(TABLE, name="lesson", label="Lesson", board=LessonBoard, result=_end, coach=None),
     session=_session,
     keep=keep_place,
     sight=sight,

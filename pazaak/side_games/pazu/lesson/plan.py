@@ -105,7 +105,7 @@ TURNS = Part(
               "Kettle drew to 22 and I stood on 18: your 19 won the Set Pot. Who wins a set leads the next.",
               "own-plate"),
         _read("penalty", "A bust feeds it",
-              "Kettle's bust cost him two antes more. They went into the Pazaak Pot, as bids do.", "about-jackpot"),
+              "Kettle's bust cost it two antes more. They went into the Pazaak Pot, as bids do.", "about-jackpot"),
     ),
 )  # fmt: skip
 

@@ -35,6 +35,8 @@ NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
 """Cards below this scale throw no shadow."""
 POT_SCALE = 0.8
+TITLES = ("Old", "Captain", "Lady", "Sister", "A")
+"""What may stand before the name that somebody goes by."""
 HIGHEST_WIDE = 124.0
 
 
@@ -116,14 +118,17 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         self._draw_jackpot(canvas)
         self._draw_pot(canvas)
-        told = f"SET {picture.set_number} OF {self.sets_to_play}"
-        canvas.text(told, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
+        canvas.text(self.set_label, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
         canvas.text(self._hand_title(), at.HAND_LABEL, size=16, role="own_text", spacing=2, max_width=360)
         if picture.bidding:
             self._draw_auction(canvas)
         else:
             deck_pile(canvas, at.DECK, picture.deck_left, DECK_BACK)
             canvas.tag(str(picture.deck_left), at.DECK_COUNT, role="panel_edge", width=48, size=16)
+
+    @property
+    def set_label(self) -> str:
+        return f"SET {self.picture.set_number} OF {self.sets_to_play}"
 
     def _hand_title(self) -> str:
         name = self.names[self.viewer]
@@ -167,8 +172,10 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.tag(tag, (place.name[0], plate.bottom - place.tag_above), role=tone, size=16, width=place.tag_width)
 
     def _short(self, seat: Seat) -> str:
+        """The own name whole, of a rival the name that he goes by."""
         name = self.names[seat]
-        return name if self.places[seat].own else name.split()[0]
+        words = [name] if self.places[seat].own else name.split()
+        return next((word for word in words if word not in TITLES), name)
 
     def _draw_purse(self, canvas: Canvas, seat: Seat) -> None:
         place, purse = self.places[seat], f"{round(self.picture.seats[seat].purse):,}"
