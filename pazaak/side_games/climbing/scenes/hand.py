@@ -39,7 +39,7 @@ class ClimbingControls(HeldCards[View, Move]):
     def __init__(self, desk: Desk[View, Move]) -> None:
         super().__init__(desk)
         desk.message.place = self.board.floor_plan.message
-        rects = at.button_row([138.0], self.board.floor_plan.buttons)
+        rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
         self._slide = Slide()
         self._hints: list[tuple[Card, ...]] | None = None

@@ -114,14 +114,15 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     """What a point is worth, how often it is due, and why."""
     point, times = variant.options.point, max(1, picture.bid) * picture.multiplier
     canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
-    canvas.text("POINT", (rect.left + 14, rect.top + 14), size=16, font="bold", role="text_dim", spacing=1,
-                anchor="midleft")  # fmt: skip
-    canvas.text(f"{point:,}", (rect.left + 14, rect.top + 33), size=17, font="number", role="gold_text",
-                anchor="midleft", max_width=80)  # fmt: skip
-    if picture.declarer is None and not picture.bid:
-        canvas.text("no bid yet", (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright")
+    canvas.text("POINT", (rect.left + 14, rect.centery), size=16, font="bold", role="text_dim", spacing=1,
+                anchor="midleft", max_width=58)  # fmt: skip
+    canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
+                anchor="midleft", max_width=26)  # fmt: skip
+    if not variant.auction or (picture.declarer is None and not picture.bid):
+        told = "no bid yet" if variant.auction else "winners gain 1"
+        canvas.text(told, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
-    canvas.text(f"×{times}", (rect.left + 118, rect.centery), size=26, font="number", fade="gold", max_width=64)
+    canvas.text(f"×{times}", (rect.left + 134, rect.centery), size=26, font="number", fade="gold", max_width=56)
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
     doubled = picture.multiplier.bit_length() - 1
     y = rect.top + 14 if doubled else rect.centery
