@@ -287,7 +287,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                     glow="bad" if hot else None, outline="ink_background")  # fmt: skip
 
     def _draw_said(self, canvas: Canvas, seat: Seat) -> None:
-        """That a seat has passed, or what it has played last."""
+        """That a seat has passed, or what it has played last; not while it calls out something there."""
         picture = self.picture
         if not picture.counts or picture.declarer is None or (seat == self.viewer and picture.turn == seat):
             return
@@ -295,7 +295,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         told = "PASS" if seat in picture.passed else "" if lying else picture.last[seat]
         if seat in picture.out:
             told = "OUT"
-        if not told:
+        if not told or any(callout.seat == seat for callout in self.effects.callouts):
             return
         wide = canvas.measure(told, size=16, font="bold")[0] + 28
         box = FRect(0, 0, min(self.places[seat].plate.width, wide), 28)
