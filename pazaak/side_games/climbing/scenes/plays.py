@@ -9,10 +9,10 @@ from pygame import FRect
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing.scenes.words import in_view, play_words
 from pazaak.side_games.climbing.state import View
-from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import IconButton, Label, Role, Widget
+from pazaak.stage.screens.reading import Leaf
+from pazaak.stage.widgets.widgets import Role, Widget, spoken
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOX = FRect(140, 66, 1000, 600)
@@ -20,28 +20,23 @@ ROWS, ROW = 7, 72.0
 NAMES, CARDS = 300.0, 660.0
 
 
-class PlaysOfHand(Scene[None]):
+class PlaysOfHand(Leaf):
     """An overlay over the table; any way out closes it."""
 
     name = "plays"
     label = "The plays of this hand"
     book, help = "arcade", "arcade"
-    overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP})
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__()
+        super().__init__((BOX.right - 60, BOX.top + 14), "Back to the table")
         deck = view.table.variant.deck
         self._view, self._names = view, names
         self._plays = [(seat, deck.cards_of(pile)) for seat, pile in view.round.history]
-        close = FRect(BOX.right - 60, BOX.top + 14, 44, 44)
-        self._close = IconButton("close", "Back to the table", close, self.go_back, "cross")
-        self.interaction.default = "close"
 
     def widgets(self) -> Sequence[Widget]:
-        told = Label("told", self._spoken(), FRect(BOX.left, BOX.top, BOX.width, 60))
-        told.role, told.drawn = Role.DIALOG, ""
-        return [told, self._close]
+        head = FRect(BOX.left, BOX.top, BOX.width, 60)
+        return [spoken("told", self._spoken(), head, Role.DIALOG), self._close]
 
     def _spoken(self) -> str:
         variant = self._view.table.variant
