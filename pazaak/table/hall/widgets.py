@@ -137,8 +137,7 @@ def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int,
     _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
     for index, companion in enumerate(companions, start=1):
         row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
-        rival = companion.rival
-        steps = companion.steps
+        rival, steps = companion.rival, companion.steps
         told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, steps, shaded=index % 2 == 1)
         for step in range(steps):
             at = (told + 16 + step * 15, row.centery)
