@@ -139,7 +139,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def standing(self, seat: Seat) -> tuple[str, str]:
         """What a seat is in this hand, and the colour of the word."""
         picture, variant = self.picture, self.variant
-        if not picture.hand_number or not any(picture.counts):
+        if not any(picture.counts):
             return "", "text_dim"
         if picture.declarer is None:
             bid = picture.bids[seat] if picture.bids else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from pazaak.house.rules.cards import Card
@@ -233,6 +233,13 @@ class ClimbingControls(HeldCards[View, Move]):
             return True
         return False
 
+    def _choose(self, cards: Iterable[Card]) -> None:
+        """Nothing but these cards; of equal ones the first in the hand."""
+        free: dict[Card, list[Card]] = {}
+        for card in self.own:
+            free.setdefault(plain(card), []).append(card)
+        self._slide.chosen[:] = [free[card].pop(0) for card in cards]
+
     def _clear(self) -> None:
         self._slide.chosen.clear()
         self._changed()
@@ -302,10 +309,7 @@ class ClimbingControls(HeldCards[View, Move]):
             self.desk.refuse("Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass.")
             return
         self._hint = (self._hint + 1) % len(self._hints)
-        free: dict[Card, list[Card]] = {}
-        for card in self.own:
-            free.setdefault(plain(card), []).append(card)
-        self._slide.chosen[:] = [free[card].pop(0) for card in self._hints[self._hint]]
+        self._choose(self._hints[self._hint])
         self._changed()
 
     def automatic(self, view: View) -> Move | None:
@@ -336,10 +340,7 @@ class ClimbingControls(HeldCards[View, Move]):
         """Cards taken back lie chosen."""
         self._keep()
         if isinstance(move, Play):
-            free: dict[Card, list[Card]] = {}
-            for card in self.own:
-                free.setdefault(plain(card), []).append(card)
-            self._slide.chosen[:] = [free[card].pop(0) for card in move.cards]
+            self._choose(move.cards)
 
     def forget(self) -> None:
         super().forget()

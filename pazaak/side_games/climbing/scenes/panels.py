@@ -119,8 +119,8 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
                 anchor="midleft", max_width=26)  # fmt: skip
     if not variant.auction or (picture.declarer is None and not picture.bid):
-        told = "no bid yet" if variant.auction else "winners gain 1"
-        canvas.text(told, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
+        why = "no bid yet" if variant.auction else "winners gain 1"
+        canvas.text(why, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
     canvas.text(f"×{times}", (rect.left + 134, rect.centery), size=26, font="number", fade="gold", max_width=56)
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
