@@ -84,21 +84,21 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
     add_window_arguments(parser)
     parser.add_argument("--seed", type=int, help="deal the same matches again")
-    parser.set_defaults(command=_play)
+    parser.set_defaults(command=lambda chosen: _open_house(chosen, None))
 
 
 def _add_talk(parser: argparse.ArgumentParser) -> None:
-    from pazaak.house.talk.command import add_talk_arguments
+    from pazaak.house.talk.command import add_talk_arguments, run_talk
 
     add_talk_arguments(parser, GAMES)
-    parser.set_defaults(command=_talk)
+    parser.set_defaults(command=lambda chosen: run_talk(chosen, GAMES))
 
 
 def _add_arena(parser: argparse.ArgumentParser) -> None:
-    from pazaak.house.arena.command import add_arena_arguments
+    from pazaak.house.arena.command import add_arena_arguments, run_arena
 
     add_arena_arguments(parser, GAMES)
-    parser.set_defaults(command=_arena)
+    parser.set_defaults(command=lambda chosen: run_arena(chosen, GAMES))
 
 
 def _add_replay(parser: argparse.ArgumentParser) -> None:
@@ -111,10 +111,10 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_verify(parser: argparse.ArgumentParser) -> None:
-    from pazaak.house.records.verify_command import add_verify_arguments
+    from pazaak.house.records.verify_command import add_verify_arguments, run_verify
 
     add_verify_arguments(parser)
-    parser.set_defaults(command=_verify)
+    parser.set_defaults(command=lambda chosen: run_verify(chosen, {**GAMES, **CONTESTS}))
 
 
 COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
@@ -125,28 +125,6 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "verify": ("check that a match was dealt as it was promised", _add_verify),
 }
 """What is said of each command, and what adds what it understands."""
-
-
-def _talk(chosen: argparse.Namespace) -> int:
-    from pazaak.house.talk.command import run_talk
-
-    return run_talk(chosen, GAMES)
-
-
-def _verify(chosen: argparse.Namespace) -> int:
-    from pazaak.house.records.verify_command import run_verify
-
-    return run_verify(chosen, {**GAMES, **CONTESTS})
-
-
-def _arena(chosen: argparse.Namespace) -> int:
-    from pazaak.house.arena.command import run_arena
-
-    return run_arena(chosen, GAMES)
-
-
-def _play(chosen: argparse.Namespace) -> int:
-    return _open_house(chosen, None)
 
 
 def _replay(chosen: argparse.Namespace) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from main import open_house
@@ -46,6 +48,59 @@ def casino(folder: Path, rival: Callable[[], Any]) -> Iterator[tuple[Pilot, Hous
 def by_keys(pilot: Pilot, id: str) -> None:
     pilot.steer_to(id)
     pilot.press("return")
+
+
+def steer_by_pad(pilot: Pilot, id: str) -> None:
+    """By the cross alone towards the goal; astray only where one was before, and never sideways in a row of choices."""
+    random, been = Random(id), Counter[str | None]()
+    for _ in range(400):
+        here = pilot.focused()
+        if here == id:
+            break
+        been[here] += 1
+        target, at = pilot.node(id).rect, pilot.node(here or id).rect
+        dx, dy = target[0] + target[2] / 2 - at[0] - at[2] / 2, target[1] + target[3] / 2 - at[1] - at[3] / 2
+        ways = ["right" if dx > 0 else "left", "down" if dy > 0 else "up"]
+        way = ways[abs(dy) > abs(dx)] if been[here] == 1 else random.choice(["up", "down", "left", "right"])
+        row = here in ("stake", "seats", "company", "length")
+        pilot.pad(random.choice(["up", "down"]) if row and way in ("left", "right") else way)
+    assert pilot.focused() == id
+
+
+def by_pad(pilot: Pilot, id: str) -> None:
+    steer_by_pad(pilot, id)
+    pilot.pad("a")
+
+
+def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
+    """One step to the right in a row of the hall, so many times; by mouse, where it is not by keys or by gamepad."""
+    for _ in range(times):
+        if act is by_keys:
+            pilot.steer_to(id)
+            pilot.press("right")
+        elif act is by_pad:
+            steer_by_pad(pilot, id)
+            pilot.pad("right")
+        else:
+            x, y, wide, high = pilot.node(id).rect
+            pilot.click_at((x + wide - 20, y + high / 2))
+
+
+def sit_at(pilot: Pilot, act: Act, game: str, steps: Mapping[str, int]) -> AnyTable:
+    """From the title through the hall to a table; `steps` to the right in its rows."""
+    for id in ("arcade", f"door-{game}"):
+        act(pilot, id)
+        pilot.settle()
+    for row, times in steps.items():
+        choose(pilot, act, row, times)
+    act(pilot, "sit-down")
+    pilot.settle()
+    if pilot.scene == "seal":
+        act(pilot, "deal")
+        pilot.settle()
+    table = pilot.app.scene
+    assert isinstance(table, Table)
+    return table
 
 
 def until_asked(pilot: Pilot, table: AnyTable) -> None:

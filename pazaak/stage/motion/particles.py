@@ -35,7 +35,7 @@ class Burst:
 
     @property
     def count(self) -> int:
-        return sum(life > self.age for *_, life, _ in self.thrown)
+        return sum(spark.life > self.age for spark in self.thrown)
 
     def update(self, dt: float) -> None:
         weight, drag = PAPER if self.paper else SPARK
@@ -45,9 +45,8 @@ class Burst:
         self.falling = self.falling * slower + weight * dt
         self.carried += self.slowed * dt
         self.fallen += self.falling * dt
-
         if self.age // TIDY > (self.age - dt) // TIDY:
-            self.thrown = [spark for spark in self.thrown if spark[-2] > self.age]
+            self.thrown = [spark for spark in self.thrown if spark.life > self.age]
             self._batch = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,12 +86,12 @@ class Particles:
 
     def _spark(self, role: str, angle: float, speed: float, *spans: tuple[float, float]) -> Spark:
         life, radius, spin = [self._random.uniform(*span) for span in (*spans, (4, 11))]
-        return int(radius * 2), role, cos(angle) * speed, sin(angle) * speed, life, spin
+        return Spark(int(radius * 2), role, cos(angle) * speed, sin(angle) * speed, life, spin)
 
     def update(self, dt: float) -> None:
         for burst in self._flying:
             burst.update(dt)
-        self._flying = [burst for burst in self._flying if any(spark[-2] > burst.age for spark in burst.thrown)]
+        self._flying = [burst for burst in self._flying if any(spark.life > burst.age for spark in burst.thrown)]
 
     def draw(self, canvas: Canvas) -> None:
         for burst in self._flying:

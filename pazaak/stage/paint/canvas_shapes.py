@@ -22,9 +22,18 @@ LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
 SparkRow = list[tuple[Surface, float, float]]
 """The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
-Spark = tuple[int, str, float, float, float, float]
-"""A spark or scrap of paper: radius in half units, role, first speed to the right and down in units per second, life in
-seconds, and how quickly paper turns, in radians per second."""
+
+
+class Spark(NamedTuple):
+    """A spark or a scrap of paper: its radius in half units, its first speeds in units per second, its life in seconds,
+    and how quickly paper turns, in radians per second."""
+
+    radius: int
+    role: str
+    right: float
+    down: float
+    life: float
+    spin: float
 
 
 class SparkBatch(NamedTuple):

@@ -12,9 +12,8 @@ from pazaak.house.ledger.ledger import PLAYER
 from pazaak.house.rules.game_path import load_game
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, numbered
-from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.side_games.journeys import Act, AnyTable, by_keys, casino, until_asked
+from tests.side_games.journeys import Act, by_keys, casino, sit_at, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -37,40 +36,11 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
             act(pilot, "play")
 
 
-def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
-    """One step to the right in a row of the hall, so many times."""
-    for _ in range(times):
-        if act is by_mouse:
-            x, y, wide, high = pilot.node(id).rect
-            pilot.click_at((x + wide - 20, y + high / 2))
-        else:
-            pilot.steer_to(id)
-            pilot.press("right")
-
-
-def sit_down(pilot: Pilot, act: Act, game: str, steps: int) -> AnyTable:
-    """From the title through the hall to a short game; `steps` to the right in the row of seats."""
-    for id in ("arcade", f"door-{game}"):
-        act(pilot, id)
-        pilot.settle()
-    choose(pilot, act, "stake", 2)
-    choose(pilot, act, "length", 1)
-    choose(pilot, act, "seats", steps)
-    act(pilot, "sit-down")
-    pilot.settle()
-    if pilot.scene == "seal":
-        act(pilot, "deal")
-        pilot.settle()
-    table = pilot.app.scene
-    assert isinstance(table, Table)
-    return table
-
-
 @pytest.mark.parametrize("act", [by_mouse, by_keys], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize(("game", "seats", "steps"), [("dou_dizhu", 3, 0), ("dou_dizhu", 6, 2), ("big_three", 4, 1)])
 def test_from_the_title_to_a_finished_game(act: Act, game: str, seats: int, steps: int, tmp_path: Path) -> None:
     with casino(tmp_path, partial(load_game(GAMES[game]).agents["greedy"], 1)) as (pilot, house):
-        table = sit_down(pilot, act, game, steps)
+        table = sit_at(pilot, act, game, {"stake": 2, "length": 1, "seats": steps})
         assert table.board.seats == seats
         held = house.profile.purse.player
         assert held == 1000 - 50, "the buy-in is held while one sits"

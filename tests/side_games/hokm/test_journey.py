@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import partial
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,38 +12,15 @@ from pazaak.side_games.hokm.moves import Discard, Keep, Move, NameTrump, PlayCar
 from pazaak.side_games.hokm.players.simple import Sensible, sensible_move
 from pazaak.side_games.hokm.scenes.hand import HokmControls
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.scene import Table
 from pazaak.table.tricks.fan import SUITS
 from tests.pilot import Pilot
-from tests.side_games.journeys import Act, AnyTable, by_keys, casino, until_asked
+from tests.side_games.journeys import Act, AnyTable, by_keys, by_pad, casino, sit_at, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
     x, y, wide, high = pilot.node(id).rect
     at = (x + 12, y + high / 2) if id.startswith("card-") else (x + wide / 2, y + high / 2)
     pilot.click_at(at)
-
-
-def steer_by_pad(pilot: Pilot, id: str) -> None:
-    """By the cross alone towards the goal; astray only where one was before, and never sideways in a row of choices."""
-    random, been = Random(id), Counter[str | None]()
-    for _ in range(400):
-        here = pilot.focused()
-        if here == id:
-            break
-        been[here] += 1
-        target, at = pilot.node(id).rect, pilot.node(here or id).rect
-        dx, dy = target[0] + target[2] / 2 - at[0] - at[2] / 2, target[1] + target[3] / 2 - at[1] - at[3] / 2
-        ways = ["right" if dx > 0 else "left", "down" if dy > 0 else "up"]
-        way = ways[abs(dy) > abs(dx)] if been[here] == 1 else random.choice(["up", "down", "left", "right"])
-        row = here in ("stake", "seats", "company", "length")
-        pilot.pad(random.choice(["up", "down"]) if row and way in ("left", "right") else way)
-    assert pilot.focused() == id
-
-
-def by_pad(pilot: Pilot, id: str) -> None:
-    steer_by_pad(pilot, id)
-    pilot.pad("a")
 
 
 def make(pilot: Pilot, act: Act, move: Move) -> None:
@@ -67,34 +42,9 @@ def make(pilot: Pilot, act: Act, move: Move) -> None:
             act(pilot, card_id(card))
 
 
-def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
-    """One step to the right in a row of the hall, so many times."""
-    for _ in range(times):
-        if act is by_mouse:
-            x, y, wide, high = pilot.node(id).rect
-            pilot.click_at((x + wide - 20, y + high / 2))
-        elif act is by_keys:
-            pilot.steer_to(id)
-            pilot.press("right")
-        else:
-            steer_by_pad(pilot, id)
-            pilot.pad("right")
-
-
-def sit_down(pilot: Pilot, act: Act, *, seats: int, button: str = "sit-down") -> AnyTable:
+def sit_down(pilot: Pilot, act: Act, *, seats: int) -> AnyTable:
     """From the title through the hall to a short game."""
-    for id in ("arcade", "door-hokm"):
-        act(pilot, id)
-        pilot.settle()
-    choose(pilot, act, "length", 1)
-    choose(pilot, act, "seats", (seats - 4) % 3)
-    act(pilot, button)
-    pilot.settle()
-    if pilot.scene == "seal":
-        act(pilot, "deal")
-        pilot.settle()
-    table = pilot.app.scene
-    assert isinstance(table, Table)
+    table = sit_at(pilot, act, "hokm", {"length": 1, "seats": (seats - 4) % 3})
     assert table.board.seats == seats
     return table
 

@@ -24,8 +24,8 @@ from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
 from tests.apps import scene_app
 from tests.pilot import Pilot
-from tests.side_games.hokm.test_journey import by_mouse, by_pad, make
-from tests.side_games.journeys import by_keys, casino
+from tests.side_games.hokm.test_journey import by_mouse, make
+from tests.side_games.journeys import by_keys, by_pad, casino
 
 Act = Callable[[Pilot, str], None]
 LESSONS = course().lessons

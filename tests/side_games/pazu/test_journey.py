@@ -20,7 +20,7 @@ from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, casino, until_asked
+from tests.side_games.journeys import MOST, Act, AnyTable, by_keys, casino, sit_at, until_asked
 
 
 def by_mouse(pilot: Pilot, id: str) -> None:
@@ -52,33 +52,11 @@ def make(pilot: Pilot, act: Act, table: AnyTable, move: Move) -> None:
             act(pilot, "pass")
 
 
-def sit_down(pilot: Pilot, act: Act, *, seats: int = 4, button: str = "sit-down") -> AnyTable:
+def sit_down(pilot: Pilot, act: Act, *, seats: int = 4) -> AnyTable:
     """From the title through the hall to a short sitting."""
-    for id in ("arcade", "door-pazu"):
-        act(pilot, id)
-        pilot.settle()
-    choose(pilot, act, "length", 1)
-    choose(pilot, act, "seats", (seats - 4) % 4)
-    act(pilot, button)
-    pilot.settle()
-    if pilot.scene == "seal":
-        act(pilot, "deal")
-        pilot.settle()
-    table = pilot.app.scene
-    assert isinstance(table, Table)
+    table = sit_at(pilot, act, "pazu", {"length": 1, "seats": (seats - 4) % 4})
     assert table.board.seats == seats
     return table
-
-
-def choose(pilot: Pilot, act: Act, id: str, times: int) -> None:
-    """One step to the right in a row of the hall, so many times."""
-    for _ in range(times):
-        if act is by_mouse:
-            x, y, wide, high = pilot.node(id).rect
-            pilot.click_at((x + wide - 20, y + high / 2))
-        else:
-            pilot.steer_to(id)
-            pilot.press("right")
 
 
 def play_on(pilot: Pilot, table: AnyTable, act: Act, most: int = MOST) -> int:

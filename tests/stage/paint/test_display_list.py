@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_shapes import Spark
 from pazaak.stage.paint.display_list import DisplayList, Stamp
 from tests.stage.looks import canvas, changed, same
 
@@ -115,7 +116,7 @@ def everything(on: Canvas, step: int) -> None:
         on.fill(FRect(480, 90, 100, 300), "gold")
         on.line((400, 110), (900, 150 + 5 * step), role="bad", width=4)
         on.text("Cut off at both ends", (600, 150 + step), size=40)
-    thrown = [(4, "gold", 450.0, -99.0, 1.0, 0.0), (3, "own", -440.0, 115.0, 0.4, 0.0)]
+    thrown = [Spark(4, "gold", 450.0, -99.0, 1.0, 0.0), Spark(3, "own", -440.0, 115.0, 0.4, 0.0)]
     on.sparks(on.spark_batch(thrown, paper=False), (450, 600), 1 + 0.02 * step, 0.2)
     if step % 3 == 2:
         on.shade(120)
