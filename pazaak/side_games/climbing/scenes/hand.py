@@ -8,7 +8,7 @@ from functools import partial
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
-from pazaak.side_games.climbing.rules import playable
+from pazaak.side_games.climbing.rules import may_let_go, playable
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.asked import bids, names
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
@@ -167,9 +167,10 @@ class ClimbingControls(HeldCards[View, Move]):
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
         places = at.button_row([138.0, 138.0, 186.0], self.board.floor_plan.buttons)
+        may_pass = may_let_go(self.desk.view)
         return [
-            Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge",
-                   tooltip="Let the play on the table go by."),
+            Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge", enabled=may_pass,
+                   tooltip="Let the play on the table go by." if may_pass else "You lead: a leader may not pass."),
             Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
                    tooltip="Choose the cheapest play; again: the next."),
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
@@ -266,6 +267,9 @@ class ClimbingControls(HeldCards[View, Move]):
             if card is not None and self.phase is Phase.PLAY:
                 self._click(card)
             return card is not None
+        if action is Action.PASS and self.phase is Phase.PLAY:
+            self._pass()
+            return True
         return False
 
     # -- deciding ----------------------------------------------------------------------------------------------------

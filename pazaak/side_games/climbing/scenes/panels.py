@@ -19,6 +19,8 @@ from pazaak.table.tricks.fan import BIG_INDEX
 BOMB = 4
 COLUMNS = 5
 """Of the counter that gives numbers."""
+LARGEST = 1.15
+"""Its letters grow by no more, or its columns would touch."""
 
 
 def by_rank(counts: int) -> bytes:
@@ -73,13 +75,14 @@ def _draw_numbers(canvas: Canvas, rect: FRect, ranks: Sequence[tuple[str, int, i
                 anchor="midleft")  # fmt: skip
     rows = -(-len(ranks) // COLUMNS)
     wide, high = (rect.width - 12) / COLUMNS, (rect.height - 36) / rows
+    shrunk = min(1.0, LARGEST / canvas.text_scale)
     for number, (name, out, _, most) in enumerate(ranks):
         x = rect.left + 6 + wide * (number % COLUMNS + 0.5)
         y = rect.top + 31 + high * (number // COLUMNS + 0.5)
-        canvas.text(name, (x - 4, y), size=16, font="bold", role="text_dim", anchor="midright")
+        canvas.text(name, (x - 4, y), size=16 * shrunk, font="bold", role="text_dim", anchor="midright")
         hot = bombs and out == most > BOMB
         role = "disabled" if not out else "gold_text" if hot else "text"
-        canvas.text(str(out), (x + 4, y), size=19, font="number", role=role, anchor="midleft")
+        canvas.text(str(out), (x + 4 * shrunk, y), size=19 * shrunk, font="number", role=role, anchor="midleft")
 
 
 def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
