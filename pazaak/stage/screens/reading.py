@@ -15,25 +15,17 @@ SCROLLING = frozenset({Action.UP, Action.DOWN, Action.PAGE_UP, Action.PAGE_DOWN}
 HINTS = (((Action.UP, Action.DOWN), "Scroll"), ((Action.CANCEL,), "Close"))
 
 
-class Leaf(Scene[None]):
-    """An overlay with a cross in the corner, which is in focus."""
+class Reading(Scene[None]):
+    """An overlay around a page, with a cross in the corner."""
 
     overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU})
 
-    def __init__(self, cross: tuple[float, float], label: str) -> None:
-        """`cross`: its upper left corner; `label`: what it does."""
-        super().__init__()
-        self._close = IconButton("close", label, FRect(*cross, 44, 44), self.go_back, "cross")
-        self.interaction.default = "close"
-
-
-class Reading(Leaf):
-    """A leaf around a page, which is in focus. `what`: what the cross closes."""
-
     def __init__(self, view: ScrollView, cross: tuple[float, float], what: str) -> None:
-        super().__init__(cross, f"Close the {what}")
+        """`cross`: its upper left corner; `what`: what it closes."""
+        super().__init__()
         self.view = view
+        self._close = IconButton("close", f"Close the {what}", FRect(*cross, 44, 44), self.go_back, "cross")
         self.interaction.default = view.id
 
     def widgets(self) -> Sequence[Widget]:

@@ -31,7 +31,7 @@ from pazaak.stage.core.markdown import Bullet, Cards, Heading, Paragraph, Table,
 from pazaak.stage.screens.ask_text import AskText
 from pazaak.stage.screens.modal import Asking, Dialog
 from pazaak.stage.screens.pause import Pause
-from pazaak.stage.screens.reading import Leaf, Reading
+from pazaak.stage.screens.reading import Reading
 from pazaak.stage.screens.rules_pages import BookLink, RulesPages, load_chapters
 from pazaak.stage.widgets.widgets import Button, Widget
 from pazaak.table.face.game_face import AnyFace
@@ -237,7 +237,7 @@ def screens() -> list[type[Scene[Any]]]:
             if (
                 kind.__module__.startswith(("pazaak.", "partition_games."))
                 and not issubclass(kind, OVER_A_SCREEN)
-                and kind not in (Asking, HouseScene, Leaf)
+                and kind not in (Asking, HouseScene)
                 and not inspect.isabstract(kind)
             ):
                 found.append(kind)

@@ -9,10 +9,10 @@ from pygame import FRect
 from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing.scenes.words import in_view, play_words
 from pazaak.side_games.climbing.state import View
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Leaf
-from pazaak.stage.widgets.widgets import Role, Widget, spoken
+from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOX = FRect(140, 66, 1000, 600)
@@ -20,19 +20,23 @@ ROWS, ROW = 7, 72.0
 NAMES, CARDS = 300.0, 660.0
 
 
-class PlaysOfHand(Leaf):
+class PlaysOfHand(Scene[None]):
     """An overlay over the table; any way out closes it."""
 
     name = "plays"
     label = "The plays of this hand"
     book, help = "arcade", "arcade"
+    overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP})
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__((BOX.right - 60, BOX.top + 14), "Back to the table")
+        super().__init__()
         deck = view.table.variant.deck
         self._view, self._names = view, names
         self._plays = [(seat, deck.cards_of(pile)) for seat, pile in view.round.history]
+        close = FRect(BOX.right - 60, BOX.top + 14, 44, 44)
+        self._close = IconButton("close", "Back to the table", close, self.go_back, "cross")
+        self.interaction.default = "close"
 
     def widgets(self) -> Sequence[Widget]:
         head = FRect(BOX.left, BOX.top, BOX.width, 60)

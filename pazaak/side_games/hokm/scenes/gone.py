@@ -11,10 +11,10 @@ from pazaak.house.rules.notation import write_card
 from pazaak.side_games.hokm.dealing import pack
 from pazaak.side_games.hokm.state import View
 from pazaak.side_games.hokm.tricks import taker
+from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.reading import Leaf
-from pazaak.stage.widgets.widgets import Role, Widget, spoken
+from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
 from pazaak.table.cards52 import card_signs
 from pazaak.table.tricks.drawing import suit_role
 from pazaak.table.tricks.fan import BIG_INDEX, SUITS
@@ -24,17 +24,21 @@ TRICK_Y, TRICK_PITCH = 220.0, 150.0
 ROWS_TOP, ROW, PITCH = 352.0, 66.0, 58.0
 
 
-class Gone(Leaf):
+class Gone(Scene[None]):
     """An overlay over the table; any way out closes it."""
 
     name = "last-trick"
     label = "The last trick"
     book, help = "arcade", "hokm-table"
+    overlay = True
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LAST, Action.SKIP})
 
     def __init__(self, view: View, names: Sequence[str]) -> None:
-        super().__init__((BOX.right - 60, BOX.top + 14), "Back to the table")
+        super().__init__()
         self._view, self._names = view, names
+        close = FRect(BOX.right - 60, BOX.top + 14, 44, 44)
+        self._close = IconButton("close", "Back to the table", close, self.go_back, "cross")
+        self.interaction.default = "close"
 
     def widgets(self) -> Sequence[Widget]:
         head = FRect(BOX.left, BOX.top, BOX.width, 60)
