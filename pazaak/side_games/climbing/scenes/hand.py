@@ -10,6 +10,7 @@ from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
 from pazaak.side_games.climbing.rules import may_let_go, playable
 from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
 from pazaak.side_games.climbing.scenes.asked import bids, names
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, plain
@@ -42,6 +43,7 @@ class ClimbingControls(HeldCards[View, Move]):
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
         self._slide = Slide()
+        self.play_on = PlayOn(desk)
         self._hints: list[tuple[Card, ...]] | None = None
         self._hint = self._hinted = -1
         self._stage: tuple[object, ...] = ()
@@ -70,7 +72,7 @@ class ClimbingControls(HeldCards[View, Move]):
     @property
     def _may_choose(self) -> bool:
         """Whether cards may be chosen now: while others play, too."""
-        return self.phase is Phase.PLAY and bool(self.own)
+        return self.phase is Phase.PLAY and bool(self.own) and not self.play_on.on
 
     # -- what the hand looks like ------------------------------------------------------------------------------------
 
@@ -139,6 +141,8 @@ class ClimbingControls(HeldCards[View, Move]):
                 Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
                        tooltip="Sort the hand by rank, by suit or by count.")
             )  # fmt: skip
+            if self.phase is Phase.PLAY:
+                looks.append(self.play_on.button(ground.play_on))
         if self.desk.choosing:
             return [*self.spots(), *looks]
         cards = self._cards() if self._may_choose else []
@@ -317,13 +321,16 @@ class ClimbingControls(HeldCards[View, Move]):
         self._changed()
 
     def automatic(self, view: View) -> Move | None:
-        """A pass where nothing can be played, if the settings say so."""
-        if view.table.phase is not Phase.PLAY or not self.desk.settings.play_single:
+        """What the house plays for the person; a pass where nothing can be played, if the settings say so."""
+        if view.table.phase is not Phase.PLAY:
             return None
-        return None if playable(view) else PASS
+        single = self.desk.settings.play_single and not playable(view)
+        return self.play_on.move(view) or (PASS if single else None)
 
     def asked(self) -> tuple[str, str]:
         desk, cards = self.desk, tuple(map(plain, self.selected))
+        if self.play_on.on and not desk.choosing:
+            return TOLD, "gold_text"
         variant = desk.view.table.variant
         if desk.choosing and not cards:
             return desk.advice or prompt(desk.view), "own_text"
@@ -348,5 +355,6 @@ class ClimbingControls(HeldCards[View, Move]):
 
     def forget(self) -> None:
         super().forget()
+        self.play_on.stop()
         self._slide.chosen.clear()
         self._hints = None

@@ -36,6 +36,7 @@ class Floor:
     buttons: float
     """The middle of the row of buttons."""
     order: FRect
+    play_on: FRect
     counter: FRect
     kitty: FRect | None
     named: FRect | None
@@ -45,15 +46,15 @@ class Floor:
 
 _STAKE, _PURSE = FRect(852, 12, 236, 46), FRect(1098, 12, 168, 46)
 _THREE = Floor(
-    (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1050, 424, 190, 46),
-    FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
+    (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1080, 412, 160, 46),
+    FRect(912, 412, 156, 46), FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
 )  # fmt: skip
 _MANY = Floor(
     (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
-    FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
+    FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
 )  # fmt: skip
 _FOUR = Floor(
-    _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.counter,
+    _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.play_on, _MANY.counter,
     FRect(120, 78, 300, 84), _MANY.named, _STAKE, _PURSE,
 )  # fmt: skip
 
