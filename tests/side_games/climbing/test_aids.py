@@ -80,11 +80,13 @@ def test_who_plays_on_is_shown_and_sent_away(tmp_path: Path) -> None:
 
 def test_a_move_taken_back_is_the_persons_own_again(tmp_path: Path) -> None:
     with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        session = table.session
+        assert isinstance(session, PracticeSession)
         pilot.press("r")
         assert controls_of(table).play_on.on
         for _ in range(400):
             pilot.step(0.05)
-            if table.session.can_take_back(table.viewer) and not table.session.pending:
+            if session.can_take_back(table.viewer):
                 break
         table.take_back()
         until_asked(pilot, table)

@@ -21,7 +21,7 @@ from pazaak.table.sitting import NO_GAME, TableSitting
 def corner(room: TableRoom, stage: Stage) -> Sequence[Widget]:
     """The button for it, at a table at which more than one hand is played."""
     session = room.session
-    if session is None or session.match.rules.variant.options.hands == 1:
+    if session is None or session.match.state.table.variant.options.hands == 1:
         return ()
     sitting = TableSitting(room.house, lambda: stage)
 
