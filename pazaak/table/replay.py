@@ -142,7 +142,7 @@ class TableReplay(Scene[None]):
 
     def _review(self) -> None:
         if self.face.review is not None:
-            self.stop()
+            self._play_on(False)
             moves = [self._parse(move) for move in self.record.moves]
             self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], moves))
 
@@ -162,9 +162,6 @@ class TableReplay(Scene[None]):
         self.lay()
         self.invalidate()
 
-    def stop(self) -> None:
-        self._play_on(False)
-
     def page_back(self) -> None:
         """To where this part began, or the one before it."""
         self._jump(max((page for page in self.pages if page < self.index), default=0))
@@ -177,11 +174,11 @@ class TableReplay(Scene[None]):
         self._jump(self.index - 1)
 
     def _jump(self, index: int) -> None:
-        self.stop()
+        self._play_on(False)
         self.go(index)
 
     def _next(self) -> None:
-        self.stop()
+        self._play_on(False)
         if self.timeline.busy:
             self.timeline.finish()
         self._advance()
@@ -305,7 +302,7 @@ class TableReplay(Scene[None]):
         if self.playing and not self.timeline.busy:
             self._advance()
             if self.index == self.last:
-                self.stop()
+                self._play_on(False)
 
     def draw(self, canvas: Canvas) -> None:
         self.board.draw_still(canvas)

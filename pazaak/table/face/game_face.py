@@ -213,8 +213,7 @@ class GameFace(Generic[V, M, E]):
     page: Callable[[V], str] | None = None
     help: str = ""
     venue_hall: Callable[..., Scene[None]] | None = None
-    """The hall of its table at a venue: given the house, what an order is handed to, the occasion of playing there and
-    the three stakes; None for a game that has no such tables."""
+    """The hall of its tables at venues, given the house, what an order is handed to, the occasion and the stakes."""
     lesson: Callable[[TableHouse], Scene[Any]] | None = None
     """Its lesson, where the person left it, for a game whose door leads to one."""
     corner: Callable[[TableRoom, Stage], Sequence[Widget]] | None = None
