@@ -12,9 +12,13 @@ from typing import Any
 
 import pytest
 
+from main import open_house
 from pazaak.house.ledger.ledger import PLAYER
+from pazaak.house.thinking.thinker import InlineThinker
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
+from tests.apps import game_app
+from tests.patience import until
 from tests.pilot import Pilot
 from tests.side_games.journeys import MOST, casino
 from tests.side_games.pazu.test_journey import by_mouse, play_on, sit_down
@@ -90,3 +94,26 @@ def test_a_game_that_nobody_left_waits_to_be_asked_for(tmp_path: Path) -> None:
         assert pilot.scene == "title"
         assert pilot.has("continue")
         assert len(house.profile.unfinished()) == 1
+
+
+def test_while_the_profile_is_checked_the_title_is_seen_and_then_it_goes_on(tmp_path: Path) -> None:
+    """As the game itself starts: a guest may look round until the profile is let in."""
+    leave_and_be_killed(tmp_path, 1)
+    with open_house(tmp_path, None, 5, wait=False) as house:
+        house.thinker = lambda recipe: InlineThinker(PAZU.agents["regular"](1))
+        assert house.profile.closed
+        assert house.profile.left_behind() == []
+        app = game_app(house)
+        try:
+            pilot = Pilot(app)
+            assert pilot.scene == "title"
+
+            def let_in() -> bool:
+                pilot.step(0.05)
+                return not house.profile.closed
+
+            until("the profile", let_in)
+            until_told(pilot)
+            assert house.profile.unfinished() == []
+        finally:
+            app.close()
