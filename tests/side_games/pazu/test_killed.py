@@ -14,7 +14,8 @@ import pytest
 
 from main import open_house
 from pazaak.house.ledger.ledger import PLAYER
-from pazaak.house.thinking.thinker import InlineThinker
+from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from tests.apps import game_app
@@ -99,8 +100,12 @@ def test_a_game_that_nobody_left_waits_to_be_asked_for(tmp_path: Path) -> None:
 def test_while_the_profile_is_checked_the_title_is_seen_and_then_it_goes_on(tmp_path: Path) -> None:
     """As the game itself starts: a guest may look round until the profile is let in."""
     leave_and_be_killed(tmp_path, 1)
+
+    def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
+        return InlineThinker(PAZU.agents["regular"](1))
+
     with open_house(tmp_path, None, 5, wait=False) as house:
-        house.thinker = lambda recipe: InlineThinker(PAZU.agents["regular"](1))
+        house.thinker = thinker
         assert house.profile.closed
         assert house.profile.left_behind() == []
         app = game_app(house)
