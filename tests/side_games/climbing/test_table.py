@@ -19,6 +19,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS
+from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
@@ -45,11 +46,12 @@ def at_table(
     folder: Path, seats: int = 3, position: dict[str, Any] | None = None, game: str = "dou_dizhu",
     size: tuple[int, int] = (1280, 720), **settings: Any,
 ) -> Iterator[tuple[Pilot, AnyTable]]:  # fmt: skip
-    """A practice table whose rivals play greedily."""
+    """A practice table whose rivals play greedily; the coach answers in this process."""
     with open_house(folder, None, 5) as house:
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            return InlineThinker(house.games[game].agents["greedy"](1))
+            advises = recipe.factory.endswith(":Adviser")
+            return InlineThinker(Adviser(4000) if advises else house.games[game].agents["greedy"](1))
 
         house.thinker = thinker
         for name, value in {"speed": "instant", **settings}.items():

@@ -8,6 +8,7 @@ from functools import partial
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
+from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import may_let_go, playable
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
@@ -44,6 +45,8 @@ class ClimbingControls(HeldCards[View, Move]):
         self._skip.rect = rects[0]
         self._slide = Slide()
         self.play_on = PlayOn(desk)
+        self.chances: dict[int, float] = {}
+        """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
         self._hints: list[tuple[Card, ...]] | None = None
         self._hint = self._hinted = -1
         self._stage: tuple[object, ...] = ()
@@ -245,6 +248,10 @@ class ClimbingControls(HeldCards[View, Move]):
             free.setdefault(plain(card), []).append(card)
         self._slide.chosen[:] = [free[card].pop(0) for card in cards]
 
+    def advise(self, chances: dict[int, float]) -> None:
+        """Take what the coach says of the plays; hints begin anew with his best."""
+        self.chances, self._hints, self._hint = chances, None, -1
+
     def _clear(self) -> None:
         self._slide.chosen.clear()
         self._changed()
@@ -309,10 +316,10 @@ class ClimbingControls(HeldCards[View, Move]):
         self._try(PASS)
 
     def _give_hint(self) -> None:
-        """The cheapest play is chosen; asked again, the next."""
+        """The cheapest play is chosen, or the coach's best; asked again, the next."""
         view = self.desk.view
         if self._hints is None:
-            self._hints = hints(view)
+            self._hints = hints(view, tuple(self.chances))
         if not self._hints:
             self.desk.refuse("Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass.")
             return
@@ -342,7 +349,10 @@ class ClimbingControls(HeldCards[View, Move]):
         if not desk.choosing:
             return f"For your turn: {words}", "own_text"
         fault = self.fault(self._move())
-        return (fault, "bad_text") if fault else (f"{words}  ✓", "good_text")
+        if fault:
+            return fault, "bad_text"
+        share = self.chances.get(counts_of(variant.deck.pile(cards)))
+        return f"{words}  ✓" + ("" if share is None else f"  {share:.0%} of hands"), "good_text"
 
     def question(self, move: Move) -> tuple[str, str]:
         return question(move)
