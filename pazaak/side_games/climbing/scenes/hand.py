@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from math import cos, tau
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
@@ -31,6 +32,8 @@ from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
 CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
+PERIOD, LEVELS = 1.2, 5
+"""A warning swells and sinks once in so many seconds, in so many steps."""
 DOUBLE = 0.35
 """Two clicks on a card within so many seconds play what is chosen."""
 
@@ -125,8 +128,18 @@ class ClimbingControls(HeldCards[View, Move]):
 
     def update(self, dt: float) -> None:
         self._clock += dt
+        self._beat()
         self._keep()
         super().update(dt)
+
+    def _beat(self) -> None:
+        """Let warnings swell and sink, unless motion is unwanted."""
+        pulse = 0.0
+        if self.board.warns and not self.desk.stage.options.reduced_motion:
+            pulse = round(LEVELS * (0.5 - 0.5 * cos(tau * self._clock / PERIOD))) / LEVELS
+        if pulse != self.board.pulse:
+            self.board.pulse = pulse
+            self.desk.invalidate()
 
     # -- what can be pressed -----------------------------------------------------------------------------------------
 

@@ -105,12 +105,7 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
 
 def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
     """What a landlord wears."""
-    x, y = center
-    canvas.dot((x, y - size * 0.02), size * 0.38, "ink_background")
-    canvas.dot((x, y - size * 0.02), size * 0.34, "bad", flat=0.95)
-    canvas.dot((x, y + size * 0.26), size * 0.52, "ink_background", flat=0.34)
-    canvas.dot((x, y + size * 0.25), size * 0.48, "gold", flat=0.28)
-    canvas.dot((x, y - size * 0.42), size * 0.1, "gold")
+    canvas.icon("hat", center, size, "gold")
 
 
 def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
