@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pazaak.side_games.big_three.lesson import LESSON
+from pazaak.side_games.climbing.lesson.face import with_lesson
 from pazaak.side_games.climbing.scenes.face import climbing_door, climbing_face
 
 DOOR = climbing_door(
@@ -14,4 +16,5 @@ DOOR = climbing_door(
     seats=(3, 4),
 )
 
-BIG_THREE = climbing_face(DOOR, "table_big_three")
+FELT = "table_big_three"
+BIG_THREE = with_lesson(climbing_face(DOOR, FELT), LESSON, FELT)

@@ -54,7 +54,7 @@ def at_table(
             advises = recipe.factory.endswith(":Adviser")
             return InlineThinker(Adviser(4000) if advises else house.games[game].agents["greedy"](1))
 
-        house.thinker = thinker
+        house.thinker = house.aside = thinker
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))

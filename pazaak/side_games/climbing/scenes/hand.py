@@ -41,13 +41,14 @@ DOUBLE = 0.35
 class ClimbingControls(HeldCards[View, Move]):
     """The own hand: cards are chosen at any time and played together."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: Desk[View, Move], *, plays_on: bool = True) -> None:
+        """`plays_on`: whether the house may play on for the person."""
         super().__init__(desk)
         desk.message.place = self.board.floor_plan.message
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
         self._slide = Slide()
-        self.play_on = PlayOn(desk)
+        self.play_on, self._plays_on = PlayOn(desk), plays_on
         self.chances: dict[int, float] = {}
         """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
         self._hints: list[tuple[Card, ...]] | None = None
@@ -157,7 +158,7 @@ class ClimbingControls(HeldCards[View, Move]):
                 Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
                        tooltip="Sort the hand by rank, by suit or by count.")
             )  # fmt: skip
-            if self.phase is Phase.PLAY:
+            if self.phase is Phase.PLAY and self._plays_on:
                 looks.append(self.play_on.button(ground.play_on))
         if self.desk.choosing:
             return [*self.spots(), *looks]

@@ -120,7 +120,7 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
         why = "no bid yet" if variant.auction else "winners gain 1"
         canvas.text(why, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
-    canvas.text(f"×{times}", (rect.left + 134, rect.centery), size=26, font="number", fade="gold", max_width=56)
+    canvas.text(f"×{times}", (rect.left + 112, rect.centery), size=26, font="number", fade="gold", max_width=56)
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
     doubled = picture.multiplier.bit_length() - 1
     y = rect.top + 14 if doubled else rect.centery
