@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pazaak.side_games.big_three.lesson import LESSON
-from pazaak.side_games.climbing.lesson.face import with_lesson
 from pazaak.side_games.climbing.scenes.face import climbing_door, climbing_face
+from pazaak.side_games.climbing.scenes.lesson import with_lesson
 
 DOOR = climbing_door(
     "big_three",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pazaak.side_games.climbing.lesson.face import with_lesson
 from pazaak.side_games.climbing.scenes.face import climbing_door, climbing_face
+from pazaak.side_games.climbing.scenes.lesson import with_lesson
 from pazaak.side_games.dou_dizhu.lesson import LESSON
 
 DOOR = climbing_door(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pazaak.side_games.climbing.events import CardsDrawn
-from pazaak.side_games.climbing.lesson.face import Teaching
 from pazaak.side_games.climbing.lesson.plan import Part, Script, bid, hands, let_go, read
 from pazaak.side_games.climbing.moves import Play
+from pazaak.side_games.climbing.scenes.lesson import Teaching
 from pazaak.side_games.dou_dizhu.variant import DECKS
 from pazaak.stage.screens.results import Figure
 

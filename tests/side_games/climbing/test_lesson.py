@@ -16,10 +16,10 @@ from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
 from pazaak.side_games.big_three.lesson import LESSON as BIG_THREE
 from pazaak.side_games.climbing.events import HandScored
-from pazaak.side_games.climbing.lesson.face import Teaching
 from pazaak.side_games.climbing.lesson.plan import course
 from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.scenes.lesson import Teaching
 from pazaak.side_games.dou_dizhu.lesson import LESSON as DOU_DIZHU
 from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
