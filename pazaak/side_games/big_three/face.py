@@ -16,5 +16,4 @@ DOOR = climbing_door(
     seats=(3, 4),
 )
 
-FELT = "table_big_three"
-BIG_THREE = with_lesson(climbing_face(DOOR, FELT), LESSON, FELT)
+BIG_THREE = with_lesson(climbing_face(DOOR, "table_big_three"), LESSON)

@@ -15,5 +15,4 @@ DOOR = climbing_door(
     seats=(3, 4, 6),
 )
 
-FELT = "table_dou_dizhu"
-DOU_DIZHU = with_lesson(climbing_face(DOOR, FELT), LESSON, FELT)
+DOU_DIZHU = with_lesson(climbing_face(DOOR, "table_dou_dizhu"), LESSON)

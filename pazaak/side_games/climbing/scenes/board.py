@@ -47,7 +47,8 @@ def _sign(variant: Variant, *, stakes: bool) -> Sign:
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     """The table as one seat sees it."""
 
-    def __init__(self, room: TableRoom, felt: str) -> None:
+    def __init__(self, room: TableRoom, felt: str, neon: str) -> None:
+        """`neon`: the colour of the sign."""
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.sitters)
@@ -57,7 +58,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
-        self.felt = felt
+        self.felt, self.neon = felt, neon
         self.order = Order.RANK
         self.pulse = 0.0
         """How strong a warning of few cards is at this moment, 0 to 1."""
@@ -169,7 +170,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", self.felt)
-        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=6, max_width=360)
+        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=6,
+                    max_width=360)  # fmt: skip
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
 
     def draw_live(self, canvas: Canvas) -> None:

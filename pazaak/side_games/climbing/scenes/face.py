@@ -93,10 +93,10 @@ def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
 
 
 def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
-    """A climbing game behind a door, on a felt of its own."""
+    """A climbing game behind a door, on a felt of its own, under a sign in the light of its door."""
     face: GameFace[View, Move, Event] = round_face(
         door,
-        board=partial(ClimbingBoard, felt=felt),
+        board=partial(ClimbingBoard, felt=felt, neon=door.role),
         controls=ClimbingControls,
         narrator=_narrator,
         parts=ClimbingHands(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from pygame import FRect
 
@@ -122,16 +123,17 @@ def _adapt(picture: ClimbingPicture, part: object, undrawn: bool) -> None:
     """Every part lies as its position says."""
 
 
-def _board(room: TableRoom, felt: str) -> ClimbingBoard:
-    board = ClimbingBoard(room, felt)
-    board.line = "THE FIRST LESSON  ·  no credits at stake"
-    return board
-
-
-def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event], felt: str) -> LessonFace[View, Move, Event]:
+def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event]) -> LessonFace[View, Move, Event]:
     """The lesson at the game's own table, without a coach, and without a player who plays on."""
+
+    def board(room: TableRoom) -> Board[View, Move, Event, Any]:
+        laid = table.board(room)
+        assert isinstance(laid, ClimbingBoard)
+        laid.line = "THE FIRST LESSON  ·  no credits at stake"
+        return laid
+
     face = replace(
-        table, name="lesson", label="Lesson", board=partial(_board, felt=felt), result=teaching.end, coach=None,
+        table, name="lesson", label="Lesson", board=board, result=teaching.end, coach=None,
         controls=partial(ClimbingControls, plays_on=False), corner=None,
     )  # fmt: skip
     return LessonFace(
@@ -147,9 +149,9 @@ def lessons_of(teaching: Teaching, table: GameFace[View, Move, Event], felt: str
     )
 
 
-def with_lesson(table: GameFace[View, Move, Event], teaching: Teaching, felt: str) -> GameFace[View, Move, Event]:
+def with_lesson(table: GameFace[View, Move, Event], teaching: Teaching) -> GameFace[View, Move, Event]:
     """A game whose door leads to its lesson, where it was left."""
-    lessons = lessons_of(teaching, table, felt)
+    lessons = lessons_of(teaching, table)
 
     def scene(house: TableHouse) -> LessonTable[View, Move, Event]:
         return LessonTable(house, lessons, teaching.course_of(house))

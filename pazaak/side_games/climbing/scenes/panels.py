@@ -114,13 +114,14 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
     canvas.text("POINT", (rect.left + 14, rect.centery), size=16, font="bold", role="text_dim", spacing=1,
                 anchor="midleft", max_width=58)  # fmt: skip
-    canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
+    worth = canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
                 anchor="midleft", max_width=26)  # fmt: skip
     if not variant.auction or (picture.declarer is None and not picture.bid):
         why = "no bid yet" if variant.auction else "winners gain 1"
         canvas.text(why, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
-    canvas.text(f"×{times}", (rect.left + 112, rect.centery), size=26, font="number", fade="gold", max_width=56)
+    canvas.text(f"×{times}", (worth.right + 14, rect.centery), size=26, font="number", fade="gold", anchor="midleft",
+                max_width=46)  # fmt: skip
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
     doubled = picture.multiplier.bit_length() - 1
     y = rect.top + 14 if doubled else rect.centery
