@@ -58,11 +58,12 @@ class Monkey:
                 self.app = self._open()
 
     def rest(self) -> None:
-        """Nothing is thrown for some seconds, at the title in a window as large as at first: what is kept only for a
-        moment goes, and what is still being decoded comes."""
+        """Nothing is thrown for some seconds, at the title in a window that has just become as large as at first: what
+        was drawn for other scenes goes, as does what is kept only for a moment, and what is being decoded comes."""
         self.app.home()
-        for events in (self._one_key("f11") if self.app.window.fullscreen else [], self._resized(FIRST_SIZE)):
-            self.app.step(1 / 60, events)
+        self.app.step(1 / 60, self._one_key("f11") if self.app.window.fullscreen else [])
+        for size in (SIZES[0], FIRST_SIZE):
+            self.app.step(1 / 60, self._resized(size))
         preload(self.app.screen.assets)
         for _ in range(round(REST * 60)):
             hear(self.app)
