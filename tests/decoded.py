@@ -1,11 +1,13 @@
-"""Pictures are decoded once for all the apps that a test process opens."""
+"""Pictures are decoded and painted once for all the apps that a test process opens."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from threading import Lock
 from time import sleep
+from typing import Any
 
 import pygame
 
@@ -21,7 +23,8 @@ def preload(assets: Assets) -> None:
 
 
 class RememberingDecoder(Decoder):
-    """Keeps what was decoded of the real assets, the last used longest, up to so many bytes."""
+    """Keeps what was decoded of the real assets, and what was painted of them, the last used longest, each up to so
+    many bytes."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most = most_bytes
@@ -29,6 +32,8 @@ class RememberingDecoder(Decoder):
         self._kept: OrderedDict[tuple[Path, str, float], Atlas | pygame.Surface] = OrderedDict()
         self._lock = Lock()
         """Atlases are decoded in a thread of each app."""
+        self._paintings: OrderedDict[tuple[Hashable, ...], pygame.Surface] = OrderedDict()
+        self._paintings_weight = 0
 
     @property
     def weight(self) -> int:
@@ -57,6 +62,21 @@ class RememberingDecoder(Decoder):
                 kept = super().picture(path)
             self._keep(key, kept)
             return kept
+
+    def painted(self, key: tuple[Hashable, ...], make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
+        if key[0] != self._root:
+            return make(*told)
+        painting = self._paintings.get(key)
+        if painting is None:
+            painting = make(*told)
+        with self._lock:
+            if key not in self._paintings:
+                self._paintings_weight += _weight(painting)
+            self._paintings[key] = painting
+            self._paintings.move_to_end(key)
+            while self._paintings_weight > self._most:
+                self._paintings_weight -= _weight(self._paintings.popitem(last=False)[1])
+        return painting
 
     def _keep(self, key: tuple[Path, str, float], what: Atlas | pygame.Surface) -> None:
         self._kept[key] = what

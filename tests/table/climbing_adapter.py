@@ -127,8 +127,8 @@ class ClimbingAdapter(Adapter):
                 for seat in picture.seats
             ],
             "own": {copy_id(card): _card(sprite) for card, sprite in picture.own.items()},
-            "hand": (picture.hand_number, picture.dealer, picture.bidder, picture.face_up),
-            "auction": (tuple(picture.bids), picture.bid, picture.naming, picture.declarer),
+            "hand": (picture.dealer, picture.bidder, picture.face_up),
+            "auction": (tuple(picture.bids), picture.bid, picture.declarer),
             "side": (picture.named, picture.partner, picture.secret),
             "kitty": (picture.kitty, picture.backs),
             "play": (picture.lying, sorted(picture.passed), tuple(picture.last), picture.out),

@@ -12,7 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic
 
-from pazaak.house.rules.protocols import M, V
+from pazaak.house.rules.protocols import E, M, S, V
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.terms import MatchSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,14 @@ class Course(Generic[V, M]):
     def advance(self) -> None:
         """The lesson is learned, or skipped."""
         self.at += 1
+
+    def begin(self, setup: MatchSetup[S, V, M, E]) -> PracticeSession[S, V, M, E]:
+        """The match as it lies when the lesson begins that is given; the coach keeps silent."""
+        session = PracticeSession.of(setup)
+        for move in self.part.moves_before(self.lesson):
+            session.match.play(move)
+        session.coached = False
+        return session
 
     def find(self, id: str) -> int:
         """The number of the lesson with this id; 0 for a lesson that there is no more."""

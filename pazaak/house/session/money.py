@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pazaak.house.ledger.errors import StoreError
-from pazaak.house.ledger.ledger import HOUSE, Ledger, Transaction, pot_account, seat_account
+from pazaak.house.ledger.ledger import HOUSE, Ledger, Transaction, jackpot_account, pot_account, seat_account
+from pazaak.house.rules.catalogue import AnyGame
 from pazaak.house.rules.protocols import Holdings
+from pazaak.house.session.occasion import Occasion
 
 Legs = Mapping[str, int]
 
@@ -31,20 +33,22 @@ def check_affordable(ledger: Ledger, seats: Sequence[str], buy_in: Sequence[int]
             raise StakesError(f"{due} credits are needed to sit down here, and the purse holds {ledger.balance(who)}.")
 
 
+def keeper_of(game: AnyGame, occasion: Occasion | None) -> str:
+    """The account that the jackpot of a game comes from, where it has one, and that its pots fall to at the end."""
+    if game.jackpot is None:
+        return HOUSE
+    return jackpot_account(game.name, "" if occasion is None else occasion.place)
+
+
 def check_jackpot(reads: Ledger | Transaction, account: str, jackpot: int) -> None:
     """Raise StakesError unless the jackpot that a table opens with is the one that the house keeps for it."""
     if reads.balance(account) != jackpot:
         raise StakesError("The jackpot of this table has changed. Sit down again.")
 
 
-def buy_in_legs(
-    match_id: int, seats: Sequence[str], buy_in: Sequence[int], jackpot: Mapping[str, int] | None = None
-) -> Legs:
-    """From the purses to the seats, and from the account that keeps it the jackpot to the pots."""
-    legs: Counter[str] = Counter()
-    for account, amount in (jackpot or {}).items():
-        legs[account] -= amount
-        legs[pot_account(match_id)] += amount
+def buy_in_legs(match_id: int, seats: Sequence[str], buy_in: Sequence[int], keeper: str, jackpot: int) -> Legs:
+    """From the purses to the seats, and the jackpot from its keeper to the pots."""
+    legs: Counter[str] = Counter({keeper: -jackpot, pot_account(match_id): jackpot})
     for seat, (who, amount) in enumerate(zip(seats, buy_in, strict=True)):
         legs[who] -= amount
         legs[seat_account(match_id, seat)] += amount
@@ -61,7 +65,7 @@ def change_legs(match_id: int, before: Holdings, after: Holdings) -> Legs:
     return legs
 
 
-def settle_legs(match_id: int, seats: Sequence[str], final: Holdings, keeper: str = HOUSE) -> Legs:
+def settle_legs(match_id: int, seats: Sequence[str], final: Holdings, keeper: str) -> Legs:
     """Everybody takes home what lies before him; what a game leaves in its pots falls to the keeper."""
     legs: Counter[str] = Counter()
     for seat, (who, amount) in enumerate(zip(seats, final.seats, strict=True)):

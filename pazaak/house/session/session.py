@@ -12,12 +12,12 @@ from typing import Any, Generic, Protocol
 
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.fairness import Fairness, MatchSeal
-from pazaak.house.ledger.ledger import PLAYER, Ledger, jackpot_account
+from pazaak.house.ledger.ledger import PLAYER, Ledger
 from pazaak.house.ledger.matches import MatchRecord
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, M, Outcome, S, Seat, V
-from pazaak.house.session.money import StakesError, check_affordable, purses_at
+from pazaak.house.session.money import StakesError, check_affordable, keeper_of, purses_at
 from pazaak.house.session.occasion import MatchHook, Occasion
 from pazaak.house.session.resume import MatchClosedError, close_void, rebuild
 from pazaak.house.session.store import Agreement, MatchWriter
@@ -109,8 +109,8 @@ class Session(Generic[S, V, M, E]):
         Raises OptionsError, PositionError or StakesError; nothing has been stored then.
         """
         ledger = profile.ledger
-        place = "" if context is None or context.occasion is None else context.occasion.place
-        setup = with_purses(ledger, setup, stakes, place).as_stored()
+        occasion = None if context is None else context.occasion
+        setup = with_purses(ledger, setup, stakes, occasion).as_stored()
         purses = setup.options[stakes.purses_key] if stakes is not None and stakes.purses_key is not None else None
         if context is not None and context.seal is not None:
             _check_sealed(setup, context.seal)
@@ -269,12 +269,12 @@ class Session(Generic[S, V, M, E]):
 
 
 def with_purses(
-    ledger: Ledger, setup: MatchSetup[S, V, M, E], stakes: Stakes | None = WHOLE_PURSE, place: str = ""
+    ledger: Ledger, setup: MatchSetup[S, V, M, E], stakes: Stakes | None = WHOLE_PURSE, occasion: Occasion | None = None
 ) -> MatchSetup[S, V, M, E]:
-    """What is played, with the purses among its options that the seats bring now, and the jackpot of the place."""
+    """What is played, with the purses among its options that the seats bring now, and the jackpot that is kept."""
     game = setup.game
     if stakes is not None and game.jackpot is not None:
-        setup = setup.with_option(game.jackpot, ledger.balance(jackpot_account(game.name, place)))
+        setup = setup.with_option(game.jackpot, ledger.balance(keeper_of(game, occasion)))
     if stakes is None or stakes.purses_key is None:
         return setup
     return setup.with_option(stakes.purses_key, purses_at(ledger, setup.seats, stakes.cap))

@@ -13,11 +13,11 @@ from typing import Any, Generic
 from pazaak.house.fair_deal.chain import first_link, last_link, next_link
 from pazaak.house.ledger.fairness import ChainEnd, add_chain_end, add_link, add_match_seal, link_of
 from pazaak.house.ledger.figures import add_figures
-from pazaak.house.ledger.ledger import HOUSE, PLAYER, Ledger, Transaction, jackpot_account
+from pazaak.house.ledger.ledger import PLAYER, Ledger, Transaction
 from pazaak.house.ledger.matches import Marks, Score, StoredPlay, add_match, add_play, add_result, add_score, moves_of
 from pazaak.house.rules.match import Match, Prepared
 from pazaak.house.rules.protocols import E, Holdings, M, Outcome, Rules, S, Seat, V
-from pazaak.house.session.money import buy_in_legs, change_legs, check_jackpot, conceded, settle_legs
+from pazaak.house.session.money import buy_in_legs, change_legs, check_jackpot, conceded, keeper_of, settle_legs
 from pazaak.house.session.occasion import Ended, add_occasion
 from pazaak.house.session.terms import MatchContext, MatchSetup
 
@@ -37,15 +37,9 @@ class Agreement(Generic[S, V, M, E]):
     context: MatchContext = field(default_factory=MatchContext)
 
     @property
-    def jackpot(self) -> Mapping[str, int]:
-        """What the house puts into the pots, by the account that keeps it; empty without stakes or a jackpot."""
-        return {self.keeper: self.setup.jackpot} if self.stakes and self.setup.game.jackpot is not None else {}
-
-    @property
     def keeper(self) -> str:
-        """The account that what is left in the pots falls to."""
-        occasion, game = self.context.occasion, self.setup.game
-        return HOUSE if game.jackpot is None else jackpot_account(game.name, "" if occasion is None else occasion.place)
+        """The account that the jackpot comes from and that what is left in the pots falls to."""
+        return keeper_of(self.setup.game, self.context.occasion)
 
 
 def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
@@ -113,11 +107,11 @@ class MatchWriter(Generic[S, V, M, E]):
             marks=self._marks(agreed.opening),
         )
         if agreed.stakes:
-            for account, kept in agreed.jackpot.items():
-                check_jackpot(store, account, kept)
-            legs = buy_in_legs(match_id, setup.seats, agreed.buy_in, agreed.jackpot)
+            if setup.game.jackpot is not None:
+                check_jackpot(store, agreed.keeper, setup.jackpot)
+            legs = buy_in_legs(match_id, setup.seats, agreed.buy_in, agreed.keeper, setup.jackpot)
             store.post("buy_in", legs, self.today, match_id, 0)
-            brought = Holdings(agreed.buy_in, tuple(agreed.jackpot.values()))
+            brought = Holdings(agreed.buy_in, (setup.jackpot,))
             dealt = agreed.rules.holdings(agreed.opening)
             store.post("move", change_legs(match_id, brought, dealt), self.today, match_id, 0)
         if context.occasion is not None:

@@ -15,22 +15,21 @@ from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import PRIMARY, ActionPanel
 from pazaak.scenes.table.message import draw_lines, draw_risk, due, lines, preview_play, question
 from pazaak.scenes.table.picture import PazaakPicture
-from pazaak.stage.input.bindings import CARD_ACTIONS, Action
+from pazaak.stage.input.bindings import CARD_ACTIONS
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.face.controls import Desk
+from pazaak.table.round.ways import Ways
 
 BOARDS = ("own-board", "rival-board")
 """The ids of the boards, by side."""
-WAY_SIZE = (50.0, 34.0)
-WAY_GAP = 4.0
+WAY_SIZE, WAY_GAP = (50.0, 34.0), 4.0
 WAYS_END = 502.0
 """Where the buttons of the decision begin."""
-LIFTED = 16.0
+LIFTED, FADED = 16.0, 120.0
 RATE = 16.0
 """How much of the way is gone a second, as a rate of approach."""
-FADED = 120.0
 
 
 class WayButton(Button):
@@ -42,7 +41,7 @@ class WayButton(Button):
         canvas.text(self.label, self.rect.center, size=20, font="number", role=ink, max_width=self.rect.width - 8)
 
 
-class PazaakControls(Controls[View, m.Move]):
+class PazaakControls(Ways[View, m.Move, Play]):
     """Offers what the rules offer, and previews it."""
 
     def __init__(self, desk: Desk[View, m.Move]) -> None:
@@ -50,10 +49,6 @@ class PazaakControls(Controls[View, m.Move]):
         self.actions = ActionPanel(desk.choose)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
-        self.ways: dict[int, tuple[Play, ...]] = {}
-        """The ways in which each hand card may be played now, by its place."""
-        self.opened: int | None = None
-        """The hand card whose ways are laid out to choose from."""
 
     @property
     def picture(self) -> PazaakPicture:
@@ -66,8 +61,7 @@ class PazaakControls(Controls[View, m.Move]):
         view, deciding = desk.view, desk.deciding
         offered = list(desk.rules.moves(view)) if deciding else []
         self.opened = None
-        ways = [tuple(play for play in PLAYS[card] if play in offered) for card in view.hand]
-        self.ways = dict(enumerate(ways))
+        self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._boards = self._new_boards(view)
         self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
@@ -92,26 +86,11 @@ class PazaakControls(Controls[View, m.Move]):
     def hot_play(self) -> Play | None:
         """The play that the person looks at or carries: the first of a card, or the way itself."""
         carried = self.desk.carrying
-        hot = f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot or ""
-        kind, _, number = hot.partition("-")
-        if kind not in ("hand", "way") or not number.isdigit():
-            return None
-        place = int(number) - 1
-        card, way = (place, 0) if kind == "hand" else (self.opened, place)
-        ways = () if card is None else self.ways.get(card, ())
-        return ways[way] if way < len(ways) else None
+        hot = f"hand-{carried + 1}" if isinstance(carried, int) else self.desk.hot
+        return next(iter(self.ways_at(hot)), None)
 
     def widgets(self) -> Sequence[Widget]:
         return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets()]
-
-    def press(self, index: int) -> None:
-        """Play the card, or lay out its ways when there are several."""
-        ways = self.ways.get(index, ())
-        if len(ways) == 1:
-            self.desk.choose(ways[0])
-        elif ways:
-            self.opened = None if self.opened == index else index
-            self.desk.interaction.focus("hand-1" if self.opened is None else "way-1")
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
         told, playable = f"{card.value}, cannot be played now", bool(self.ways.get(index))
@@ -148,18 +127,6 @@ class PazaakControls(Controls[View, m.Move]):
     def _way(self, number: int, play: Play, rect: FRect) -> WayButton:
         tone, label = "own" if play.value > 0 else "bad", f"{play.value:+}".replace("-", "\u2212")
         return WayButton(f"way-{number + 1}", label, rect, partial(self.desk.choose, play), tone=tone, waits=True)
-
-    def handle(self, action: Action) -> bool:
-        """Back puts the ways of a card away; the key of signs lays them out."""
-        if action is Action.CANCEL:
-            was_open, self.opened = self.opened is not None, None
-            return was_open
-        if action is Action.SIGN and self.opened is None and self.desk.deciding:
-            index = next((index for index, ways in self.ways.items() if len(ways) > 1), None)
-            if index is not None:
-                self.press(index)
-                return True
-        return False
 
     def release(self) -> None:
         for card in self.picture.sides[at.OWN].hand:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pazaak.game import events as e
-from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.notation import write_move
+from pazaak.game.telling import tell_turn
 from pazaak.table.face.narrator import Narrator
 
 _SET_REASONS = {
@@ -44,23 +44,13 @@ class PazaakNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'call', 'calls')} {call} and {self.verb(seat, 'raise')} {amount}."
             case e.Folded(seat):
                 return f"{self.does(seat, 'fold', 'folds')} and {self.verb(seat, 'concede')} the set."
-            case e.Drawn(seat, value, total):
-                return f"{self.does(seat, 'draw', 'draws')} {value}: total {total}."
+            case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
+                return tell_turn(event, self.does)
             case e.CardPlayed():
                 return self._played(event)
-            case e.TurnEnded(seat):
-                return f"{self.does(seat, 'end', 'ends')} the turn."
-            case e.Stood(seat, total, forced):
-                pure = " Pure Pazaak!" if total == GOAL else ""
-                by_rule = " by rule" if forced and total != GOAL else ""
-                return f"{self.does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
-            case e.Busted(seat, total):
-                return f"{self.does(seat, 'are', 'is')} bust with {total}."
             case e.PenaltyPaid(seat, amount, due):
                 short = "" if amount == due else f" of {due} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount}{short}."
-            case e.BoardFilled(seat, total):
-                return f"{self.does(seat, 'fill', 'fills')} the board with {total}: Full Board!"
             case e.TiebreakAsked(total):
                 return f"A tie at {total}. Will a Tiebreaker be spent?"
             case e.TiebreakAnswered(seat):

@@ -8,13 +8,12 @@ from dataclasses import replace
 from pygame import FRect
 
 from pazaak.career.lesson_plan import ANTE, PURSE
-from pazaak.career.lessons import PERSON, TEACHER, Course, Part
+from pazaak.career.lessons import TEACHER, Course, Part
 from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
 from pazaak.game.moves import Move
 from pazaak.game.state import SEATS, View
-from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
@@ -55,15 +54,9 @@ def _board(room: TableRoom) -> PazaakBoard:
 
 
 def _session(house: TableHouse, course: Course) -> PazaakPractice:
-    part, lesson = course.part, course.lesson
     game, teacher = house_of(house).game, house.roster[TEACHER]
-    options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **part.options}
-    session = PracticeSession.of(MatchSetup(game, (PLAYER, teacher.account), SEED, options, part.position))
-    for move in part.moves_before(lesson):
-        session.match.play(move)
-    assert session.match.to_act == PERSON or lesson.wish is None
-    session.coached = False
-    return session
+    options = {"purses": [PURSE] * SEATS, "ante_min": ANTE, "ante_max": 5 * ANTE, **course.part.options}
+    return course.begin(MatchSetup(game, (PLAYER, teacher.account), SEED, options, course.part.position))
 
 
 def _change(board: Board[View, Move, Event, PazaakPicture], lay: Callable[[], None]) -> Iterator[Beats]:

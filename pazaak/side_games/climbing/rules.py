@@ -92,7 +92,7 @@ class ClimbingRules:
             case Play(cards), Phase.PLAY:
                 _verify_play(view, cards)
             case Pass(), Phase.PLAY:
-                if view.round.lying is None and not stuck_leader(view):
+                if not may_let_go(view):
                     raise IllegalMoveError("You lead: a leader may not pass.")
             case Pass(), Phase.AUCTION:
                 if not may_pass_bid(view):
@@ -133,6 +133,11 @@ class ClimbingRules:
 
 def may_pass_bid(view: View) -> bool:
     return bool(view.table.bid) or not view.table.variant.MUST_OPEN
+
+
+def may_let_go(view: View) -> bool:
+    """Whether a seat may pass in play: not the leader who has something to lead."""
+    return view.round.lying is not None or stuck_leader(view)
 
 
 def playable(view: View) -> list[int]:

@@ -87,17 +87,22 @@ class Decoder:
         """A large picture. Raises pygame.error."""
         return pygame.image.load(path)
 
+    def painted(self, key: tuple[Hashable, ...], make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
+        """What is painted of them; the key tells all that it depends on, the folder of the assets first."""
+        return make(*told)
+
 
 class Assets:
     """The one door to assets/. `strict` raises for what is missing; else it is logged once and None comes back.
 
-    Apps of one process may share a `decoder` that remembers what it has decoded.
+    Apps of one process may share a `decoder` that remembers what it has decoded and what was painted of it.
     """
 
     def __init__(self, root: Path | None = None, *, strict: bool = False, decoder: Decoder | None = None) -> None:
         self.root = root if root is not None else assets_path()
         self.strict = strict
         self._decoder = decoder if decoder is not None else Decoder()
+        self.painted = self._decoder.painted
         self._atlases: dict[str, Atlas | None] = {}
         self._coming: dict[str, Future[Atlas]] = {}
         self._wanted: deque[str] = deque(FIRST)

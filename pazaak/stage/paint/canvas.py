@@ -68,6 +68,10 @@ class Canvas(ShapeCanvas):
         return layer
 
     def _backdrop_layer(self, names: tuple[str, ...]) -> Surface:
+        window = (self.assets.root, self.viewport, self.theme.id)
+        return self.assets.painted((*window, "backdrop", names), self._paint_backdrop, names)
+
+    def _paint_backdrop(self, names: tuple[str, ...]) -> Surface:
         layer = Surface(self.viewport.size, 0, self._format)
         layer.fill(self.theme.color("ink_background"))
         logical = self.viewport.to_physical(FRect(0, 0, *LOGICAL_SIZE))

@@ -40,9 +40,10 @@ class CanvasBase:
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
         area = max(1.0, min(9.0, viewport.scale**2))
-        self.cache = SurfaceCache(int(STILL * area * MEGABYTE))
+        window = (assets.root, viewport, theme.id, text_scale)
+        self.cache = SurfaceCache(int(STILL * area * MEGABYTE), window, assets.painted)
         # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
-        self.poses = SurfaceCache(int(MOVING * area * MEGABYTE))
+        self.poses = SurfaceCache(int(MOVING * area * MEGABYTE), window, assets.painted)
         self.made = self.cache.get
         """The picture of a key, made now if it is not cached."""
         self.posed = self.poses.get

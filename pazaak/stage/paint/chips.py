@@ -82,7 +82,7 @@ class ChipStack:
             canvas.sprite("chips", f"chip:{value}", at, scale=self.scale, alpha=self.alpha)
 
 
-def pile(amount: int, center: tuple[float, float]) -> list[ChipStack]:
+def pile(amount: int, center: tuple[float, float], scale: float = 1.0) -> list[ChipStack]:
     """The heap of the pot: a stack for each kind of chip, those behind first."""
     kinds: dict[int, list[int]] = {}
     for value in lively(amount, 16, kinds=4):
@@ -90,6 +90,6 @@ def pile(amount: int, center: tuple[float, float]) -> list[ChipStack]:
     stacks = [chips[k : k + TALLEST] for chips in kinds.values() for k in range(0, len(chips), TALLEST)]
     chosen = stacks[: len(_PLACES) - 1]
     return [
-        ChipStack(center[0] + dx, center[1] + dy, sum(chips), chips=tuple(chips))
+        ChipStack(center[0] + dx * scale, center[1] + dy * scale, sum(chips), scale=scale, chips=tuple(chips))
         for (dx, dy), chips in zip(_PLACES[len(chosen)], chosen, strict=True)
     ]

@@ -9,16 +9,20 @@ from typing import Any
 
 import pygame
 
-from pazaak.stage.core.assets import NotReadyError
+from pazaak.stage.core.assets import Decoder, NotReadyError
 
 MEGABYTE = 1024 * 1024
+Painted = Callable[..., pygame.Surface]
+ANEW: Painted = Decoder().painted
 
 
 class SurfaceCache:
     """The least recently drawn go first when there is too much, but none while a frame is made in several steps."""
 
-    def __init__(self, limit: int = 48 * MEGABYTE) -> None:
+    def __init__(self, limit: int = 48 * MEGABYTE, window: tuple[Hashable, ...] = (), painted: Painted = ANEW) -> None:
+        """`window`: what all keys depend on; `painted`: who paints, or knows what was painted already."""
         self.limit = limit
+        self._window, self._painted = window, painted
         self.size = 0
         self.made = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -37,7 +41,7 @@ class SurfaceCache:
             return surface
         if self._until is not None and self.made > self._made_before and time.perf_counter() > self._until:
             raise NotReadyError
-        surface = make(*told)
+        surface = self._painted((*self._window, key), make, *told)
         self.made += 1
         self._surfaces[key] = surface
         self.size += _weight(surface)

@@ -137,9 +137,9 @@ def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int,
     _draw_seat(canvas, ("player", "You", purse), FRect(rect.left, rect.top, rect.width, pitch), own=True)
     for index, companion in enumerate(companions, start=1):
         row = FRect(rect.left, rect.top + pitch * index, rect.width, pitch)
-        rival = companion.rival
-        told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, shaded=index % 2 == 1)
-        for step in range(companion.steps):
+        rival, steps = companion.rival, companion.steps
+        told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, steps, shaded=index % 2 == 1)
+        for step in range(steps):
             at = (told + 16 + step * 15, row.centery)
             canvas.pip(at, step < companion.difficulty, "gold", radius=6.5)
     top = rect.top + pitch * (len(companions) + 1) + 22
@@ -151,9 +151,9 @@ def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int,
 
 
 def _draw_seat(
-    canvas: Canvas, who: tuple[str, str, int], row: FRect, *, own: bool = False, shaded: bool = False
+    canvas: Canvas, who: tuple[str, str, int], row: FRect, steps: int = 0, *, own: bool = False, shaded: bool = False
 ) -> float:
-    """A seat: (portrait, name, credits); where the name ends."""
+    """A seat: (portrait, name, credits); where the name ends, with room for so many steps behind it."""
     portrait, name, credits = who
     if shaded:
         canvas.fill(row, "panel_edge", alpha=26)
@@ -162,8 +162,8 @@ def _draw_seat(
     told = canvas.text(f"{credits:,}", right, size=17, font="number", role="gold_text", anchor="midright", max_width=84)
     canvas.icon("coin", (told.left - 13, row.centery), 16, "gold_text")
     left = row.left + 64
-    return canvas.text(name, (left, row.centery), size=18, font="bold", anchor="midleft",
-                       role="own_text" if own else "text", max_width=180).right  # fmt: skip
+    return canvas.text(name, (left, row.centery), size=18, font="bold", anchor="midleft", role="own_text" if own
+                       else "text", max_width=told.left - 34 - left - 15 * steps).right  # fmt: skip
 
 
 def draw_facts(canvas: Canvas, facts: Sequence[tuple[str, str, str]], rect: FRect) -> None:

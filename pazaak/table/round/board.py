@@ -110,10 +110,7 @@ class RoundBoard(Board[V, M, E, P]):
         (x, y), pot = POT, round(self.picture.pot)
         canvas.text("POT", (x, y - 46), size=15, role="gold_text", spacing=3)
         canvas.text(f"{pot:,}", (x, y - 24), size=24, font="number", fade="gold", glow="gold")
-        for stack in pile(pot, (x, y + 24)):
-            stack.scale = 0.72
-            stack.x = x + (stack.x - x) * 0.72
-            stack.y = y + 24 + (stack.y - y - 24) * 0.72
+        for stack in pile(pot, (x, y + 24), scale=0.72):
             stack.draw(canvas)
 
     def draw_cards(self, canvas: Canvas) -> None:

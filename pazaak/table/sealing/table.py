@@ -43,7 +43,7 @@ def seal_table(
     """Fix all that the deal depends on, seal it and store the seal; nothing where nobody could sit down. Raises
     OptionsError or StoreError."""
     ledger, game = house.profile.ledger, setup.game
-    setup = with_purses(ledger, setup, stakes, "" if occasion is None else occasion.place)
+    setup = with_purses(ledger, setup, stakes, occasion)
     if stakes is not None and stakes.purses_key is not None:
         check_affordable(ledger, setup.seats, setup.options[stakes.purses_key])
     setup = replace(setup, options=game.write_out(len(setup.seats), setup.options)).as_stored()

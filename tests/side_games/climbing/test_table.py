@@ -125,6 +125,7 @@ def test_an_illegal_choice_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> 
         assert table.plies == 0
         assert table.message.told == "These cards are no combination."
         assert chosen(table) == "6S 7S"
+        assert not pilot.node("pass").state.enabled
         pilot.press("p")
         assert table.message.told == "You lead: a leader may not pass."
         pilot.press("u")
@@ -150,6 +151,7 @@ def test_hints_go_through_all_meanings_and_each_may_be_played(tmp_path: Path) ->
 @pytest.mark.parametrize("passes", [False, True])
 def test_where_nothing_beats_the_hint_says_so_or_the_table_passes(passes: bool, tmp_path: Path) -> None:
     with at_table(tmp_path, position=ANSWERS, play_single=passes) as (pilot, table):
+        assert passes or pilot.node("pass").state.enabled
         if passes:
             assert table.session.match.history[0] == PASS
             return

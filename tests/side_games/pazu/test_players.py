@@ -13,9 +13,9 @@ from pazaak.game.cards.side_cards import PLAYS, SideCard
 from pazaak.game.moves import STAND
 from pazaak.house.rules.match import Match
 from pazaak.side_games.pazu.moves import PASS
-from pazaak.side_games.pazu.players.coach import advise_lot, advise_turn, next_draw
+from pazaak.side_games.pazu.players.coach import advise_lot, advise_turn
 from pazaak.side_games.pazu.players.course import LEAST_TOTAL, TOTALS, WORTH, Aim, Course, Flippable, in_order, place_of
-from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, scene_of, standing_wins
+from pazaak.side_games.pazu.players.outlook import LEAST_TARGET, bust_risk, scene_of, standing_wins
 from pazaak.side_games.pazu.players.planner import APPRAISER, Planner
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.register import PAZU
@@ -304,7 +304,7 @@ def test_the_coach_puts_the_best_move_first_and_agrees_with_the_master() -> None
     assert worths == sorted(worths, reverse=True)
     lost = next(entry for entry in advice if entry.move == STAND)
     assert (lost.chances.win, lost.chances.bust, lost.credits) == (0.0, 0.0, 0)
-    assert next_draw(view(table), 0).bust == pytest.approx(sum(4 - gone for gone in table.table.gone[7:]) / 34, abs=0.2)
+    assert bust_risk(view(table)) == pytest.approx(sum(4 - gone for gone in table.table.gone[7:]) / 34, abs=0.2)
 
 
 def test_there_is_no_advice_where_nothing_is_asked() -> None:

@@ -17,9 +17,14 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.scenes.house_context import House
 from pazaak.side_games.pazu.moves import Bid
-from pazaak.side_games.pazu.players.adviser import Adviser
+from pazaak.side_games.pazu.players.adviser import Advice, Adviser
+from pazaak.side_games.pazu.players.coach import advise_lot
+from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.register import PAZU
-from pazaak.side_games.pazu.scenes.controls import PazuControls, bust_risk
+from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.coach import advised
+from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
@@ -107,6 +112,29 @@ def test_the_line_says_who_is_to_be_beaten(tmp_path: Path) -> None:
     with at_table(tmp_path, position=TURN) as (_, house, table):
         name = house.roster.rivals[1].name
         assert table.message.due.startswith(f"{name} needs one card for a Full Board.")
+
+
+def test_each_way_to_play_a_card_is_previewed(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=TURN) as (_, _, table):
+        assert isinstance(table.controls, PazuControls)
+        single, several = table.controls.ways[0], table.controls.ways[1]
+        assert preview_ways(table.view, single) == ("−5 gives 12", "own_text")
+        assert preview_ways(table.view, several) == ("+4: 21, bust  ·  −4: 13", "own_text")
+
+
+def test_the_advice_bids_no_more_than_the_purse_holds(tmp_path: Path) -> None:
+    with at_table(tmp_path, position={**LOTS, "pazaak_pot": 100_000}) as (_, _, table):
+        view, lot = table.view, advise_lot(table.view)
+        purse = view.table.purses[view.seat]
+        assert lot.limit > purse
+        told = advised(Advice(Bid(20), lot, ()), table.room.names, view)
+        assert told.endswith(f"{purse:,} at most.")
+
+
+def test_the_lots_to_come_lie_clear_of_the_message() -> None:
+    row = at.card_rect(at.LOTS_LEFT, at.LOTS_SCALE).inflate(at.LOTS_SPAN, 0)
+    assert at.OWN_PLATE.right < row.left
+    assert row.right < at.MESSAGE.left
 
 
 def test_the_risk_is_that_of_the_cards_that_are_left(tmp_path: Path) -> None:

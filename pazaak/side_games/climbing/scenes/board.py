@@ -50,7 +50,9 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.variant = room.rules.variant
         seats = len(room.sitters)
         sign = _sign(self.variant, stakes=room.stakes)
-        super().__init__(room, sign, ClimbingPicture(), places=at.places(seats, room.viewer))
+        places = at.places(seats, room.viewer)
+        super().__init__(room, sign, ClimbingPicture(), places=places)
+        self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
         self.felt = felt
@@ -137,7 +139,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def standing(self, seat: Seat) -> tuple[str, str]:
         """What a seat is in this hand, and the colour of the word."""
         picture, variant = self.picture, self.variant
-        if not picture.hand_number or not any(picture.counts):
+        if not any(picture.counts):
             return "", "text_dim"
         if picture.declarer is None:
             bid = picture.bids[seat] if picture.bids else None
@@ -174,12 +176,11 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             draw_counter(canvas, ground.counter, self.variant, picture)
             if ground.kitty is not None:
                 draw_kitty(canvas, ground.kitty, picture)
-            if self.variant.auction:
-                draw_stake(canvas, ground.stake, self.variant, picture)
+            draw_stake(canvas, ground.stake, self.variant, picture)
             if picture.named is not None and ground.named is not None:
                 draw_named(canvas, ground.named, picture.named, self._of_the_named())
-        for seat, place in enumerate(self.places):
-            self._draw_said(canvas, seat, place)
+        for seat in range(self.seats):
+            self._draw_said(canvas, seat)
         if self.variant.options.point:
             self._draw_purse(canvas)
         if picture.pot:
@@ -236,23 +237,25 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         right = plate.right - 56
         word, ink = self.standing(seat)
         hat = seat == self.picture.declarer
-        name = canvas.text(self.names[seat], (left, plate.top + 20), size=17, font="bold", anchor="midleft",
+        name = canvas.text(self.names[seat], (left, plate.centery - 11), size=17, font="bold", anchor="midleft",
                            max_width=right - left - (30 if hat else 0))  # fmt: skip
         if hat:
-            draw_hat(canvas, (name.right + 18, plate.top + 21), 24)
+            draw_hat(canvas, (name.right + 18, plate.centery - 10), 24)
         told = canvas.text(
-            word, (left, plate.bottom - 19), size=16, role=ink, anchor="midleft", max_width=right - left - 34
+            word, (left, plate.centery + 12), size=16, role=ink, anchor="midleft", max_width=right - left - 36
         )
-        canvas.text(self._score(seat), (max(told.right + 8, right - 34), plate.bottom - 19), size=17, font="number",
-                    role="text", anchor="midleft", max_width=44)  # fmt: skip
+        score = max(told.right + 8, right - 40)
+        canvas.text(self._score(seat), (score, plate.centery + 12), size=17, font="number",
+                    role="text", anchor="midleft", max_width=right - 2 - score)  # fmt: skip
         count = self.picture.counts[seat] if self.picture.counts else 0
         if not any(self.picture.counts):
             return
         x = plate.right - 34
         hot = 0 < count <= FEW
         if seat == self.viewer:
-            canvas.text(str(count), (x, plate.top + 22), size=26, font="number", fade="bad" if hot else "own")
-            canvas.text("card" if count == 1 else "cards", (x, plate.bottom - 16), size=16, role="text_dim")
+            canvas.text(str(count), (x, plate.centery - 9), size=26, font="number", fade="bad" if hot else "own")
+            canvas.text("card" if count == 1 else "cards", (x, plate.centery + 15), size=16, role="text_dim",
+                        max_width=50)  # fmt: skip
             return
         if count:
             canvas.sprite("french", "back:red", (x, plate.centery), scale=0.46, dim=0.0 if hot else 0.45)
@@ -283,8 +286,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.text(str(count), (x, y + 64), size=38 if hot else 30, font="number", fade="bad" if hot else "text_dim",
                     glow="bad" if hot else None, outline="ink_background")  # fmt: skip
 
-    def _draw_said(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
-        """That a seat has passed, or what it has played last."""
+    def _draw_said(self, canvas: Canvas, seat: Seat) -> None:
+        """That a seat has passed, or what it has played last; not while it calls out something there."""
         picture = self.picture
         if not picture.counts or picture.declarer is None or (seat == self.viewer and picture.turn == seat):
             return
@@ -292,10 +295,11 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         told = "PASS" if seat in picture.passed else "" if lying else picture.last[seat]
         if seat in picture.out:
             told = "OUT"
-        if not told:
+        if not told or any(callout.seat == seat for callout in self.effects.callouts):
             return
-        box = FRect(0, 0, min(place.plate.width, canvas.measure(told, size=16, font="bold")[0] + 28), 28)
-        box.center = at.word_place(place)
+        wide = canvas.measure(told, size=16, font="bold")[0] + 28
+        box = FRect(0, 0, min(self.places[seat].plate.width, wide), 28)
+        box.center = self.said[seat]
         canvas.panel(box, edge="panel_edge", fill="plate", chamfer=7, shadow=False)
         passed = seat in picture.passed
         canvas.text(told, box.center, size=16, font="bold" if passed else "body",
@@ -308,7 +312,9 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 sprite.draw(canvas)
         if picture.lying is not None:
             self._draw_name(canvas)
-        for sprite in (*picture.own.values(), *picture.passing):
+        # Of cards that lie on one another only the top one is seen, and throws a shadow.
+        passing = {sprite.center: sprite for sprite in picture.passing}
+        for sprite in (*picture.own.values(), *passing.values()):
             sprite.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)

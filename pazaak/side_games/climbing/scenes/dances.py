@@ -110,7 +110,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.banner = picture.subtitle = ""
         picture.clear_hand()
         picture.turn = None
-        picture.hand_number, picture.dealer, picture.bidder = drawn.number, drawn.dealer, drawn.bidder
+        picture.dealer, picture.bidder = drawn.dealer, drawn.bidder
         picture.backs = drawn.kitty
         yield Call(self.calm)
         yield Cue(lambda: self.effects.sound("shuffle", at.DECK[0]))
@@ -176,8 +176,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         if own and kitty:
             new = [(card, big_sprite(card, at.DECK, scale=at.BACK_SCALE)) for card in kitty]
             # No two may go by one name until the hand is arranged anew.
-            known = [(card, sprite) for card, sprite in picture.own.items()]
-            picture.own = rearranged(deck, [*known, *new], self.order)
+            picture.own = rearranged(deck, [*picture.own.items(), *new], self.order)
             for _, sprite in new:
                 sprite.glow = "gold"
             yield Cue(lambda: self.effects.sound("card_slide", at.DECK[0]))
@@ -186,11 +185,10 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             for _, sprite in new:
                 sprite.glow = None
         picture.counts = list(named.counts)
-        picture.naming = bool(view is not None and self.variant.names_card and view.table.named is None)
 
     def _name(self, seat: Seat, card: Card) -> Dance:
         picture = self.picture
-        picture.named, picture.naming = card, False
+        picture.named = card
         picture.secret = is_secret(picture, self.viewer, picture.own)
         sprite = big_sprite(card, self.places[seat].portrait, scale=0.5)
         picture.passing.append(sprite)

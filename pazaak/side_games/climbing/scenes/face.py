@@ -14,6 +14,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.scenes.aids.same_hand import corner
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.hands import ClimbingHands
@@ -101,4 +102,4 @@ def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
         name=f"{door.game.replace('_', '-')}-table",
         label=f"{door.title} table",
     )
-    return replace(face, leaving=_leaving, film=FILM)
+    return replace(face, leaving=_leaving, film=FILM, corner=corner)

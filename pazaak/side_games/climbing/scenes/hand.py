@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
-from pazaak.side_games.climbing.rules import playable
+from pazaak.side_games.climbing.rules import may_let_go, playable
 from pazaak.side_games.climbing.scenes import layout as at
+from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
 from pazaak.side_games.climbing.scenes.asked import bids, names
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, copy_id, plain
@@ -39,9 +40,10 @@ class ClimbingControls(HeldCards[View, Move]):
     def __init__(self, desk: Desk[View, Move]) -> None:
         super().__init__(desk)
         desk.message.place = self.board.floor_plan.message
-        rects = at.button_row([138.0], self.board.floor_plan.buttons)
+        rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
         self._slide = Slide()
+        self.play_on = PlayOn(desk)
         self._hints: list[tuple[Card, ...]] | None = None
         self._hint = self._hinted = -1
         self._stage: tuple[object, ...] = ()
@@ -70,7 +72,7 @@ class ClimbingControls(HeldCards[View, Move]):
     @property
     def _may_choose(self) -> bool:
         """Whether cards may be chosen now: while others play, too."""
-        return self.phase is Phase.PLAY and bool(self.own)
+        return self.phase is Phase.PLAY and bool(self.own) and not self.play_on.on
 
     # -- what the hand looks like ------------------------------------------------------------------------------------
 
@@ -139,6 +141,8 @@ class ClimbingControls(HeldCards[View, Move]):
                 Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
                        tooltip="Sort the hand by rank, by suit or by count.")
             )  # fmt: skip
+            if self.phase is Phase.PLAY:
+                looks.append(self.play_on.button(ground.play_on))
         if self.desk.choosing:
             return [*self.spots(), *looks]
         cards = self._cards() if self._may_choose else []
@@ -167,9 +171,10 @@ class ClimbingControls(HeldCards[View, Move]):
     def _plays(self) -> list[Widget]:
         count = len(self.selected)
         places = at.button_row([138.0, 138.0, 186.0], self.board.floor_plan.buttons)
+        may_pass = may_let_go(self.desk.view)
         return [
-            Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge",
-                   tooltip="Let the play on the table go by."),
+            Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge", enabled=may_pass,
+                   tooltip="Let the play on the table go by." if may_pass else "You lead: a leader may not pass."),
             Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
                    tooltip="Choose the cheapest play; again: the next."),
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
@@ -233,6 +238,13 @@ class ClimbingControls(HeldCards[View, Move]):
             return True
         return False
 
+    def _choose(self, cards: Iterable[Card]) -> None:
+        """Nothing but these cards; of equal ones the first in the hand."""
+        free: dict[Card, list[Card]] = {}
+        for card in self.own:
+            free.setdefault(plain(card), []).append(card)
+        self._slide.chosen[:] = [free[card].pop(0) for card in cards]
+
     def _clear(self) -> None:
         self._slide.chosen.clear()
         self._changed()
@@ -259,6 +271,9 @@ class ClimbingControls(HeldCards[View, Move]):
             if card is not None and self.phase is Phase.PLAY:
                 self._click(card)
             return card is not None
+        if action is Action.PASS and self.phase is Phase.PLAY:
+            self._pass()
+            return True
         return False
 
     # -- deciding ----------------------------------------------------------------------------------------------------
@@ -302,20 +317,20 @@ class ClimbingControls(HeldCards[View, Move]):
             self.desk.refuse("Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass.")
             return
         self._hint = (self._hint + 1) % len(self._hints)
-        free: dict[Card, list[Card]] = {}
-        for card in self.own:
-            free.setdefault(plain(card), []).append(card)
-        self._slide.chosen[:] = [free[card].pop(0) for card in self._hints[self._hint]]
+        self._choose(self._hints[self._hint])
         self._changed()
 
     def automatic(self, view: View) -> Move | None:
-        """A pass where nothing can be played, if the settings say so."""
-        if view.table.phase is not Phase.PLAY or not self.desk.settings.play_single:
+        """What the house plays for the person; a pass where nothing can be played, if the settings say so."""
+        if view.table.phase is not Phase.PLAY:
             return None
-        return None if playable(view) else PASS
+        single = self.desk.settings.play_single and not playable(view)
+        return self.play_on.move(view) or (PASS if single else None)
 
     def asked(self) -> tuple[str, str]:
         desk, cards = self.desk, tuple(map(plain, self.selected))
+        if self.play_on.on and not desk.choosing:
+            return TOLD, "gold_text"
         variant = desk.view.table.variant
         if desk.choosing and not cards:
             return desk.advice or prompt(desk.view), "own_text"
@@ -336,12 +351,10 @@ class ClimbingControls(HeldCards[View, Move]):
         """Cards taken back lie chosen."""
         self._keep()
         if isinstance(move, Play):
-            free: dict[Card, list[Card]] = {}
-            for card in self.own:
-                free.setdefault(plain(card), []).append(card)
-            self._slide.chosen[:] = [free[card].pop(0) for card in move.cards]
+            self._choose(move.cards)
 
     def forget(self) -> None:
         super().forget()
+        self.play_on.stop()
         self._slide.chosen.clear()
         self._hints = None

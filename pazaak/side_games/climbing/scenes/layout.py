@@ -9,6 +9,7 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
+from pazaak.stage.motion.effects import Around
 from pazaak.stage.paint.card_sprites import CardPlace
 from pazaak.table.seats import Point, SeatPlace
 
@@ -35,6 +36,7 @@ class Floor:
     buttons: float
     """The middle of the row of buttons."""
     order: FRect
+    play_on: FRect
     counter: FRect
     kitty: FRect | None
     named: FRect | None
@@ -44,48 +46,61 @@ class Floor:
 
 _STAKE, _PURSE = FRect(852, 12, 236, 46), FRect(1098, 12, 168, 46)
 _THREE = Floor(
-    (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1050, 424, 190, 46),
-    FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
+    (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1080, 412, 160, 46),
+    FRect(912, 412, 156, 46), FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
 )  # fmt: skip
 _MANY = Floor(
     (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
-    FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
+    FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
 )  # fmt: skip
 _FOUR = Floor(
-    _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.counter,
+    _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.play_on, _MANY.counter,
     FRect(120, 78, 300, 84), _MANY.named, _STAKE, _PURSE,
 )  # fmt: skip
 
-_OWN = SeatPlace(
-    FRect(40, 432, 286, 62), (74.0, 463.0), 27.0, (640.0, 618.0), (420.0, 520.0), (96.0, 560.0),
-    FRect(196, 380, 236, 50), True,
+
+@dataclass(frozen=True, slots=True)
+class ClimbingPlace(SeatPlace):
+    """A seat, and where it is written what it has said or played."""
+
+    said: Point
+    """The middle of that; words that are called out float up from there."""
+
+    @property
+    def around(self) -> Around:
+        return Around(self.said, self.bubble, self.portrait)
+
+
+_OWN = ClimbingPlace(
+    FRect(40, 432, 286, 62), (74.0, 463.0), 27.0, (640.0, 618.0), (420.0, 580.0), (96.0, 560.0),
+    FRect(196, 380, 236, 50), True, (183.0, 412.0),
 )  # fmt: skip
-_OWN_LOW = SeatPlace(
+_OWN_LOW = ClimbingPlace(
     FRect(40, 419, 296, 54), (72.0, 446.0), 24.0, (640.0, 588.0), (420.0, 520.0), (96.0, 560.0),
-    FRect(346, 400, 236, 50), True,
+    FRect(346, 400, 236, 50), True, (430.0, 409.0),
 )  # fmt: skip
-_RIGHT = SeatPlace(
-    FRect(1108, 184, 150, 152), (1183.0, 229.0), 36.0, (1034.0, 232.0), (1010.0, 300.0), (1010.0, 300.0),
-    FRect(842, 170, 250, 56), False,
+_RIGHT = ClimbingPlace(
+    FRect(1108, 184, 150, 152), (1183.0, 229.0), 36.0, (1034.0, 232.0), (1010.0, 272.0), (1010.0, 272.0),
+    FRect(842, 164, 250, 48), False, (1034.0, 346.0),
 )  # fmt: skip
-_LEFT = SeatPlace(
-    FRect(22, 184, 150, 152), (97.0, 229.0), 36.0, (246.0, 232.0), (270.0, 300.0), (270.0, 300.0),
-    FRect(188, 170, 250, 56), False,
+_LEFT = ClimbingPlace(
+    FRect(22, 184, 150, 152), (97.0, 229.0), 36.0, (246.0, 232.0), (270.0, 272.0), (270.0, 272.0),
+    FRect(188, 164, 250, 48), False, (246.0, 346.0),
 )  # fmt: skip
 
 
-def _wide(left: float, top: float, bubble: FRect) -> SeatPlace:
+def _wide(left: float, top: float, show: Point, bubble: FRect) -> ClimbingPlace:
     plate = FRect(left, top, 288, 62)
-    middle = (plate.right - 34, plate.centery)
-    below = (plate.centerx, plate.bottom + 60)
-    return SeatPlace(plate, (plate.left + 34, plate.centery), 28.0, middle, below, below, bubble, True)
+    face, count = (plate.left + 34, plate.centery), (plate.right - 34, plate.centery)
+    return ClimbingPlace(plate, face, 28.0, count, show, show, bubble, True, (plate.centerx, plate.bottom + 18))
 
 
-_FAR_RIGHT = _wide(968, 196, FRect(944, 298, 292, 60))
-_FAR_LEFT = _wide(24, 196, FRect(44, 298, 292, 60))
-_TOP = _wide(496, 74, FRect(796, 138, 236, 48))
-_TOP_RIGHT = _wide(902, 74, FRect(660, 138, 236, 48))
-_TOP_LEFT = _wide(90, 74, FRect(384, 138, 236, 48))
+# Who speaks covers at most what he has said himself.
+_FAR_RIGHT = _wide(968, 178, (918, 236), FRect(964, 242, 292, 47))
+_FAR_LEFT = _wide(24, 178, (362, 236), FRect(24, 242, 292, 47))
+_TOP = _wide(496, 74, (640, 228), FRect(724, 138, 236, 48))
+_TOP_RIGHT = _wide(902, 74, (843, 126), FRect(724, 138, 236, 48))
+_TOP_LEFT = _wide(90, 74, (437, 126), FRect(320, 138, 236, 48))
 _ROUND = {
     3: (_OWN, _RIGHT, _LEFT),
     4: (_OWN_LOW, _FAR_RIGHT, _TOP, _FAR_LEFT),
@@ -97,18 +112,9 @@ def floor(seats: int) -> Floor:
     return {3: _THREE, 4: _FOUR}.get(seats, _MANY)
 
 
-def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:
+def places(seats: int, viewer: Seat) -> tuple[ClimbingPlace, ...]:
     """The place of every seat: the viewer at the bottom, the next in play to the right of him."""
     return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
-
-
-def word_place(place: SeatPlace) -> Point:
-    """Where it is written what a seat has said or played: under its plate or its cards."""
-    if place in (_OWN, _OWN_LOW):
-        return place.plate.centerx, place.plate.top - 20
-    if place.wide:
-        return place.plate.centerx, place.plate.bottom + 18
-    return place.hand[0], 338.0
 
 
 def hand_scale(count: int) -> float:

@@ -19,6 +19,8 @@ from pazaak.table.tricks.fan import BIG_INDEX
 BOMB = 4
 COLUMNS = 5
 """Of the counter that gives numbers."""
+LARGEST = 1.15
+"""Its letters grow by no more, or its columns would touch."""
 
 
 def by_rank(counts: int) -> bytes:
@@ -73,13 +75,14 @@ def _draw_numbers(canvas: Canvas, rect: FRect, ranks: Sequence[tuple[str, int, i
                 anchor="midleft")  # fmt: skip
     rows = -(-len(ranks) // COLUMNS)
     wide, high = (rect.width - 12) / COLUMNS, (rect.height - 36) / rows
+    shrunk = min(1.0, LARGEST / canvas.text_scale)
     for number, (name, out, _, most) in enumerate(ranks):
         x = rect.left + 6 + wide * (number % COLUMNS + 0.5)
         y = rect.top + 31 + high * (number // COLUMNS + 0.5)
-        canvas.text(name, (x - 4, y), size=16, font="bold", role="text_dim", anchor="midright")
+        canvas.text(name, (x - 4, y), size=16 * shrunk, font="bold", role="text_dim", anchor="midright")
         hot = bombs and out == most > BOMB
         role = "disabled" if not out else "gold_text" if hot else "text"
-        canvas.text(str(out), (x + 4, y), size=19, font="number", role=role, anchor="midleft")
+        canvas.text(str(out), (x + 4 * shrunk, y), size=19 * shrunk, font="number", role=role, anchor="midleft")
 
 
 def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
@@ -114,14 +117,15 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     """What a point is worth, how often it is due, and why."""
     point, times = variant.options.point, max(1, picture.bid) * picture.multiplier
     canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
-    canvas.text("POINT", (rect.left + 14, rect.top + 14), size=16, font="bold", role="text_dim", spacing=1,
-                anchor="midleft")  # fmt: skip
-    canvas.text(f"{point:,}", (rect.left + 14, rect.top + 33), size=17, font="number", role="gold_text",
-                anchor="midleft", max_width=80)  # fmt: skip
-    if picture.declarer is None and not picture.bid:
-        canvas.text("no bid yet", (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright")
+    canvas.text("POINT", (rect.left + 14, rect.centery), size=16, font="bold", role="text_dim", spacing=1,
+                anchor="midleft", max_width=58)  # fmt: skip
+    canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
+                anchor="midleft", max_width=26)  # fmt: skip
+    if not variant.auction or (picture.declarer is None and not picture.bid):
+        why = "no bid yet" if variant.auction else "winners gain 1"
+        canvas.text(why, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
-    canvas.text(f"×{times}", (rect.left + 118, rect.centery), size=26, font="number", fade="gold", max_width=64)
+    canvas.text(f"×{times}", (rect.left + 134, rect.centery), size=26, font="number", fade="gold", max_width=56)
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
     doubled = picture.multiplier.bit_length() - 1
     y = rect.top + 14 if doubled else rect.centery

@@ -21,13 +21,11 @@ from pazaak.table.tricks.fan import big_sprite
 class ClimbingPicture(RoundPicture[SeatCards]):
     """The play on the table lies in `shown` of its seat; the own cards in `own`, as they are arranged."""
 
-    hand_number: int = 0
     dealer: Seat | None = None
     bidder: Seat | None = None
     face_up: Card | None = None
     bids: list[int | None] = field(default_factory=list)
     bid: int = 0
-    naming: bool = False
     declarer: Seat | None = None
     named: Card | None = None
     partner: Seat | None = None
@@ -56,7 +54,7 @@ class ClimbingPicture(RoundPicture[SeatCards]):
         self.face_up = self.declarer = self.named = self.partner = self.lying = None
         self.bids, self.counts, self.last = [None] * seats, [0] * seats, [""] * seats
         self.bid = self.backs = self.gone = 0
-        self.naming = self.secret = False
+        self.secret = False
         self.kitty = self.out = ()
         self.passed, self.multiplier = frozenset(), 1
         self.own = {}
@@ -77,15 +75,14 @@ def lay_out(view: View, order: Order) -> ClimbingPicture:
     """The picture of a position, with nothing in motion."""
     table, played, deck = view.table, view.round, view.table.variant.deck
     picture = opening(view)
-    picture.hand_number, picture.turn = table.hand_number, view.to_act
+    picture.turn = view.to_act
     for seat, shown in enumerate(picture.seats):
         shown.score, shown.purse = float(table.scores[seat]), float(table.purses[seat])
     if table.phase is Phase.OVER:
         return picture
     picture.dealer, picture.bidder = table.dealer, table.bidder
     picture.face_up, picture.bids, picture.bid = table.face_up, list(table.bids), table.bid
-    picture.naming, picture.declarer = table.phase is Phase.NAMING, table.declarer
-    picture.named, picture.partner = table.named, played.partner
+    picture.declarer, picture.named, picture.partner = table.declarer, table.named, played.partner
     picture.secret = is_secret(picture, view.seat, view.cards)
     picture.kitty = () if view.kitty is None else deck.cards_of(view.kitty)
     picture.backs = table.variant.kitty_size if table.declarer is None else 0

@@ -12,7 +12,7 @@ from pazaak.side_games.climbing.state import View
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import IconButton, Label, Role, Widget
+from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOX = FRect(140, 66, 1000, 600)
@@ -39,9 +39,8 @@ class PlaysOfHand(Scene[None]):
         self.interaction.default = "close"
 
     def widgets(self) -> Sequence[Widget]:
-        told = Label("told", self._spoken(), FRect(BOX.left, BOX.top, BOX.width, 60))
-        told.role, told.drawn = Role.DIALOG, ""
-        return [told, self._close]
+        head = FRect(BOX.left, BOX.top, BOX.width, 60)
+        return [spoken("told", self._spoken(), head, Role.DIALOG), self._close]
 
     def _spoken(self) -> str:
         variant = self._view.table.variant

@@ -10,7 +10,7 @@ from pazaak.side_games.climbing import events as e
 from pazaak.side_games.climbing.flow import VOID
 from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass
 from pazaak.side_games.climbing.plays.combinations import Combination, Kind
-from pazaak.side_games.climbing.plays.piles import counts_of, size
+from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import stuck_leader
 from pazaak.side_games.climbing.variant import Variant
@@ -190,8 +190,3 @@ def question(move: Move) -> tuple[str, str]:
             return "Pass?", told
         case _:
             return f"Play {card_signs(move.cards)}?", told
-
-
-def held(pile: int) -> int:
-    """How many cards a pile has."""
-    return size(counts_of(pile))

@@ -42,13 +42,8 @@ HokmSession = PracticeSession[State, View, Move, Event]
 
 
 def _session(house: TableHouse, course: Course) -> HokmSession:
-    part, lesson = course.part, course.lesson
     seats = (PLAYER, *(house.roster[rival].account for rival in COMPANY))
-    session = PracticeSession.of(MatchSetup(house.games["hokm"], seats, SEED, part.options, part.position))
-    for move in part.moves_before(lesson):
-        session.match.play(move)
-    session.coached = False
-    return session
+    return course.begin(MatchSetup(house.games["hokm"], seats, SEED, course.part.options, course.part.position))
 
 
 def keep_place(house: TableHouse, course: Course) -> None:

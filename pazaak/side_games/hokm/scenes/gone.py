@@ -14,7 +14,7 @@ from pazaak.side_games.hokm.tricks import taker
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import IconButton, Label, Role, Widget
+from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
 from pazaak.table.cards52 import card_signs
 from pazaak.table.tricks.drawing import suit_role
 from pazaak.table.tricks.fan import BIG_INDEX, SUITS
@@ -41,9 +41,8 @@ class Gone(Scene[None]):
         self.interaction.default = "close"
 
     def widgets(self) -> Sequence[Widget]:
-        told = Label("gone", self._spoken(), FRect(BOX.left, BOX.top, BOX.width, 60))
-        told.role, told.drawn = Role.DIALOG, ""
-        return [told, self._close]
+        head = FRect(BOX.left, BOX.top, BOX.width, 60)
+        return [spoken("gone", self._spoken(), head, Role.DIALOG), self._close]
 
     def _spoken(self) -> str:
         table = self._view.table

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.house.rules.protocols import Seat
-from pazaak.rivals.odds import DrawOdds, board_odds
 from pazaak.side_games.pazu.moves import Move
-from pazaak.side_games.pazu.players.outlook import draw_chances
 from pazaak.side_games.pazu.players.planner import APPRAISER, Chances, bid_limit, move_chances
 from pazaak.side_games.pazu.players.tempers import MASTER
 from pazaak.side_games.pazu.state import Table, View
@@ -56,12 +53,6 @@ def advise_turn(view: View) -> tuple[MoveAdvice, ...]:
     told = move_chances(view).items()
     best_first = sorted(told, key=lambda entry: -entry[1].worth)
     return tuple(MoveAdvice(move, chances, _credits(view.table, chances.worth)) for move, chances in best_first)
-
-
-def next_draw(view: View, seat: Seat) -> DrawOdds:
-    """The chances of the next card if this seat draws it, from the cards that are left."""
-    table = view.table
-    return board_odds(table.boards[seat], table.hands[seat], table.rules, draw_chances(table))
 
 
 def _credits(table: Table, worth: float) -> int:

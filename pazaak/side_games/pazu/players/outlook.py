@@ -6,9 +6,10 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pazaak.game.cards.board import GOAL, Board
+from pazaak.game.cards.board import GOAL, Board, with_drawn
 from pazaak.game.cards.main_deck import COPIES, lying
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
+from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.game.ruleset import FlipReach
 from pazaak.game.state import Hand
 from pazaak.house.rules.protocols import Seat
@@ -24,7 +25,7 @@ from pazaak.side_games.pazu.players.course import (
     in_order,
     place_of,
 )
-from pazaak.side_games.pazu.state import Table
+from pazaak.side_games.pazu.state import Table, View
 
 if TYPE_CHECKING:
     import numpy as np
@@ -275,6 +276,13 @@ def draw_chances(table: Table) -> tuple[float, ...]:
     if not any(left):
         left = [max(0, COPIES - count) for count in lying(table.boards)]
     return tuple(count / sum(left) for count in left) if any(left) else EVEN_DRAWS
+
+
+def bust_risk(view: View) -> float:
+    """The chance that the next card this seat draws busts it, whatever it holds."""
+    board, hand, rules = view.board, view.hand, view.table.rules
+    fates = (fate_after_draw(with_drawn(board, value), hand, rules) for value in range(1, 11))
+    return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)
 
 
 def scene_of(table: Table, seat: Seat, hands: tuple[Hand, ...], answered: float) -> Scene:

@@ -68,6 +68,7 @@ class AuctionDances:
     def sell_lot(self, seat: Seat, card: SideCard, amount: int, pot: int) -> Dance:
         """Going once, going twice, sold: chips to the jackpot, the card to the hand."""
         picture, place = self.picture, self.places[seat]
+        picture.turn = None
         for call in CALLS:
             yield Call(partial(self._call, call))
             yield Cue(lambda: self.effects.sound("knock", at.LOT[0]))
@@ -89,7 +90,7 @@ class AuctionDances:
 
     def discard_lot(self) -> Dance:
         picture = self.picture
-        sprite, picture.card = picture.lot, None
+        sprite, picture.card, picture.turn = picture.lot, None, None
         picture.clear_bids()
         if sprite is not None:
             yield Cue(lambda: self.effects.sound("card_slide", at.LOT[0]))

@@ -25,7 +25,7 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack, pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.board import HOUSE
+from pazaak.table.round.board import Sign
 from pazaak.table.round.places import TITLE
 
 TALKATIVE: Mapping[LineKind, float] = {
@@ -35,18 +35,14 @@ NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
 """Cards below this scale throw no shadow."""
 POT_SCALE = 0.8
+HIGHEST_WIDE = 124.0
 
 
-def _line(room: TableRoom) -> str:
-    """What stands under the title."""
-    assert isinstance(room.rules, PazuRules)
-    options = room.rules.options
-    goal = "1 set" if options.sets == 1 else f"{options.sets} sets"
-    if room.record is not None:
-        return f"REPLAY  ·  {goal}  ·  seed {room.record.seed}"
-    least, most = options.ante_min, options.ante_max
+def _sign(rules: PazuRules) -> Sign:
+    """What the table says about itself."""
+    least, most, sets = rules.options.ante_min, rules.options.ante_max, rules.options.sets
     ante = f"ante {least:,}" if least == most else f"ante {least:,} to {most:,}"
-    return f"{HOUSE}  ·  {ante if room.stakes else 'practice'}  ·  {goal}"
+    return Sign("Pazu-Pazaak", "credits", "1 set" if sets == 1 else f"{sets} sets", ante)
 
 
 class PazuBoard(Board[View, Move, Event, PazuPicture]):
@@ -60,7 +56,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self.places = at.places(seats, room.viewer)
         super().__init__(room.effects([place.around for place in self.places], TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
-        self.sitters, self.names, self.line = room.sitters, room.names, _line(room)
+        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room.rules).line(room)
         self.sets_to_play = room.rules.options.sets
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
@@ -111,6 +107,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
 
     def draw_live(self, canvas: Canvas) -> None:
         picture = self.picture
+        if picture.bidding and picture.lot is not None:
+            canvas.dot(at.LOT, 190, "ink_background", alpha=120, soft=True)
         for seat in range(len(picture.seats)):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         self._draw_jackpot(canvas)
@@ -163,10 +161,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             self._draw_board(canvas, seat, edge, role)
         tag, tone = self._tag(seat)
         if tag:
-            at_x = place.name[0]
-            canvas.tag(
-                tag, (at_x, plate.bottom - place.tag_above), role=tone, size=16, width=160 if place.own else None
-            )
+            canvas.tag(tag, (place.name[0], plate.bottom - place.tag_above), role=tone, size=16, width=place.tag_width)
 
     def _short(self, seat: Seat) -> str:
         name = self.names[seat]
@@ -189,7 +184,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             return shown.tag, tones.get(shown.tag, "own" if own else "rival")
         if not picture.bidding and shown.nearly_full:
             return f"{SLOTS - 1} OF {SLOTS}", "gold"
-        if picture.turn == seat:
+        if picture.turn == seat and not shown.passed and picture.bidder != seat:
             return ("YOUR TURN" if own else "TO MOVE"), "own" if own else "rival"
         if picture.bidding:
             return ("LEADS", "gold") if picture.leader == seat else ("", "")
@@ -211,8 +206,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             return
         if picture.bidder == seat:
             ChipStack(x, y + 4, picture.bid, scale=0.9).draw(canvas)
-            canvas.text(f"{picture.bid:,}", (x, y + 40), size=28, font="number", fade="gold", glow="gold")
-            canvas.tag("HIGHEST", (x, y + 72), role="gold", size=16)
+            canvas.text(f"{picture.bid:,}", (x, y + 42), size=28, font="number", fade="gold", glow="gold")
+            canvas.tag("HIGHEST", (x, y + 78), role="gold", size=16, width=min(HIGHEST_WIDE, place.board.width))
         elif picture.seats[seat].passed:
             canvas.tag("PASS", (x, y + 34), role="panel_edge", size=16)
 
@@ -222,20 +217,21 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             if not picture.ante:
                 name = self.names[picture.leader]
                 told = "You name the ante" if picture.leader == self.viewer else f"{name} names the ante"
-                canvas.text(told, at.LOT, size=22, font="bold", role="gold_text", max_width=290)
+                canvas.slot(at.LOT, role="gold", scale=at.LOT_SCALE)
+                canvas.text(told, at.LOT_NAME, size=22, font="bold", role="gold_text", max_width=254)
             return
-        canvas.dot(at.LOT, 190, "ink_background", alpha=120, soft=True)
         canvas.text("THE LOT", at.LOT_TITLE, size=18, font="bold", role="gold_text", spacing=3)
         if picture.card is not None:
             canvas.tag(card_name(picture.card), at.LOT_NAME, role="gold", size=17)
         x, y = at.LOTS_LEFT
+        pitch = min(at.LOTS_PITCH, at.LOTS_SPAN / max(1, picture.lots_left - 1))
         for number in range(picture.lots_left):
-            center = (x + at.LOTS_PITCH * (number - (picture.lots_left - 1) / 2), y)
+            center = (x + pitch * (number - (picture.lots_left - 1) / 2), y)
             canvas.sprite("pazaak", "back:own", center, scale=at.LOTS_SCALE)
         x, y = at.BID
-        if picture.bidder is None:
+        if picture.bidder is None and picture.card is not None:
             canvas.text("NO BID YET", (x, y - 20), size=18, font="bold", role="text_dim", spacing=1)
-        else:
+        elif picture.bidder is not None:
             canvas.text("HIGHEST BID", (x, y - 56), size=16, font="bold", role="gold_text", spacing=2)
             canvas.text(f"{picture.bid:,}", (x, y - 20), size=42, font="number", fade="gold", glow="gold")
             canvas.text(self._short(picture.bidder), (x, y + 18), size=18, font="bold", max_width=150)
@@ -246,9 +242,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         (x, y), pot = at.SET_POT, round(self.picture.pot)
         canvas.text("SET POT", (x, y - 50), size=16, font="bold", role="gold_text", spacing=2)
         canvas.text(f"{pot:,}", (x, y - 22), size=28, font="number", fade="gold", glow="gold")
-        for stack in pile(pot, (x, y + 36)):
-            stack.scale = POT_SCALE
-            stack.x, stack.y = x + (stack.x - x) * POT_SCALE, y + 36 + (stack.y - y - 36) * POT_SCALE
+        for stack in pile(pot, (x, y + 36), POT_SCALE):
             stack.draw(canvas)
 
     def _draw_jackpot(self, canvas: Canvas) -> None:
@@ -256,11 +250,11 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         jackpot = round(self.picture.jackpot)
         canvas.panel(sign, edge="gold" if jackpot else "panel_edge", fill="sunken", glow=1.0 if jackpot else 0.0)
         canvas.text("PAZAAK POT", (sign.left + 16, sign.top + 20), size=16, font="bold", role="gold_text", spacing=2,
-                    anchor="midleft")  # fmt: skip
+                    anchor="midleft", max_width=126)  # fmt: skip
         canvas.text("Full Board takes it", (sign.left + 16, sign.top + 41), size=16, role="text_dim",
                     anchor="midleft", max_width=140)  # fmt: skip
         canvas.text(f"{jackpot:,}", (sign.right - 12, sign.centery), size=32, font="number", fade="gold",
-                    glow="gold", anchor="midright", max_width=112)  # fmt: skip
+                    glow="gold", anchor="midright", max_width=98)  # fmt: skip
 
     def draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture

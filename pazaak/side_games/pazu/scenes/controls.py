@@ -8,23 +8,23 @@ from functools import partial
 from pygame import FRect
 
 from pazaak.game import moves as m
-from pazaak.game.cards.board import GOAL, with_drawn
+from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
-from pazaak.game.cards.turn import Fate, fate_after_draw
 from pazaak.side_games.pazu.moves import PASS, Bid, Move
-from pazaak.side_games.pazu.players.outlook import draw_chances
+from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.rules import ante_range, bid_range
 from pazaak.side_games.pazu.scenes import layout as at
 from pazaak.side_games.pazu.scenes.board import PazuBoard, draw_message
-from pazaak.side_games.pazu.scenes.words import preview, prompt, question, seat_words
+from pazaak.side_games.pazu.scenes.words import preview, preview_ways, prompt, question, seat_words
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite, approach
 from pazaak.stage.widgets.amount import Amount
 from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
-from pazaak.table.face.controls import Controls, Desk
+from pazaak.table.face.controls import Desk
+from pazaak.table.round.ways import Ways
 
 PRIMARY = {Phase.ANTE: "name-ante", Phase.BID: "bid", Phase.TURN: "end-turn", Phase.TIEBREAK: "spend"}
 """Where focus goes when a decision opens."""
@@ -38,22 +38,11 @@ JACKPOT = (
 SET_POT = "The antes of this set. The highest board of 20 or less wins them, or the last who is not bust."
 
 
-def bust_risk(view: View) -> float:
-    """The chance that the next card this seat draws busts it, whatever it holds."""
-    board, hand, rules = view.board, view.hand, view.table.rules
-    fates = (fate_after_draw(with_drawn(board, value), hand, rules) for value in range(1, 11))
-    return sum(chance for chance, fate in zip(draw_chances(view.table), fates, strict=True) if fate is Fate.BUST)
-
-
-class PazuControls(Controls[View, Move]):
+class PazuControls(Ways[View, Move, Play]):
     """Offers what the rules offer, and previews it."""
 
     def __init__(self, desk: Desk[View, Move]) -> None:
         super().__init__(desk)
-        self.ways: dict[int, tuple[Play, ...]] = {}
-        """The ways in which each hand card may be played now, by its place."""
-        self.opened: int | None = None
-        """The hand card whose ways are laid out to choose from."""
         self._cards: list[Spot] = []
         self._seats: list[Spot] = []
         self._actions: list[Widget] = []
@@ -78,8 +67,7 @@ class PazuControls(Controls[View, Move]):
         view, deciding = desk.view, desk.deciding
         offered = set(desk.rules.moves(view)) if deciding else set()
         self.opened, self.amount = None, None
-        ways = [tuple(play for play in PLAYS[card] if play in offered) for card in view.hand]
-        self.ways = dict(enumerate(ways))
+        self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self._seats = [
             Spot(f"seat-{seat}", seat_words(view, seat, self.board.names), place.plate, role=Role.LABEL)
@@ -171,16 +159,6 @@ class PazuControls(Controls[View, Move]):
                     on_press=partial(self.press, index) if playable else None, action=CARD_ACTIONS[index],
                     enabled=playable, waits=True, tooltip=card_effect(card))  # fmt: skip
 
-    def press(self, index: int) -> None:
-        """Play the card, or lay out its ways when there are several."""
-        ways = self.ways.get(index, ())
-        if len(ways) == 1:
-            self.desk.choose(ways[0])
-        elif ways:
-            self.opened = None if self.opened == index else index
-            self.desk.interaction.focus("hand-1" if self.opened is None else "way-1")
-            self.desk.invalidate()
-
     def _way_buttons(self) -> list[Widget]:
         if self.opened is None:
             return []
@@ -201,29 +179,6 @@ class PazuControls(Controls[View, Move]):
             button, label = self._named
             button.label = f"{label} {self.amount.amount:,}"
         return [*self._seats, *self._way_buttons(), *self._cards, *self._actions]
-
-    @property
-    def hot_play(self) -> Play | None:
-        """The play that the person looks at: the first of a card, or the way itself."""
-        kind, _, number = (self.desk.hot or "").partition("-")
-        if kind not in ("hand", "way") or not number.isdigit():
-            return None
-        place = int(number) - 1
-        card, way = (place, 0) if kind == "hand" else (self.opened, place)
-        ways = () if card is None else self.ways.get(card, ())
-        return ways[way] if way < len(ways) else None
-
-    def handle(self, action: Action) -> bool:
-        """Back puts the ways of a card away; the key of signs lays them out."""
-        if action is Action.CANCEL:
-            was_open, self.opened = self.opened is not None, None
-            return was_open
-        if action is Action.SIGN and self.opened is None and self.desk.deciding:
-            index = next((index for index, ways in self.ways.items() if len(ways) > 1), None)
-            if index is not None:
-                self.press(index)
-                return True
-        return False
 
     def question(self, move: Move) -> tuple[str, str]:
         return question(self.desk.view, move)
@@ -259,13 +214,16 @@ class PazuControls(Controls[View, Move]):
         desk, message = self.desk, self.desk.message
         advice = desk.advice
         role = "gold_text" if message.told or advice else message.due_role if message.due else "text"
-        draw_message(canvas, message.told or advice or message.text, role)
+        told = message.told or advice or message.text
         own = self.board.picture.seats[desk.viewer].board if self.board.picture.seats else []
-        play = self.hot_play if desk.deciding else None
-        if play is not None and self.opened is None:
-            told, ink = preview(desk.view, play)
-            canvas.text(told, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
-        if play is not None and own:
+        ways = self.ways_at(desk.hot) if desk.deciding else ()
+        if ways and self.opened is None:
+            line, ink = preview_ways(desk.view, ways)
+            canvas.text(line, at.PREVIEW, size=17, font="bold", role=ink, max_width=380)
+        elif ways:  # their buttons lie where the preview of a card does
+            told, role = preview_ways(desk.view, ways)
+        draw_message(canvas, told, role)
+        if ways and own:
             place = self.board.places[desk.viewer]
             canvas.slot(place.slot(len(own)), role="own", hot=True, scale=place.scale)
         if self._risk is not None and desk.deciding:

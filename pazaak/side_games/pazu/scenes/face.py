@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from pygame import FRect
+
 from pazaak.game.moves import LEAVE
 from pazaak.house.session.session import Session
 from pazaak.side_games.pazu import events as e
@@ -15,7 +17,7 @@ from pazaak.side_games.pazu.scenes.coach import PazuCoach
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.side_games.pazu.state import Phase, View
-from pazaak.table.face.game_face import Leaving
+from pazaak.table.face.game_face import GameFace, Leaving
 from pazaak.table.face.parts import MarkedParts
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
@@ -75,17 +77,23 @@ def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[
     return Leaving(cost, LEAVE, "LEAVE THE TABLE", "Leave the table for good?")
 
 
+LEAVE_REPLAY = FRect(118, 14, 156, 42)
+"""Where a replay is left: on the other side hangs the sign of the jackpot."""
+
+_ROUND: GameFace[View, Move, e.Event] = round_face(
+    DOOR,
+    board=PazuBoard,
+    controls=PazuControls,
+    narrator=lambda rules, names, you: PazuNarrator(names, you),
+    parts=SETS,
+    coach=PazuCoach,
+    name="pazu-table",
+    label="Pazu-Pazaak table",
+)
+
 TABLE = replace(
-    round_face(
-        DOOR,
-        board=PazuBoard,
-        controls=PazuControls,
-        narrator=lambda rules, names, you: PazuNarrator(names, you),
-        parts=SETS,
-        coach=PazuCoach,
-        name="pazu-table",
-        label="Pazu-Pazaak table",
-    ),
+    _ROUND,
+    film=replace(_ROUND.film, leave=LEAVE_REPLAY),
     leaving=_leaving,
     gone=lambda view: view.table.left[view.seat],
     pause=(0.25, 0.7),

@@ -22,14 +22,15 @@ SIGN = FRect(1000, 5, 266, 58)
 JACKPOT = (1210.0, 34.0)
 LOT, LOT_SCALE = (392.0, 404.0), 1.9
 LOT_TITLE, LOT_NAME = (392.0, 264.0), (392.0, 546.0)
-LOTS_LEFT, LOTS_PITCH, LOTS_SCALE = (392.0, 622.0), 50.0, 0.46
+LOTS_LEFT, LOTS_PITCH, LOTS_SCALE, LOTS_SPAN = (392.0, 622.0), 50.0, 0.46, 200.0
+"""The lots to come lie side by side, the first and the last no farther apart than the span."""
 BID = (592.0, 430.0)
 MESSAGE = FRect(524, 536, 312, 116)
 PREVIEW = (1040.0, 508.0)
 HAND_LABEL = (1040.0, 336.0)
 RISK = (137.0, 620.0)
-BANNER = BannerPlace(FRect(236, 384, 604, 84), size=36, shade=0.84, width=580)
-"""Beside the hand, which may be what a tie is about."""
+BANNER = BannerPlace(FRect(236, 393, 604, 84), size=36, shade=0.84, width=580)
+"""Beside the hand, which may be what a tie is about, and under the name of the pot."""
 
 FULL, BELOW = FRect(852, 546, 376, 54), FRect(852, 610, 376, 50)
 AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect(852, 628, 376, 40)
@@ -37,7 +38,7 @@ AMOUNT, UPPER, LOWER = FRect(852, 522, 376, 46), FRect(852, 574, 376, 48), FRect
 _OWN_SCALE, _OWN_PITCH, _OWN_FIRST = 0.97, (90.0, 118.0), (292.0, 382.0)
 _HAND_FIRST, _HAND_PITCH = (896.0, 424.0), 96.0
 _TOP, _HIGH, _GAP, _ROOM = 80.0, 230.0, 12.0, 1192.0
-_MOST_WIDE, _TIGHT = 284.0, 260.0
+_MOST_WIDE, _TIGHT, _AUCTION_HIGH = 284.0, 260.0, 162.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Place:
     purse: Point
     dial: Point
     dial_radius: float
+    tag_width: float
     tag_above: float
     """How far above the lower edge of the plate the tag stands."""
     first: Point
@@ -100,11 +102,11 @@ def _own() -> Place:
     plate = OWN_PLATE
     x = plate.centerx
     return Place(
-        own=True, plate=plate, bidder=FRect(plate.left, plate.top, plate.width, 306), portrait=(x, plate.top + 50),
+        own=True, plate=plate, bidder=plate, portrait=(x, plate.top + 50),
         radius=38, name=(x, plate.top + 104),
         name_room=plate.width - 20, purse=(x, plate.top + 130), dial=(x, plate.top + 210), dial_radius=56,
-        tag_above=26.0, first=_OWN_FIRST, pitch=_OWN_PITCH, scale=_OWN_SCALE, hand_first=_HAND_FIRST,
-        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 166),
+        tag_width=160.0, tag_above=26.0, first=_OWN_FIRST, pitch=_OWN_PITCH, scale=_OWN_SCALE, hand_first=_HAND_FIRST,
+        hand_pitch=(_HAND_PITCH, 0.0), hand_columns=4, hand_scale=1.0, bid=(x, plate.top + 196),
     )  # fmt: skip
 
 
@@ -121,10 +123,11 @@ def _rival(index: int, count: int) -> Place:
     x, ring = block.left + column / 2 + 2, 21.0 if tight else 28.0
     hand_scale = 0.25 if tight else 0.3
     return Place(
-        own=False, plate=block, bidder=FRect(left, _TOP, wide, 152),
+        own=False, plate=block, bidder=FRect(left, _TOP, wide, _AUCTION_HIGH),
         portrait=(block.left + 8 + ring, block.top + 40), radius=ring,
         name=(x, block.top + 88), name_room=column - 8, purse=(x, block.top + 110),
-        dial=(x, block.top + 158), dial_radius=34, tag_above=17.0, first=first, pitch=pitch, scale=scale,
+        dial=(x, block.top + 158), dial_radius=34, tag_width=column - 8, tag_above=17.0,
+        first=first, pitch=pitch, scale=scale,
         hand_first=(block.left + 2 * ring + 22 + (0 if tight else 4), block.top + 24),
         hand_pitch=(CARD_SIZE[0] * hand_scale + 2, CARD_SIZE[1] * hand_scale + 3), hand_columns=2,
         hand_scale=hand_scale, bid=(first[0] + pitch[0], block.top + 42),

@@ -9,6 +9,7 @@ from pazaak.game.cards.faces import card_name
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.moves import AnswerTie, EndTurn, NameAnte, Stand
+from pazaak.game.telling import tell_turn
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.pazu import events as e
 from pazaak.side_games.pazu.moves import Bid, Move
@@ -56,24 +57,14 @@ class PazuNarrator(Narrator[e.Event]):
                 return f"Sold: {self.does(seat, 'take', 'takes')} the {card_name(card)} for {amount:,}."
             case e.LotDiscarded(card):
                 return f"Nobody takes the {card_name(card)}. It is discarded."
-            case e.Drawn(seat, value, total):
-                return f"{self.does(seat, 'draw', 'draws')} {value}: total {total}."
+            case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
+                return tell_turn(event, self.does)
             case e.CardPlayed(seat, card, value, _, total):
                 shown = card.value if len(PLAYS[card]) == 1 or not value else f"{card.value} as {value:+}"
                 return f"{self.does(seat, 'play', 'plays')} {shown}: total {total}."
-            case e.TurnEnded(seat):
-                return f"{self.does(seat, 'end', 'ends')} the turn."
-            case e.Stood(seat, total, forced):
-                by_rule = " by rule" if forced and total != GOAL else ""
-                pure = " Pure Pazaak!" if total == GOAL else ""
-                return f"{self.does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
-            case e.Busted(seat, total):
-                return f"{self.does(seat, 'are', 'is')} bust with {total}."
             case e.PenaltyPaid(seat, amount, due):
                 short = "" if amount == due else f" of {due:,} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount:,}{short} into the Pazaak Pot."
-            case e.BoardFilled(seat, total):
-                return f"{self.does(seat, 'fill', 'fills')} the board with {total}: Full Board!"
             case e.TiebreakAsked(seat, total):
                 return f"A tie at {total}. {self.does(seat, 'hold', 'holds')} the Tiebreaker."
             case e.TiebreakAnswered(seat, spent):
@@ -141,6 +132,18 @@ def preview(view: View, play: Play) -> tuple[str, str]:
             return f"{told} gives {board.total}: Full Board!", "gold_text"
         case _:
             return f"{told} gives {board.total}", "gold_text" if board.total == GOAL else "own_text"
+
+
+def preview_ways(view: View, ways: Sequence[Play]) -> tuple[str, str]:
+    """What each way to play a card gives, in one line; its colour warns where every way busts."""
+    if len(ways) == 1:
+        return preview(view, ways[0])
+    told = []
+    for play in ways:
+        board = with_played(view.board, play, view.table.rules.flip)
+        then = {Fate.BUST: ", bust", Fate.FULL: ", Full Board!"}.get(fate_after_play(board, view.table.rules), "")
+        told.append(f"{play.value:+}: {board.total}{then}".replace("-", "−"))
+    return "  ·  ".join(told), "bad_text" if all(line.endswith("bust") for line in told) else "own_text"
 
 
 def question(view: View, move: Move) -> tuple[str, str]:

@@ -1,0 +1,28 @@
+"""What happens at a board, in sentences: the same at every table that plays Pazaak's turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pazaak.game.cards.board import GOAL
+from pazaak.game.events import BoardFilled, Busted, Drawn, Stood, TurnEnded
+from pazaak.house.rules.protocols import Seat
+
+BoardEvent = Drawn | TurnEnded | Stood | Busted | BoardFilled
+
+
+def tell_turn(event: BoardEvent, does: Callable[[Seat, str, str], str]) -> str:
+    """`does` puts who it was before the verb, in the second or the third person."""
+    match event:
+        case Drawn(seat, value, total):
+            return f"{does(seat, 'draw', 'draws')} {value}: total {total}."
+        case TurnEnded(seat):
+            return f"{does(seat, 'end', 'ends')} the turn."
+        case Stood(seat, total, forced):
+            by_rule = " by rule" if forced and total != GOAL else ""
+            pure = " Pure Pazaak!" if total == GOAL else ""
+            return f"{does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
+        case Busted(seat, total):
+            return f"{does(seat, 'are', 'is')} bust with {total}."
+        case BoardFilled(seat, total):
+            return f"{does(seat, 'fill', 'fills')} the board with {total}: Full Board!"

@@ -1,0 +1,50 @@
+"""A player of the house plays the rest of a hand for the person: asked for, shown, and sent away at any moment."""
+
+from __future__ import annotations
+
+from pygame import FRect
+
+from pazaak.side_games.climbing.moves import Move
+from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.widgets.widgets import Button
+from pazaak.table.face.controls import Desk
+
+TOLD = "A greedy player of the house plays on for you"
+
+
+class PlayOn:
+    """Gives the moves of the greedy player, who answers within a millisecond, to the end of the hand it began in."""
+
+    def __init__(self, desk: Desk[View, Move]) -> None:
+        self._desk = desk
+        self._player = Greedy(0)
+        self._hand: int | None = None
+        """The number of the hand that is played for the person."""
+
+    @property
+    def on(self) -> bool:
+        table = self._desk.view.table
+        return table.phase is Phase.PLAY and table.hand_number == self._hand
+
+    def move(self, view: View) -> Move | None:
+        """What is played for the person; None where he plays himself."""
+        return self._player.choose(view) if self.on else None
+
+    def stop(self) -> None:
+        self._hand = None
+
+    def button(self, rect: FRect) -> Button:
+        on = self.on
+        told = "Play this hand yourself again." if on else "The house plays the rest of this hand for you."
+        return Button("play-on", "I PLAY" if on else "PLAY ON", rect, self._toggle, action=Action.CLAIM,
+                      tone="gold" if on else "panel_edge", size=16, tooltip=told)  # fmt: skip
+
+    def _toggle(self) -> None:
+        desk = self._desk
+        self._hand = None if self.on else desk.view.table.hand_number
+        desk.stage.play("stand")
+        desk.invalidate()
+        if self._hand is not None and desk.choosing:
+            desk.choose(self._player.choose(desk.view))

@@ -1,0 +1,62 @@
+"""The last hand once more, in practice: dealt as it lay, for the seed of the game would give the next hands too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.house.rules.notation import write_card
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import AnySession
+from pazaak.house.session.terms import MatchSetup
+from pazaak.side_games.climbing.state import Phase, State
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.widgets.widgets import IconButton, Widget
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.sitting import NO_GAME, TableSitting
+
+
+def corner(room: TableRoom, stage: Stage) -> Sequence[Widget]:
+    """The button for it, at a table at which more than one hand is played."""
+    session = room.session
+    if session is None or session.match.state.table.variant.options.hands == 1:
+        return ()
+    sitting = TableSitting(room.house, lambda: stage)
+
+    def play() -> None:
+        sitting.allowed(lambda: sitting.show(practice_of(session, room.house.new_seed()), play), NO_GAME)
+
+    ended = _last_ended(session.match.state) > 0
+    label = "The last hand once more, in practice"
+    return (IconButton("same-hand", label, FRect(0, 0, 42, 42), play, "cards", tone="gold", enabled=ended),)
+
+
+def practice_of(session: AnySession, seed: int) -> AnySession:
+    """A game of one hand for the same company: the last one of a session that has ended, as it was dealt."""
+    position = as_dealt(session.match.states())
+    setup = MatchSetup(session.game, session.seats, seed, {**session.options, "hands": 1}, position)
+    return PracticeSession.of(setup)
+
+
+def as_dealt(states: Iterable[State]) -> dict[str, Any]:
+    """The position of the last hand that has ended, before its auction; of hands that all passed, the one played."""
+    reached = list(states)
+    number = _last_ended(reached[-1])
+    state = max((state for state in reached if state.table.hand_number == number), key=lambda state: state.deals)
+    table, variant = state.table, state.table.variant
+    hands = list(state.hands)
+    if table.declarer is not None:  # who plays without an auction has taken the kitty as it was dealt
+        hands[table.declarer] -= state.kitty
+    position: dict[str, Any] = {"hands": [_written(state, hand) for hand in hands], variant.BIDDER: table.bidder}
+    return position | ({"kitty": _written(state, state.kitty)} if variant.kitty_size else {})
+
+
+def _last_ended(state: State) -> int:
+    """The number of the last hand that has ended, 0 before the first has."""
+    return state.table.hand_number - (state.table.phase is not Phase.OVER)
+
+
+def _written(state: State, pile: int) -> list[str]:
+    return [write_card(card) for card in state.table.variant.deck.cards_of(pile)]

@@ -1,0 +1,50 @@
+"""A hand whose cards may be played in several ways: one way is played at once, several are laid out to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar, cast
+
+from pazaak.house.rules.protocols import M, V
+from pazaak.stage.input.bindings import Action
+from pazaak.table.face.controls import Controls
+
+W = TypeVar("W")  # a move that plays a hand card
+
+
+class Ways(Controls[V, M], Generic[V, M, W]):
+    """Hand cards are the widgets `hand-1` and so on, the ways of the opened one `way-1` and so on."""
+
+    ways: Mapping[int, Sequence[W]] = {}
+    """The ways in which each hand card may be played now, by its place."""
+    opened: int | None = None
+    """The hand card whose ways are laid out to choose from."""
+
+    def press(self, index: int) -> None:
+        """Play the card, or lay out its ways when there are several."""
+        ways = self.ways.get(index, ())
+        if len(ways) == 1:
+            self.desk.choose(cast("M", ways[0]))
+        elif ways:
+            self.opened = None if self.opened == index else index
+            self.desk.interaction.focus("hand-1" if self.opened is None else "way-1")
+            self.desk.invalidate()
+
+    def ways_at(self, id: str | None) -> Sequence[W]:
+        """The moves of a widget: all ways of a hand card, or the way itself."""
+        kind, _, number = (id or "").partition("-")
+        place = int(number) - 1 if number.isdigit() else -1
+        if kind == "way" and place >= 0 and self.opened is not None:
+            return self.ways.get(self.opened, ())[place : place + 1]
+        return self.ways.get(place, ()) if kind == "hand" else ()
+
+    def handle(self, action: Action) -> bool:
+        """Back puts the ways of a card away; the key of signs lays them out."""
+        if action is Action.CANCEL:
+            was_open, self.opened = self.opened is not None, None
+            return was_open
+        several = [index for index, ways in self.ways.items() if len(ways) > 1]
+        if action is not Action.SIGN or not several or self.opened is not None or not self.desk.deciding:
+            return False
+        self.press(several[0])
+        return True

@@ -1,0 +1,177 @@
+"""The help at the tables of the climbing games: a player who plays on, and the last hand once more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pazaak.house.rules.notation import write_card
+from pazaak.house.session.practice import PracticeSession
+from pazaak.house.session.session import PLAYER
+from pazaak.house.session.terms import MatchSetup
+from pazaak.side_games.climbing.moves import Bid
+from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.scenes.aids.play_on import TOLD
+from pazaak.side_games.climbing.scenes.aids.same_hand import as_dealt, practice_of
+from pazaak.side_games.climbing.scenes.hand import ClimbingControls
+from pazaak.side_games.climbing.state import Phase, State
+from pazaak.table.scene import Table
+from tests.pilot import Pilot
+from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
+from tests.side_games.climbing.test_table import LEADS, AnyTable, at_table, chosen, corner
+from tests.side_games.journeys import until_asked
+
+
+def controls_of(table: AnyTable) -> ClimbingControls:
+    controls = table.controls
+    assert isinstance(controls, ClimbingControls)
+    return controls
+
+
+def greedily(table: AnyTable) -> list[bool]:
+    """Of the moves the person made in the first hand, whether each is what the greedy player makes of the view."""
+    match, viewer, player = table.session.match, table.viewer, Greedy(1)
+    states: list[State] = match.states()
+    return [
+        player.choose(match.rules.view(state, viewer)) == move
+        for state, move in zip(states, match.history, strict=False)
+        if state.round.turn == viewer and state.table.hand_number == 1
+    ]
+
+
+def test_the_house_plays_the_rest_of_the_hand_and_no_more(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        pilot.click_at(corner(pilot, "3S"))
+        pilot.press("e")
+        until_asked(pilot, table)
+        assert table.view.table.hand_number == 1
+        assert pilot.node("play-on").label == "PLAY ON"
+        pilot.press("r")
+        until_asked(pilot, table)
+        assert table.view.table.hand_number == 2, "the next hand is the person's again"
+        assert not controls_of(table).play_on.on
+        made = greedily(table)
+        assert len(made) > 2
+        assert all(made[1:])
+
+
+def test_who_plays_on_is_shown_and_sent_away(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        pilot.click_at(corner(pilot, "8D"))
+        pilot.click("play-on")
+        for _ in range(400):
+            pilot.step(0.05)
+            if table.message.text == TOLD:
+                break
+        assert table.message.text == TOLD
+        assert pilot.node("play-on").label == "I PLAY"
+        assert "card-3D" not in pilot.ids()
+        pilot.press("r")
+        until_asked(pilot, table)
+        assert table.view.table.hand_number == 1
+        assert pilot.node("play-on").label == "PLAY ON"
+        before = table.plies
+        pilot.wait(2.0)
+        assert table.plies == before, "the person is waited for again"
+        assert chosen(table) == ""
+
+
+def test_a_move_taken_back_is_the_persons_own_again(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        session = table.session
+        assert isinstance(session, PracticeSession)
+        pilot.press("r")
+        assert controls_of(table).play_on.on
+        for _ in range(400):
+            pilot.step(0.05)
+            if session.can_take_back(table.viewer):
+                break
+        table.take_back()
+        until_asked(pilot, table)
+        assert table.plies == 0
+        assert not controls_of(table).play_on.on
+
+
+def until_hand(table: Sitting, number: int) -> None:
+    """Play greedily up to a hand; in the auctions everybody bids what he can."""
+    player = Greedy(0)
+    while table.match.state.table.hand_number < number:
+        assert table.match.to_act is not None
+        view = table.match.view(table.match.to_act)
+        auction = view.table.phase is Phase.AUCTION
+        table.match.play(Bid(view.table.bid + 1) if auction else player.choose(view))
+
+
+@pytest.mark.parametrize(
+    ("make", "seats"), [(dou_dizhu, 3), (dou_dizhu, 4), (dou_dizhu, 6), (big_three, 3), (big_three, 4)]
+)
+def test_the_last_hand_is_dealt_again_and_its_moves_lead_to_the_same_end(make: Any, seats: int) -> None:
+    played: Sitting = make(seats, 9, {"hands": 3})
+    until_hand(played, 2)
+    again: Sitting = make(seats, 777, {"hands": 1}, **_spaced(as_dealt(played.match.states())))
+    assert again.match.state.seed != played.match.state.seed
+    assert again.match.to_act == played.match.states()[0].round.turn
+    for move in list(played.match.history):
+        again.match.play(move)
+    assert again.match.over
+    assert again.match.state.table.scores == played.match.state.table.scores
+
+
+def _spaced(position: dict[str, Any]) -> dict[str, Any]:
+    """With the cards of a hand in one string, as the tables of the tests take them."""
+    hands = [" ".join(hand) for hand in position["hands"]]
+    kitty = {"kitty": " ".join(position["kitty"])} if "kitty" in position else {}
+    return {**position, "hands": hands, **kitty}
+
+
+def test_the_last_hand_is_played_again_over_the_game_that_waits(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=None) as (pilot, table):
+        assert not pilot.node("same-hand").state.enabled
+        player = Greedy(3)
+        for _ in range(200):
+            if table.view.table.hand_number == 2:
+                break
+            view = table.view
+            table.commit(Bid(3) if view.table.phase is Phase.AUCTION and view.table.bid < 3 else player.choose(view))
+            until_asked(pilot, table)
+        dealt, waits = as_dealt(table.session.match.states()), table.plies
+        pilot.click("same-hand")
+        pilot.settle()
+        once_more = pilot.app.scene
+        assert isinstance(once_more, Table)
+        assert once_more is not table
+        session = once_more.session
+        assert isinstance(session, PracticeSession)
+        assert session.seed != table.session.seed
+        assert as_hands(session.match.state) == dealt["hands"]
+        assert "same-hand" not in pilot.ids(), "a single hand has no last one"
+        _leave(pilot)
+        assert pilot.app.scene is table
+        assert table.plies == waits
+
+
+def as_hands(state: State) -> list[list[str]]:
+    return [[write_card(card) for card in state.table.variant.deck.cards_of(hand)] for hand in state.hands]
+
+
+def _leave(pilot: Pilot) -> None:
+    pilot.press("f10")
+    pilot.settle()
+    pilot.click("end-practice")
+    pilot.settle()
+
+
+def test_a_hand_that_all_passed_is_not_the_one_dealt_again() -> None:
+    game = dou_dizhu(3, 5, {"hands": 3})
+    game.play("pass", "pass", "pass")
+    assert game.match.state.deals == 2
+    second = game.match.state
+    until_hand(game, 2)
+    assert as_dealt(game.match.states())["hands"] == as_hands(second)
+    setup = MatchSetup(game.game, (PLAYER, "pell", "grusk"), game.match.seed, {"hands": 3})
+    session = PracticeSession.of(setup)
+    for move in game.match.history:
+        session.match.play(move)
+    assert as_hands(practice_of(session, 1).match.state) == as_hands(second)
