@@ -46,7 +46,7 @@ class Screen:
         self.at_once = False
         """Whether every picture is drawn in one frame, however long that takes."""
         self._opening = False
-        self._still = 0.0
+        self._still, self._rested = 0.0, False
         self._canvas: Canvas
         self.fit(options)
 
@@ -106,7 +106,8 @@ class Screen:
 
     def update(self, dt: float) -> None:
         self._still += dt
-        if self._still - dt < REST <= self._still:
+        rested, self._rested = self._rested, self._still >= REST and self.assets.settled
+        if self._rested and not rested:
             self._canvas.rest()
             self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
             give_back()

@@ -213,6 +213,11 @@ class Assets:
             each.cancel()
         self._coming.clear()
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is wanted that is not there."""
+        return not self._wanted and not self._coming
+
     def preload_step(self, budget_ms: float) -> bool:
         """Bring on the preloading for at most that long; True when everything is there."""
         end = time.perf_counter() + budget_ms / 1000
