@@ -28,6 +28,7 @@ class Coach(ABC, Generic[Q, A]):
 
     labels: ClassVar[tuple[str, str]] = ("Ask the coach", "Send the coach away")
     icon: ClassVar[str] = "info"
+    action: ClassVar[str] = "coach"
     always: ClassVar[bool] = False
     """Whether he speaks unasked, at a table where nothing is at stake; else he is called by his button."""
 
@@ -147,8 +148,7 @@ class LineCoach(Coach[V, A]):
         super().__init__()
         self._desk, self._house = desk, house
         self._recipe: AgentRecipe[V, A] = AgentRecipe(advise)
-        self._words = words
-        self._line = ""
+        self._words, self._line = words, ""
 
     def thinker(self) -> Thinker[V, A]:
         return self._house.aside(self._recipe)

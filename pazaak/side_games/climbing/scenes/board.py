@@ -31,6 +31,8 @@ from pazaak.table.seats import SeatPlace
 BANNER = BannerPlace(FRect(180, 214, 920, 76))
 NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
 """Between the plates at the sides."""
+SWELL = 10.0
+"""By so much a warning swells."""
 FAN = 8
 """So many backs of a rival's hand are drawn at most."""
 
@@ -45,7 +47,8 @@ def _sign(variant: Variant, *, stakes: bool) -> Sign:
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     """The table as one seat sees it."""
 
-    def __init__(self, room: TableRoom, felt: str) -> None:
+    def __init__(self, room: TableRoom, felt: str, neon: str) -> None:
+        """`neon`: the colour of the sign."""
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.sitters)
@@ -55,8 +58,10 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
-        self.felt = felt
+        self.felt, self.neon = felt, neon
         self.order = Order.RANK
+        self.pulse = 0.0
+        """How strong a warning of few cards is at this moment, 0 to 1."""
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
 
@@ -165,7 +170,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", self.felt)
-        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=6, max_width=360)
+        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=6,
+                    max_width=360)  # fmt: skip
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
 
     def draw_live(self, canvas: Canvas) -> None:
@@ -260,9 +266,19 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if count:
             canvas.sprite("french", "back:red", (x, plate.centery), scale=0.46, dim=0.0 if hot else 0.45)
         if hot:
-            canvas.focus_ring(FRect(x - 21, plate.centery - 28, 42, 56), role="bad", radius=5)
+            grown = SWELL * self._beat(count)
+            canvas.focus_ring(FRect(x - 21, plate.centery - 28, 42, 56).inflate(grown, grown), role="bad", radius=5)
         canvas.text(str(count), (x, plate.centery), size=26, font="number", fade="bad" if hot else "text_dim",
                     outline="ink_background")  # fmt: skip
+
+    def _beat(self, count: int) -> float:
+        """The warning of so few cards: the last one beats twice as hard."""
+        return self.pulse if count == 1 else self.pulse / 2
+
+    @property
+    def warns(self) -> bool:
+        """Whether a rival holds so few cards that it is to be noticed."""
+        return any(0 < count <= FEW for seat, count in enumerate(self.picture.counts) if seat != self.viewer)
 
     def _draw_tall(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
         plate, picture = place.plate, self.picture
@@ -282,7 +298,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         for number in range(shown):
             away = number - (shown - 1) / 2
             spot = (x + (40.0 if hot else 13.0) * away, y + (0.0 if hot else 0.5 * away**2))
-            canvas.sprite("french", "back:red", spot, scale=0.62, angle=-3.0 * away, glow="bad" if hot else None)
+            scale = 0.62 + (0.08 * self._beat(count) if hot else 0.0)
+            canvas.sprite("french", "back:red", spot, scale=scale, angle=-3.0 * away, glow="bad" if hot else None)
         canvas.text(str(count), (x, y + 64), size=38 if hot else 30, font="number", fade="bad" if hot else "text_dim",
                     glow="bad" if hot else None, outline="ink_background")  # fmt: skip
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from math import cos, tau
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import IllegalMoveError
 from pazaak.side_games.climbing.moves import PASS, Move, Play
+from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.rules import may_let_go, playable
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD, PlayOn
@@ -30,6 +32,8 @@ from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
 CHOSEN, CHOSEN_OF_MANY, LOOKED_AT = 26.0, 18.0, 8.0
+PERIOD, LEVELS = 1.2, 5
+"""A warning swells and sinks once in so many seconds, in so many steps."""
 DOUBLE = 0.35
 """Two clicks on a card within so many seconds play what is chosen."""
 
@@ -37,13 +41,16 @@ DOUBLE = 0.35
 class ClimbingControls(HeldCards[View, Move]):
     """The own hand: cards are chosen at any time and played together."""
 
-    def __init__(self, desk: Desk[View, Move]) -> None:
+    def __init__(self, desk: Desk[View, Move], *, plays_on: bool = True) -> None:
+        """`plays_on`: whether the house may play on for the person."""
         super().__init__(desk)
         desk.message.place = self.board.floor_plan.message
         rects = at.button_row([186.0], self.board.floor_plan.buttons)
         self._skip.rect = rects[0]
         self._slide = Slide()
-        self.play_on = PlayOn(desk)
+        self.play_on, self._plays_on = PlayOn(desk), plays_on
+        self.chances: dict[int, float] = {}
+        """The share of hands that each play wins, by its ranks, the best first; as far as the coach has told."""
         self._hints: list[tuple[Card, ...]] | None = None
         self._hint = self._hinted = -1
         self._stage: tuple[object, ...] = ()
@@ -122,8 +129,18 @@ class ClimbingControls(HeldCards[View, Move]):
 
     def update(self, dt: float) -> None:
         self._clock += dt
+        self._beat()
         self._keep()
         super().update(dt)
+
+    def _beat(self) -> None:
+        """Let warnings swell and sink, unless motion is unwanted."""
+        pulse = 0.0
+        if self.board.warns and not self.desk.stage.options.reduced_motion:
+            pulse = round(LEVELS * (0.5 - 0.5 * cos(tau * self._clock / PERIOD))) / LEVELS
+        if pulse != self.board.pulse:
+            self.board.pulse = pulse
+            self.desk.invalidate()
 
     # -- what can be pressed -----------------------------------------------------------------------------------------
 
@@ -141,7 +158,7 @@ class ClimbingControls(HeldCards[View, Move]):
                 Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
                        tooltip="Sort the hand by rank, by suit or by count.")
             )  # fmt: skip
-            if self.phase is Phase.PLAY:
+            if self.phase is Phase.PLAY and self._plays_on:
                 looks.append(self.play_on.button(ground.play_on))
         if self.desk.choosing:
             return [*self.spots(), *looks]
@@ -245,6 +262,10 @@ class ClimbingControls(HeldCards[View, Move]):
             free.setdefault(plain(card), []).append(card)
         self._slide.chosen[:] = [free[card].pop(0) for card in cards]
 
+    def advise(self, chances: dict[int, float]) -> None:
+        """Take what the coach says of the plays; hints begin anew with his best."""
+        self.chances, self._hints, self._hint = chances, None, -1
+
     def _clear(self) -> None:
         self._slide.chosen.clear()
         self._changed()
@@ -309,10 +330,10 @@ class ClimbingControls(HeldCards[View, Move]):
         self._try(PASS)
 
     def _give_hint(self) -> None:
-        """The cheapest play is chosen; asked again, the next."""
+        """The cheapest play is chosen, or the coach's best; asked again, the next."""
         view = self.desk.view
         if self._hints is None:
-            self._hints = hints(view)
+            self._hints = hints(view, tuple(self.chances))
         if not self._hints:
             self.desk.refuse("Nothing beats it: pass." if view.round.lying is not None else "Nothing can be led: pass.")
             return
@@ -342,7 +363,10 @@ class ClimbingControls(HeldCards[View, Move]):
         if not desk.choosing:
             return f"For your turn: {words}", "own_text"
         fault = self.fault(self._move())
-        return (fault, "bad_text") if fault else (f"{words}  ✓", "good_text")
+        if fault:
+            return fault, "bad_text"
+        share = self.chances.get(counts_of(variant.deck.pile(cards)))
+        return f"{words}  ✓" + ("" if share is None else f"  {share:.0%} of hands"), "good_text"
 
     def question(self, move: Move) -> tuple[str, str]:
         return question(move)

@@ -105,12 +105,7 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
 
 def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
     """What a landlord wears."""
-    x, y = center
-    canvas.dot((x, y - size * 0.02), size * 0.38, "ink_background")
-    canvas.dot((x, y - size * 0.02), size * 0.34, "bad", flat=0.95)
-    canvas.dot((x, y + size * 0.26), size * 0.52, "ink_background", flat=0.34)
-    canvas.dot((x, y + size * 0.25), size * 0.48, "gold", flat=0.28)
-    canvas.dot((x, y - size * 0.42), size * 0.1, "gold")
+    canvas.icon("hat", center, size, "gold")
 
 
 def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
@@ -119,13 +114,14 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
     canvas.text("POINT", (rect.left + 14, rect.centery), size=16, font="bold", role="text_dim", spacing=1,
                 anchor="midleft", max_width=58)  # fmt: skip
-    canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
+    worth = canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
                 anchor="midleft", max_width=26)  # fmt: skip
     if not variant.auction or (picture.declarer is None and not picture.bid):
         why = "no bid yet" if variant.auction else "winners gain 1"
         canvas.text(why, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
-    canvas.text(f"×{times}", (rect.left + 134, rect.centery), size=26, font="number", fade="gold", max_width=56)
+    canvas.text(f"×{times}", (worth.right + 14, rect.centery), size=26, font="number", fade="gold", anchor="midleft",
+                max_width=46)  # fmt: skip
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
     doubled = picture.multiplier.bit_length() - 1
     y = rect.top + 14 if doubled else rect.centery
