@@ -132,7 +132,6 @@ class Coach(ABC, Generic[Q, A]):
         self.silence()
 
     def close(self) -> None:
-        """The table is left."""
         if self._thinker is not None:
             self._thinker.close()
 
