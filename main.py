@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of
 
 if TYPE_CHECKING:
+    from pazaak.house.ledger.matches import MatchRecord
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.scenes.hall.doors import Doors
     from pazaak.scenes.house_context import House
@@ -329,7 +330,7 @@ def build_app(
                 own = house.faces[record.game].door is None
                 (sitting() if own else sitting().tables).take_up(record)
 
-        return title_menu(house, resume, edition or __version__, hall, arcade, lessons)
+        return title_menu(house, resume, edition or __version__, hall, arcade, lessons, _looks(house, sitting))
 
     def arrive() -> None:
         app.home()
@@ -358,6 +359,26 @@ def build_app(
         strict=strict,
     )
     return app
+
+
+def _looks(house: House, sitting: Callable[[], Sitting]) -> Callable[[], None]:
+    """What the title does tick by tick: it lets the profile in, and then the games go on, unasked and one after
+    another, that the person has left and the others play on."""
+
+    def left_behind() -> Iterator[MatchRecord | None]:
+        yield None  # the title is seen first
+        while house.profile.closed:
+            yield None
+        yield from house.profile.left_behind()
+
+    def look() -> None:
+        house.admit()
+        record = next(left, None)
+        if record is not None:
+            sitting().tables.take_up(record)
+
+    left = left_behind()
+    return look
 
 
 def _load_rooms() -> None:

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, StringConstraints, ValidationError, field_validator
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import READY_DECKS, DeckError, check_deck
@@ -17,6 +17,7 @@ from pazaak.game.ruleset import RuleSet
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.profile.roster import Rival, Roster
 from pazaak.house.rules.catalogue import OptionsError
+from pazaak.house.session.occasion import NAME, Occasion
 
 Name = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=24)]
 Sentence = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
@@ -83,6 +84,15 @@ class Tournament(_Part):
     """The card that the winner takes home the first time, and now and then later."""
 
 
+class HouseTable(_Part):
+    """A table of the house, where guests of all venues sit down; what it keeps from sitting to sitting is its own."""
+
+    game: Name
+    """A game of the house that has a door in the hall of games."""
+    stakes: tuple[PositiveInt, PositiveInt, PositiveInt]
+    """Small, medium, high: what each seat pays, once or before every deal."""
+
+
 class Venue(_Part):
     """A place to play: its rules, its shop and its champion."""
 
@@ -108,6 +118,7 @@ class Venue(_Part):
     shop: Assortment
     keeper: Keeper
     tournament: Tournament
+    table: HouseTable | None = None
 
     @field_validator("rules")
     @classmethod
@@ -117,6 +128,11 @@ class Venue(_Part):
         except (ValidationError, OptionsError) as fault:
             raise ValueError(f"these are no rules of a Pazaak table ({fault})") from None
         return rules
+
+    @property
+    def occasion(self) -> Occasion:
+        """That of playing at its table of the house."""
+        return Occasion("table", self.id, {NAME: self.name})
 
     @property
     def rule_set(self) -> RuleSet:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from pazaak.career.cards.decks import Deck
 from pazaak.career.context import Terms
@@ -96,13 +95,10 @@ class Sitting:
             session = Session.resume(house.profile, record, house.games, today=today, hook=hook)
             rival = next((house.rival_at(seat) for seat in session.seats if seat != PLAYER), None)
             at_table = session.occasion is None or session.occasion.kind == "table"
-            again = None if rival is None or not at_table else partial(self._rematch, rival, session)
+            again = None if rival is None or not at_table else lambda: self.sit_down(rival, self._deck_of(session))
             self.show(session, again)
 
         self.allowed(resume, "This match cannot go on")
-
-    def _rematch(self, rival: Rival, session: PazaakSession) -> None:
-        self.sit_down(rival, self._deck_of(session))
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""

@@ -20,9 +20,9 @@ Way = Callable[[], Scene[Any]]
 """Builds the scene that an entry leads to; what is behind the title is loaded with it."""
 
 
-def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way) -> TitleScene:
-    """The bottom scene: the `hall` of the player's venue behind Play, `arcade` is the hall of games, and `resume` goes
-    on with the newest unfinished match."""
+def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, lessons: Way, look: Act) -> TitleScene:
+    """The bottom scene: the `hall` of the player's venue behind Play, `arcade` is the hall of games, `resume` goes on
+    with the newest unfinished match, and `look` is done every tick."""
     profile = house.profile
 
     def to(way: Way) -> Act:
@@ -71,7 +71,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
         guest=lambda: house.entry.name if len(house.shelf.entries()) > 1 else "",
         notices=profile.notices,
         shortcuts={Action.RULES: open_rules},
-        look=house.admit,
+        look=look,
     )
     return title
 

@@ -91,7 +91,8 @@ class Coach(ABC, Generic[Q, A]):
         if question != self._asked:
             self._asked = question
             return self._ask(question)
-        return self._poll() or self._wait(dt)
+        told = self._poll()
+        return told or (self.waiting and self._thinker is not None and self._thinker.wait(dt) and self._give_up())
 
     def _ask(self, question: Q | None) -> bool:
         self.waiting, self.failed = question is not None, False
@@ -120,9 +121,6 @@ class Coach(ABC, Generic[Q, A]):
         self.answer(self._asked, advice)
         return True
 
-    def _wait(self, dt: float) -> bool:
-        return self.waiting and self._thinker is not None and self._thinker.wait(dt) and self._give_up()
-
     def _give_up(self) -> bool:
         self.waiting, self.failed = False, True
         self.fail()
@@ -134,7 +132,6 @@ class Coach(ABC, Generic[Q, A]):
         self.silence()
 
     def close(self) -> None:
-        """The table is left."""
         if self._thinker is not None:
             self._thinker.close()
 

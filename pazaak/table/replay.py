@@ -142,7 +142,7 @@ class TableReplay(Scene[None]):
 
     def _review(self) -> None:
         if self.face.review is not None:
-            self.stop()
+            self._play_on(False)
             moves = [self._parse(move) for move in self.record.moves]
             self.stage.push(self.face.review(self.room, [state for state, _ in self.steps], moves))
 
@@ -162,9 +162,6 @@ class TableReplay(Scene[None]):
         self.lay()
         self.invalidate()
 
-    def stop(self) -> None:
-        self._play_on(False)
-
     def page_back(self) -> None:
         """To where this part began, or the one before it."""
         self._jump(max((page for page in self.pages if page < self.index), default=0))
@@ -177,11 +174,11 @@ class TableReplay(Scene[None]):
         self._jump(self.index - 1)
 
     def _jump(self, index: int) -> None:
-        self.stop()
+        self._play_on(False)
         self.go(index)
 
     def _next(self) -> None:
-        self.stop()
+        self._play_on(False)
         if self.timeline.busy:
             self.timeline.finish()
         self._advance()
@@ -218,19 +215,6 @@ class TableReplay(Scene[None]):
             for number, frame in enumerate(self.rests)
             if any(self.parts.begins(event) for event in self.steps[frame.step][1][frame.start : frame.stop])
         ]
-
-    @property
-    def view(self) -> Any:
-        """What the seat knew when the step of this frame was over."""
-        return self._view(self.rests[self.index].step)
-
-    @property
-    def picture(self) -> Any:
-        return self.board.picture
-
-    @property
-    def effects(self) -> PassingEffects:
-        return self.board.effects
 
     def _view(self, step: int) -> Any:
         return self.rules.view(self.steps[step][0], self.viewer)
@@ -311,14 +295,14 @@ class TableReplay(Scene[None]):
         return [*self.keys, *(label for label in (self._part, self._frame) if label is not None)]
 
     def update(self, dt: float) -> None:
-        if self.effects.update(dt):
+        if self.board.effects.update(dt):
             self.invalidate()
-        if self.effects.alive:
+        if self.board.effects.alive:
             self.frames(0.1)
         if self.playing and not self.timeline.busy:
             self._advance()
             if self.index == self.last:
-                self.stop()
+                self._play_on(False)
 
     def draw(self, canvas: Canvas) -> None:
         self.board.draw_still(canvas)
@@ -330,7 +314,7 @@ class TableReplay(Scene[None]):
     def draw_over(self, canvas: Canvas) -> None:
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
-        self.effects.draw(canvas)
+        self.board.effects.draw(canvas)
 
 
 def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:

@@ -101,10 +101,6 @@ class Table(Tableside[V, M, E]):
         return self.board.picture
 
     @property
-    def effects(self) -> PassingEffects:
-        return self.board.effects
-
-    @property
     def intent(self) -> M | None:
         return self.flow.intent
 
@@ -165,7 +161,7 @@ class Table(Tableside[V, M, E]):
         self.flow.forget()
         self.log.recall(self.session.match)
         self.message.hush()
-        self.effects.calm_down()
+        self.board.effects.calm_down()
         self.controls.forget()
         if self.coach is not None:
             self.coach.forget()
@@ -257,10 +253,10 @@ class Table(Tableside[V, M, E]):
         self.flow.update(dt)
         self.controls.update(dt)
         advised = self.coach is not None and self.coach_allowed and self.coach.update(dt)
-        passing, telling = self.effects.update(dt), self.message.update(dt)
+        passing, telling = self.board.effects.update(dt), self.message.update(dt)
         if passing or telling or advised:
             self.invalidate()
-        if self.effects.alive:
+        if self.board.effects.alive:
             self.frames(0.1)
 
     def draw(self, canvas: Canvas) -> None:
@@ -277,4 +273,4 @@ class Table(Tableside[V, M, E]):
         if self.board.cards_on_top:
             self.board.draw_cards(canvas)
         self.controls.draw_over(canvas)
-        self.effects.draw(canvas)
+        self.board.effects.draw(canvas)

@@ -55,7 +55,9 @@ class TableSitting:
 
     def seal(self, order: Order) -> SealedTable:
         """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""
-        return seal_table(self.house, self._setup(order, order.options, UNSEEDED), Stakes(order.buy_in, PURSES))
+        return seal_table(
+            self.house, self._setup(order, order.options, UNSEEDED), Stakes(order.buy_in, PURSES), order.occasion
+        )
 
     def _setup(self, order: Order, options: Mapping[str, Any], seed: int) -> MatchSetup[Any, Any, Any, Any]:
         seats = (PLAYER, *(guest.account for guest in order.guests))
@@ -111,7 +113,7 @@ class TableSitting:
         purses = options.pop(PURSES)
         if len(guests) < len(found):
             return None
-        return Order(session.game.name, options, max(purses), guests)
+        return Order(session.game.name, options, max(purses), guests, occasion=session.occasion)
 
     def refuse(self, title: str, sentence: str) -> None:
         self.stage().push(Notice(title, sentence))

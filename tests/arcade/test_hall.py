@@ -219,7 +219,7 @@ def test_the_title_leads_to_the_arcade(tmp_path: Path) -> None:
     with house_in(tmp_path) as house, arcade_in(tmp_path / "other") as arcade:
         visit = Visit(arcade)
         lobby, lessons = Lobby(house), house_doors(house, Sitting(house, lambda: app))["tutorial"]
-        menu = title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, lambda: visit.hall, lessons)
+        menu = title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, lambda: visit.hall, lessons, house.admit)
         app = open_app(house, menu)
         try:
             pilot = Pilot(app)

@@ -64,20 +64,20 @@ def danced(pilot: Pilot, film: TableReplay) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_forwards_by_dances_is_backwards_by_layouts(tmp_path: Path, game: str) -> None:
     with shown(tmp_path, game) as (pilot, film):
-        seen = [(snapshot(film.picture), film.told)]
+        seen = [(snapshot(film.board.picture), film.told)]
         told: list[e.Event] = []
         while film.index < film.last:
             pilot.press("right")
             danced(pilot, film)
-            seen.append((snapshot(film.picture), film.told))
+            seen.append((snapshot(film.board.picture), film.told))
             told += film.steps[film.rests[film.index].step][1][
                 film.rests[film.index].start : film.rests[film.index].stop
             ]
         assert told == [event for _, events in film.steps for event in events]
-        assert film.view.table.winners
+        assert film.steps[-1][0].table.winners
         for picture, sentence in reversed(seen[:-1]):
             pilot.press("left")
-            assert snapshot(film.picture) == picture
+            assert snapshot(film.board.picture) == picture
             assert film.told == sentence
         assert film.index == 0
 
@@ -86,16 +86,16 @@ def test_forwards_by_dances_is_backwards_by_layouts(tmp_path: Path, game: str) -
 def test_the_own_hand_is_seen_as_dealt_and_as_laid_and_no_other(tmp_path: Path, game: str) -> None:
     with shown(tmp_path, game) as (pilot, film):
         pilot.press("page down")
-        assert tuple(film.picture.own) == film.steps[0][0].hands[film.viewer]
+        assert tuple(film.board.picture.own) == film.steps[0][0].hands[film.viewer]
         laid = shows = 0
         while film.index < film.last:
             pilot.press("right")
             danced(pilot, film)
-            own = film.picture.seats[film.viewer].groups
+            own = film.board.picture.seats[film.viewer].groups
             laid += bool(own)
             assert all(sprite.turn == 1 for group in own for sprite in group)
-            shows += all(seat.shown for seat in film.picture.seats)
-            others = [seat for number, seat in enumerate(film.picture.seats) if number != film.viewer]
+            shows += all(seat.shown for seat in film.board.picture.seats)
+            others = [seat for number, seat in enumerate(film.board.picture.seats) if number != film.viewer]
             assert all(sprite.turn == 0 for seat in others for sprite in seat.hand)
             assert all(sprite.turn == 0 for seat in others for group in seat.groups for sprite in group)
         assert shows
@@ -109,7 +109,7 @@ def test_page_keys_go_deal_by_deal_and_the_ends_are_a_click_away(tmp_path: Path)
         for _ in film.pages:
             pilot.press("page down")
             reached.append(film.index)
-            assert film.picture.deal == len(reached)
+            assert film.board.picture.deal == len(reached)
             assert pilot.node("deal-number").label == f"Deal {len(reached)} of {len(film.pages)}"
         assert tuple(reached) == film.pages
         pilot.press("page down")
@@ -175,8 +175,8 @@ def test_a_step_in_the_middle_of_a_dance_and_the_log_of_what_was_seen(tmp_path: 
         pilot.press("left")
         assert film.index == 1
         assert not film.timeline.busy
-        assert not film.effects.callouts
-        shown_now = snapshot(film.picture)
+        assert not film.board.effects.callouts
+        shown_now = snapshot(film.board.picture)
         pilot.press("f2")
         pilot.settle()
         drawer = pilot.scene
@@ -186,7 +186,7 @@ def test_a_step_in_the_middle_of_a_dance_and_the_log_of_what_was_seen(tmp_path: 
         assert "win" not in text
         pilot.press("escape")
         pilot.settle()
-        assert snapshot(film.picture) == shown_now
+        assert snapshot(film.board.picture) == shown_now
         pilot.press("escape")
         pilot.settle()
         assert not film.shown

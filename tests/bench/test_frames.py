@@ -61,13 +61,13 @@ def measure(pilot: Pilot, table: PazaakTable) -> tuple[list[float], float]:
     frames, copies, spare = [], [], pilot.app.window.surface.copy()
     for number in range(FRAMES):
         if number % 20 == 0:
-            table.effects.sparks(at.POT, "gold", SPARKS)
-            table.effects.sparks(at.GAUGE[at.OWN], "own", SPARKS)
+            table.board.effects.sparks(at.POT, "gold", SPARKS)
+            table.board.effects.sparks(at.GAUGE[at.OWN], "own", SPARKS)
         began = time.thread_time()
         drawn = pilot.app.step(FRAME, pygame.event.get())
         frames.append(time.thread_time() - began)
         assert drawn
-        assert table.effects.particles.alive
+        assert table.board.effects.particles.alive
         if number % 10 == 9:
             began = time.thread_time()
             spare.blit(pilot.app.window.surface, (0, 0))

@@ -7,13 +7,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from pygame import Surface
+
 from main import open_house
+from pazaak.house.ledger.ledger import HOUSE, jackpot_account
 from pazaak.house.rules.agents import AnyRecipe
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.scenes.house_context import House
+from pazaak.side_games.pazu.lesson.face import keep_place, lesson_scene
+from pazaak.side_games.pazu.lesson.plan import course
 from pazaak.side_games.pazu.register import PAZU
+from pazaak.side_games.pazu.scenes.house_table import HouseTable
+from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.decoded import preload
@@ -109,4 +117,36 @@ def tie(folder: Path, size: Size, theme: str) -> list[Shot]:
         return [Shot("pazu-tie", pilot.picture())]
 
 
-SCENES = (auction, six, full_board, tie)
+def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Old Pell's lesson, where a board is saved."""
+    with open_house(folder, None, 3) as house:
+        house.profile.settings.theme = theme  # type: ignore[assignment]
+        keep_place(house, course([step.id for step in course().lessons].index("save")))
+        return [Shot("pazu-lesson", _picture(lesson_scene(house), house, size))]
+
+
+def house_table(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The hall of a venue's table, with a jackpot on the wall."""
+    with open_house(folder, None, 3) as house:
+        house.profile.settings.theme = theme  # type: ignore[assignment]
+        with house.profile.ledger.transaction() as store:
+            store.post("move", {jackpot_account("pazu", "dockside"): 4160, HOUSE: -4160}, house.now().date())
+        venue = house.career.world.venue("dockside")
+        assert venue.table is not None
+        hall = HouseTable(house, lambda order: None, venue.occasion, venue.table.stakes)
+        return [Shot("pazu-house-table", _picture(hall, house, size))]
+
+
+def _picture(scene: Scene[Any], house: House, size: Size) -> Surface:
+    app = scene_app(lambda: scene, house.profile.settings, size)
+    preload(app.assets)
+    try:
+        pilot = Pilot(app, seen=True, pace=FRAME)
+        pilot.settle()
+        pilot.wait(0.5)
+        return pilot.picture()
+    finally:
+        app.close()
+
+
+SCENES = (auction, six, full_board, tie, lesson, house_table)

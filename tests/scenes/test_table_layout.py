@@ -186,7 +186,7 @@ def test_a_resized_or_repainted_table_is_a_fresh_one(tmp_path: Path, size: tuple
         house.profile.settings.theme = theme  # type: ignore[assignment]
         pilot.app.apply(house.profile.settings)
         pilot.wait(0.1)
-        was, moods = pilot.picture(), list(table.effects.moods)
+        was, moods = pilot.picture(), list(table.board.effects.moods)
         pilot.app.close()
         # A table is shown once: what is left of the match is laid out by a new one.
         record = house.profile.unfinished()[0]
@@ -194,7 +194,7 @@ def test_a_resized_or_repainted_table_is_a_fresh_one(tmp_path: Path, size: tuple
         app = open_app(house, again, size)
         try:
             fresh = Pilot(app)
-            again.effects.moods = moods
+            again.board.effects.moods = moods
             fresh.settle()
             again.invalidate()
             fresh.step()

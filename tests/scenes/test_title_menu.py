@@ -25,7 +25,8 @@ def test_the_title_leads_everywhere(tmp_path: Path) -> None:
             return GameHall(house, sitting.tables.sit_down, lobby.resume)
 
         lessons = house_doors(house, sitting)["tutorial"]
-        app = open_app(house, title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, arcade, lessons))
+        menu = title_menu(house, lobby.resume, "1.2.3", lambda: lobby.hall, arcade, lessons, house.admit)
+        app = open_app(house, menu)
         try:
             pilot = Pilot(app)
             assert not pilot.has("continue")

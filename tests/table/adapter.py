@@ -166,7 +166,7 @@ class Adapter(ABC):
 
     def shown(self, film: TableReplay) -> Any:
         """All that can be seen of a film, as plain values."""
-        return self.snapshot(film.picture), film.told
+        return self.snapshot(film.board.picture), film.told
 
     @abstractmethod
     def kind(self, event: Any) -> str:

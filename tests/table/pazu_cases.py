@@ -50,7 +50,9 @@ GONE = {
     "ante": Case("left at the ante", 4, 0, 3, {"sets": 2, "ante_max": 10}, scripts={1: ["leave"], 2: ["leave"]}),
     "bid": Case("left in the bidding", 4, 0, 4, {"sets": 2, "ante_max": 10}, scripts={1: ["pass", "leave"]}),
     "turn": Case("left in a turn", 4, 0, 5, {"sets": 2, "ante_max": 10}, scripts={2: ["pass", "pass", "end", "leave"]}),
-}
+    "tiebreak": _turn("left in a tie", [[10], [9], [3]], {0: ["stand"], 1: ["stand", "leave"], 2: ["stand"]},
+                      [9, 10, 4], hands=[[], ["T"], []], options={"sets": 2}),
+}  # fmt: skip
 BEATEN = _turn("a rival has the highest board", [[9], [10], [3]], {0: ["stand"], 1: ["stand"], 2: ["stand"]}, [8, 9, 4])
 PILE = [value for value in range(1, 11) for _ in range(4)]
 for drawn in (2, 4, 1, 3):

@@ -353,19 +353,19 @@ def test_its_replay_goes_forwards_and_backwards(tmp_path: Path) -> None:
         lain = []
         for frame in range(film.last + 1):
             film.go(frame)
-            lain.append((seen(film.picture), film.told))
+            lain.append((seen(film.board.picture), film.told))
         assert len({told for _, told in lain}) > TRICKS
         film.go(0)
         for frame in range(1, film.last + 1):
             pilot.press("right")
             pilot.settle()
             assert film.index == frame
-            assert (seen(film.picture), film.told) == lain[frame]
-        assert film.picture.banner
+            assert (seen(film.board.picture), film.told) == lain[frame]
+        assert film.board.picture.banner
         for frame in range(film.last - 1, -1, -1):
             pilot.press("left")
             pilot.settle()
-            assert (seen(film.picture), film.told) == lain[frame]
+            assert (seen(film.board.picture), film.told) == lain[frame]
         app.quit()
         app.close()
 

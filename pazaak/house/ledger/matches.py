@@ -17,6 +17,8 @@ Marks = Mapping[str, str]
 """A short fingerprint of each part of a state, by the part's name."""
 Status = Literal["finished", "void"]
 
+LEAVE = "leave"
+"""The move, in notation, by which somebody leaves a game for good that the others play on."""
 _AFTER_ALL = 2**63 - 1
 _RECORD = "SELECT id, game, seed, options, position, stakes, started, marks FROM match"
 # Asked of the index over games: the rows of matches are long.
@@ -169,6 +171,17 @@ def moves_of(reads: Reads, match_id: int) -> tuple[str, ...]:
 def unfinished(ledger: Ledger) -> list[MatchRecord]:
     """The matches without a result, newest first."""
     rows = ledger.rows(f"{_RECORD} WHERE id IN ({_UNFINISHED}) ORDER BY id DESC")
+    return [_record(ledger, row) for row in rows]
+
+
+def left_behind(ledger: Ledger, who: str) -> list[MatchRecord]:
+    """Of the matches without a result those that somebody has left for good by a move, so that the others play on."""
+    rows = ledger.rows(
+        f"{_RECORD} WHERE id IN ({_UNFINISHED}) AND EXISTS (SELECT 1 FROM play JOIN chair USING (match, seat) "
+        "WHERE match = id AND who = ? AND move = ?) ORDER BY id",
+        who,
+        LEAVE,
+    )
     return [_record(ledger, row) for row in rows]
 
 

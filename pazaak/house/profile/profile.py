@@ -149,6 +149,12 @@ class Profile:
 
         return unfinished(self.ledger)
 
+    def left_behind(self) -> list[MatchRecord]:
+        """The unfinished matches that the player has left for good and the others play on, oldest first."""
+        from pazaak.house.ledger.matches import left_behind
+
+        return [] if self.closed else left_behind(self.ledger, PLAYER)
+
     def history(self, limit: int = 50, *, before: int | None = None, game: str | None = None) -> list[FinishedMatch]:
         """The latest matches that have ended, newest first: those older than match `before`, of one game."""
         from pazaak.house.ledger.matches import history

@@ -10,8 +10,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic
+from typing import Generic, Self
 
+from pazaak.house.ledger.ledger import Ledger
+from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.protocols import E, M, S, V
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.terms import MatchSetup
@@ -116,6 +118,16 @@ class Course(Generic[V, M]):
             session.match.play(move)
         session.coached = False
         return session
+
+    def take_up(self, ledger: Ledger, key: str) -> Self:
+        """The course at the lesson that is due, by the note of this key."""
+        self.at = self.find(str(note(ledger, key, "")))
+        return self
+
+    def keep(self, ledger: Ledger, key: str) -> None:
+        """Remember the lesson that is due. Raises StoreError."""
+        with ledger.transaction() as store:
+            put_note(store, key, "" if self.over else self.lesson.id)
 
     def find(self, id: str) -> int:
         """The number of the lesson with this id; 0 for a lesson that there is no more."""

@@ -14,7 +14,7 @@ from pazaak.house.rules.protocols import Outcome
 Json = dict[str, Any]
 
 KINDS = ("table", "tournament", "daily", "tutorial")
-COACHED = "coached"
+COACHED, NAME = "coached", "name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,18 @@ class Occasion:
     place: str = ""
     """The venue, or nothing."""
     details: Mapping[str, Any] = field(default_factory=dict)
-    """More, such as the name of the deck ("deck"); "coached": False keeps the coach silent, also on resuming."""
+    """More, such as the name of the deck ("deck"); "coached": False keeps the coach silent, also on resuming; "name" is
+    what the place is called."""
 
     @property
     def coached(self) -> bool:
         """Whether the coach may speak."""
         return self.details.get(COACHED) is not False
+
+    @property
+    def name(self) -> str:
+        """What the place is called, where that was said."""
+        return str(self.details.get(NAME, ""))
 
 
 @dataclass(frozen=True, slots=True)

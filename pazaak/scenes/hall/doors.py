@@ -39,6 +39,7 @@ LABELS = (
     DoorLabel("ladder", "LADDER", "ladder", "Where you stand among the twenty rivals"),
     DoorLabel("tournament", "TOURNAMENT", "trophy", "Eight players, one prize pot"),
     DoorLabel("daily", "DAILY TABLE", "calendar", "The same deal for everybody, new every day"),
+    DoorLabel("table", "HOUSE TABLE", "chips", "A table for three to six, with a jackpot of this place"),
     DoorLabel("profile", "PROFILE", "person", "Your figures, achievements and past matches"),
 )
 
@@ -50,6 +51,13 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         """To what stands at a path below `pazaak.scenes`, imported when its door is first opened."""
         return lambda: find(f"pazaak.scenes.{path}")(house, *needs)
 
+    def house_table() -> Scene[Any]:
+        venue, tables = house.career.progress.venue, sitting.tables
+        assert venue.table is not None, "its door is hung where there is one"
+        hall = house.faces[venue.table.game].venue_hall
+        assert hall is not None
+        return hall(house, tables.sit_down, venue.occasion, venue.table.stakes)
+
     return {
         "travel": way("hall.travel_map:TravelMap"),
         # That of the venue where the player is by then.
@@ -58,6 +66,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         "ladder": way("contests.ladder:LadderScene", sitting.practise),
         "tournament": way("contests.tournament:TournamentScene", sitting),
         "daily": way("contests.daily:DailyScene", sitting),
+        "table": house_table,
         "profile": way("profile.scene:ProfileScene"),
         "fair": way("profile.fair_deal:FairDealScene"),
         "tutorial": way("tutorial.face:tutorial_scene"),

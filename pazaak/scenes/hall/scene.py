@@ -19,8 +19,9 @@ from pazaak.scenes.plate import Plate, draw_note
 from pazaak.scenes.sitting import SitDown
 from pazaak.scenes.tutorial.progress import offer_due, offer_lessons
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.screens.modal import Confirm, Notice
+from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Act, Button, IconButton, Widget, spoken
+from pazaak.table.hall.guests import ask_house
 
 LEFT, TOP, BOTTOM, RIGHT = 28.0, 84.0, 704.0, 1252.0
 DOOR, DOOR_GAP = (192.0, 80.0), 10.0
@@ -126,11 +127,7 @@ class RivalHall(HouseScene):
             self.when_sure(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
 
     def _ask(self) -> None:
-        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date())
-        if relief is not None:
-            self.stage.play("chip_stack")
-            self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
-            self.uncovered()
+        ask_house(self.house, self.stage, self.uncovered)
 
     def _build(self) -> None:
         books, rival = self.books, self.guest.rival
@@ -168,9 +165,11 @@ class RivalHall(HouseScene):
         return found if self.books.closed else [*found, self.look_into_purse(lying=True)]
 
     def _door_tiles(self) -> list[Widget]:
+        signs = [sign for sign in LABELS if sign.id in self.doors and (sign.id != "table" or self.books.venue.table)]
+        pitch = min(DOOR[1] + DOOR_GAP, (BOTTOM - TOP + DOOR_GAP) / max(1, len(signs)))
         return [
-            DoorTile(sign, FRect(LEFT, TOP + (DOOR[1] + DOOR_GAP) * index, *DOOR), self._opener(sign.id))
-            for index, sign in enumerate(sign for sign in LABELS if sign.id in self.doors)
+            DoorTile(sign, FRect(LEFT, TOP + pitch * index, DOOR[0], pitch - DOOR_GAP), self._opener(sign.id))
+            for index, sign in enumerate(signs)
         ]
 
     def _rivals(self) -> list[Widget]:

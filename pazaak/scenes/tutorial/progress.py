@@ -25,8 +25,7 @@ TEXT = (
 
 
 def course_of(profile: Profile) -> Course:
-    fresh = course()
-    return course(fresh.find(str(note(profile.ledger, LESSON_NOTE, ""))))
+    return course(course().find(str(note(profile.ledger, LESSON_NOTE, ""))))
 
 
 def has_begun(profile: Profile) -> bool:

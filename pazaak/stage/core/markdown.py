@@ -130,14 +130,11 @@ def _blocks(lines: list[str]) -> list[Block]:
     if row := _HANDS.match(first):
         return [Cards(PLAYING_CARDS, tuple(row["names"].split()), row["caption"] or "")]
     if first.startswith("|"):
-        return [Table(tuple(_cells(line) for line in lines if not _RULED.match(line)))]
+        rows = (line.strip("|").split("|") for line in lines if not _RULED.match(line))
+        return [Table(tuple(tuple(map(str.strip, row)) for row in rows))]
     if _BULLET.match(first):
         return list(_bullets(lines))
     return [Paragraph(" ".join(lines))]
-
-
-def _cells(line: str) -> tuple[str, ...]:
-    return tuple(cell.strip() for cell in line.strip("|").split("|"))
 
 
 def _bullets(lines: list[str]) -> Iterator[Block]:

@@ -212,6 +212,8 @@ class GameFace(Generic[V, M, E]):
     """Whether the person has left for good, in a game that the others play on without him."""
     page: Callable[[V], str] | None = None
     help: str = ""
+    venue_hall: Callable[..., Scene[None]] | None = None
+    """The hall of its tables at venues, given the house, what an order is handed to, the occasion and the stakes."""
     lesson: Callable[[TableHouse], Scene[Any]] | None = None
     """Its lesson, where the person left it, for a game whose door leads to one."""
     corner: Callable[[TableRoom, Stage], Sequence[Widget]] | None = None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pazaak.house.profile.roster import Rival
+from pazaak.house.session.occasion import Occasion
 from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Company
 
@@ -19,6 +20,8 @@ class Order:
     buy_in: int
     guests: tuple[Rival, ...]
     practice: bool = False
+    occasion: Occasion | None = None
+    """Where it stands, for a table of the house at a venue."""
 
 
 @dataclass(slots=True)

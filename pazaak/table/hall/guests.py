@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from random import Random
 
 from pazaak.house.profile.roster import Rival
+from pazaak.stage.app.scene import Stage
+from pazaak.stage.screens.modal import Notice
 from pazaak.table.face.game_face import TableHouse
 
 
@@ -28,6 +30,15 @@ def credits_of(number: int) -> str:
 def too_poor(purse: int, buy_in: int) -> str:
     """The refusal for who cannot pay."""
     return f"You have {credits_of(purse)}; this table asks for {buy_in:,}."
+
+
+def ask_house(house: TableHouse, stage: Stage, then: Callable[[], None]) -> None:
+    """Help for who is out of credits, and what the house says to it."""
+    relief = house.profile.purse.relief(house.least_ante, house.now().date())
+    if relief is not None:
+        stage.play("chip_stack")
+        stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
+        then()
 
 
 class Lounge:

@@ -14,13 +14,12 @@ from pazaak.stage.app.scene import Scene
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.chips import pile
-from pazaak.stage.screens.modal import Notice
 from pazaak.stage.screens.rules_pages import RulesPages
 from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
-from pazaak.table.hall.guests import Lounge, credits_of, pick, too_poor
+from pazaak.table.hall.guests import Lounge, ask_house, credits_of, pick, too_poor
 from pazaak.table.hall.widgets import DOOR, ROW, Companion, DoorCard, draw_companions, draw_facts, record_of, wishes
 
 LEFT, TOP, GAP = 28.0, 80.0, 12.0
@@ -47,6 +46,8 @@ class GameHall(Scene[None]):
     help, book = "arcade", "arcade"
     music = "title"
     closers = frozenset({Action.CANCEL})
+    backdrop, place = "arcade", ""
+    """Its picture, and the venue whose table it is."""
 
     def __init__(
         self, house: TableHouse, sit_down: Callable[[Order], None], resume: Callable[[], None] | None = None
@@ -92,7 +93,7 @@ class GameHall(Scene[None]):
         choice = self.choice
         lounge = Lounge(self.house, choice.buy_in)
         wanted = choice.seats - 1
-        self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, ""))
+        self.jackpot = self.house.profile.purse.balance(jackpot_account(self.game, self.place))
         self.guests = lounge.company(choice.company, wanted, choice.round)
         steps = len(self.house.levels(self.game))
         self.companions = tuple(
@@ -145,21 +146,11 @@ class GameHall(Scene[None]):
             self.stage.push(lesson(self.house), how="slide")
 
     def _ask_house(self) -> None:
-        relief = self.house.profile.purse.relief(self.house.least_ante, self.house.now().date())
-        if relief is not None:
-            self.stage.play("chip_stack")
-            self.stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
-            self.look_round()
-
-    def handle(self, action: Action) -> bool:
-        if action is Action.RULES:
-            self._rules()
-            return True
-        return super().handle(action)
+        ask_house(self.house, self.stage, self.look_round)
 
     def _build(self) -> None:
         back = Button("back", "BACK", FRect(LEFT, 18, 150, 48), self.go_back, action=Action.CANCEL, tone="panel_edge")
-        self._widgets = [back, heading("arcade-title", self.label, FRect(196, 20, 400, 44), 24, "THE ARCADE")]
+        self._widgets = [back, heading("arcade-title", self.label, FRect(196, 20, 400, 44), 24, self.label.upper())]
         if self._resumable and self._resume is not None:
             rect = FRect(762, 18, 266, 48)
             self._widgets.append(
@@ -235,7 +226,7 @@ class GameHall(Scene[None]):
         return [("Games", record_of(tally), "text"), ("Best result", best, role)]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.backdrop("arcade")
+        canvas.backdrop(self.backdrop)
         if not self.house.profile.closed:
             draw_purse(canvas, self.purse, self.lying)
         door = self.choice.door

@@ -39,6 +39,7 @@ class Sign:
     """How the game ends, in a few words."""
     paid: str
     """What each seat pays."""
+    house: str = HOUSE
     gems: bool = False
     """Whether a gem stands on the plate for each comparison of a part."""
 
@@ -46,7 +47,7 @@ class Sign:
         """What stands under the title."""
         if room.record is not None:
             return f"REPLAY  ·  {self.goal}  ·  seed {room.record.seed}"
-        return f"{HOUSE}  ·  {self.paid if room.stakes else 'practice'}  ·  {self.goal}"
+        return f"{self.house}  ·  {self.paid if room.stakes else 'practice'}  ·  {self.goal}"
 
 
 class RoundBoard(Board[V, M, E, P]):

@@ -32,7 +32,7 @@ def placed_result(
         placings=_placings(room, session, counted, winners, door),
         notes=_notes(room, session, door.title),
         celebrate=won,
-        answers=answers(session, again=again, leave="TO THE ARCADE", transcript="SAVE TRANSCRIPT"),
+        answers=answers(session, again=again, leave="TO THE HALL", transcript="SAVE TRANSCRIPT"),
     )
 
 

@@ -143,22 +143,39 @@ def test_who_leaves_sees_the_end_at_once(asked: int, tmp_path: Path, monkeypatch
         assert house.profile.unfinished() == []
 
 
-def test_killed_while_the_others_play_on_it_goes_on_at_the_next_start(tmp_path: Path) -> None:
+PHASES: dict[str, dict[str, Any]] = {
+    "ante": {"phase": "ante", "leader": 0},
+    "bid": {"phase": "bid", "leader": 0, "ante": 10, "lots": ["±4", "+1"]},
+    "turn": {"phase": "turn", "leader": 0, "boards": [[10], [9], [3], [2]]},
+    "tiebreak": {"phase": "turn", "leader": 0, "boards": [[10], [10, 9], [9, 9, 9], [9, 9, 9]],
+                 "stood": [False, True, False, False], "bust": [False, False, True, True], "deck": [9],
+                 "hands": [["T"], [], [], []]},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_in_every_phase_one_may_leave_and_the_others_play_to_the_end(phase: str, tmp_path: Path) -> None:
     with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
-        table = sit_down(pilot, by_mouse)
-        play_on(pilot, table, by_mouse, 1)
-        table.session.play(m.LEAVE, table.viewer)
-        assert not table.session.over
-        table.session.close()
-    with casino(tmp_path, partial(PAZU.agents["regular"], 1)) as (pilot, house):
-        for id in ("arcade", "continue"):
-            by_mouse(pilot, id)
-            pilot.settle()
+        accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[:3]))
+        setup = MatchSetup(PAZU, accounts, 3, {"sets": 2, "ante_max": 10}, PHASES[phase])
+        session = Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(200))
+        table: AnyTable = Table(house, session)
+        pilot.app.push(table, how="none")
+        until_asked(pilot, table)
+        if phase == "tiebreak":
+            pilot.click("stand")
+            until_asked(pilot, table)
+        assert table.view.table.phase == phase
+        paid = 200 - table.view.table.purses[0]
+        leave(pilot)
         for _ in range(MOST):
             if pilot.scene == "results":
                 break
             pilot.step(0.05)
         assert pilot.scene == "results"
+        assert session.over
+        assert house.profile.purse.player == 1000 - paid
+        assert house.profile.purse.total() == 0
         assert house.profile.unfinished() == []
 
 

@@ -22,7 +22,7 @@ from pazaak.side_games.pazu.players.coach import advise_lot
 from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes import layout as at
-from pazaak.side_games.pazu.scenes.coach import advised
+from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.words import preview_ways
 from pazaak.table.scene import Table
@@ -152,6 +152,11 @@ def test_the_coach_tells_the_worth_of_a_lot_and_of_a_turn(tmp_path: Path) -> Non
         pilot.settle()
         assert table.advice.startswith("Coach: worth ")
         assert "at most" in table.advice
+        assert isinstance(table.coach, PazuCoach)
+        assert table.coach.worth == advise_lot(table.view).worth
+        pilot.press("h")
+        pilot.settle()
+        assert table.coach.worth == ()
     with at_table(tmp_path / "turn", position=TURN) as (pilot, _, table):
         pilot.press("h")
         pilot.settle()

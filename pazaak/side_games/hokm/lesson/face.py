@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession
 from pazaak.house.session.terms import MatchSetup
@@ -48,13 +47,12 @@ def _session(house: TableHouse, course: Course) -> HokmSession:
 
 def keep_place(house: TableHouse, course: Course) -> None:
     """Remember the lesson that is due. Raises StoreError."""
-    with house.profile.ledger.transaction() as store:
-        put_note(store, NOTE, "" if course.over else course.lesson.id)
+    course.keep(house.profile.ledger, NOTE)
 
 
 def course_of(house: TableHouse) -> Course:
     """The lesson where it was left."""
-    return course(course().find(str(note(house.profile.ledger, NOTE, ""))))
+    return course().take_up(house.profile.ledger, NOTE)
 
 
 def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:

@@ -25,7 +25,7 @@ from pazaak.stage.paint.card_sprites import CardSprite, deck_pile
 from pazaak.stage.paint.chips import ChipStack, pile
 from pazaak.table.face.board import Board
 from pazaak.table.face.game_face import TableRoom
-from pazaak.table.round.board import Sign
+from pazaak.table.round.board import HOUSE, Sign
 from pazaak.table.round.places import TITLE
 
 TALKATIVE: Mapping[LineKind, float] = {
@@ -35,14 +35,19 @@ NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
 """Cards below this scale throw no shadow."""
 POT_SCALE = 0.8
+TITLES = ("Old", "Captain", "Lady", "Sister", "A")
+"""What may stand before the name that somebody goes by."""
 HIGHEST_WIDE = 124.0
 
 
-def _sign(rules: PazuRules) -> Sign:
-    """What the table says about itself."""
+def _sign(room: TableRoom) -> Sign:
+    """What the table says about itself, and where it stands."""
+    assert isinstance(room.rules, PazuRules)
+    rules, occasion = room.rules, room.session.occasion if room.session is not None else None
+    house = occasion.name.upper() if occasion is not None and occasion.name else HOUSE
     least, most, sets = rules.options.ante_min, rules.options.ante_max, rules.options.sets
     ante = f"ante {least:,}" if least == most else f"ante {least:,} to {most:,}"
-    return Sign("Pazu-Pazaak", "credits", "1 set" if sets == 1 else f"{sets} sets", ante)
+    return Sign("Pazu-Pazaak", "credits", "1 set" if sets == 1 else f"{sets} sets", ante, house)
 
 
 class PazuBoard(Board[View, Move, Event, PazuPicture]):
@@ -56,7 +61,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self.places = at.places(seats, room.viewer)
         super().__init__(room.effects([place.around for place in self.places], TALKATIVE), room.viewer, seats)
         self.picture = PazuPicture()
-        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room.rules).line(room)
+        self.sitters, self.names, self.line = room.sitters, room.names, _sign(room).line(room)
         self.sets_to_play = room.rules.options.sets
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
@@ -113,14 +118,17 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.recorded(self._seat_looks(seat), partial(self._draw_seat, seat=seat))
         self._draw_jackpot(canvas)
         self._draw_pot(canvas)
-        told = f"SET {picture.set_number} OF {self.sets_to_play}"
-        canvas.text(told, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
+        canvas.text(self.set_label, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
         canvas.text(self._hand_title(), at.HAND_LABEL, size=16, role="own_text", spacing=2, max_width=360)
         if picture.bidding:
             self._draw_auction(canvas)
         else:
             deck_pile(canvas, at.DECK, picture.deck_left, DECK_BACK)
             canvas.tag(str(picture.deck_left), at.DECK_COUNT, role="panel_edge", width=48, size=16)
+
+    @property
+    def set_label(self) -> str:
+        return f"SET {self.picture.set_number} OF {self.sets_to_play}"
 
     def _hand_title(self) -> str:
         name = self.names[self.viewer]
@@ -164,8 +172,10 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             canvas.tag(tag, (place.name[0], plate.bottom - place.tag_above), role=tone, size=16, width=place.tag_width)
 
     def _short(self, seat: Seat) -> str:
+        """The own name whole, of a rival the name that he goes by."""
         name = self.names[seat]
-        return name if self.places[seat].own else name.split()[0]
+        words = [name] if self.places[seat].own else name.split()
+        return next((word for word in words if word not in TITLES), name)
 
     def _draw_purse(self, canvas: Canvas, seat: Seat) -> None:
         place, purse = self.places[seat], f"{round(self.picture.seats[seat].purse):,}"

@@ -10,6 +10,7 @@ from pazaak.side_games.pazu.moves import Bid, Move
 from pazaak.side_games.pazu.players.adviser import Advice
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.state import View
+from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.coach import LineCoach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
@@ -24,6 +25,26 @@ class PazuCoach(LineCoach[View, Advice]):
         board = desk.board
         assert isinstance(board, PazuBoard)
         super().__init__(desk, house, ADVISER, lambda advice: advised(advice, board.names, desk.view))
+        self._board = board
+        self.worth: tuple[int, ...] = ()
+        """By seat: what the lot is worth to it in credits, while he speaks of one."""
+
+    def answer(self, question: View, advice: Advice) -> None:
+        super().answer(question, advice)
+        self.worth = () if advice.lot is None else advice.lot.worth
+
+    def silence(self) -> None:
+        super().silence()
+        self.worth = ()
+
+    ponder = silence
+
+    def draw(self, canvas: Canvas) -> None:
+        """Under the bids what the lot is worth to each rival."""
+        for place, worth in zip(self._board.places, self.worth, strict=False):
+            if not place.own and self._board.picture.bidding:
+                spot = (place.bid[0], place.bidder.bottom - 11)
+                canvas.text(f"worth {worth:,}", spot, size=16, role="text_dim", max_width=place.board.width)
 
 
 def advised(advice: Advice, names: Sequence[str], view: View) -> str:

@@ -1,0 +1,1 @@
+"""The lesson of Pazu-Pazaak: five minutes at a table with a fixed deal."""

@@ -1,0 +1,154 @@
+"""What the lesson of Pazu-Pazaak teaches, from the ante to the jackpot: Old Pell speaks, Kettle-7 plays along."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pazaak.game.cards.side_cards import Play, SideCard
+from pazaak.game.moves import SPEND_TIEBREAKER, STAND, AnswerTie, EndTurn, NameAnte, Stand
+from pazaak.house.session import lessons
+from pazaak.side_games.pazu.moves import PASS, Bid, Move, PassLot
+from pazaak.side_games.pazu.state import View
+
+ANTE, PURSE, JACKPOT = 20, 1000, 640
+OPTIONS: Mapping[str, object] = {"ante_min": 10, "ante_max": 4 * ANTE, "purses": [PURSE] * 3, "sets": 6}
+
+Course = lessons.Course[View, Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Part(lessons.Part[View, Move]):
+    """A stretch of the sitting: how it lies on the table, and the moves of all."""
+
+
+class Lesson(lessons.Lesson[View, Move]):
+    """One thing to learn about Pazu-Pazaak."""
+
+    __slots__ = ()
+
+    def usual(self, move: Move, view: View) -> str:
+        match move:
+            case NameAnte():
+                return f"That is allowed, but let us play for {ANTE} today."
+            case Bid():
+                return "You may bid more, but never pay more than you must. Bid the least that will do."
+            case PassLot():
+                return "Passing is free, but this card is worth its price. Bid for it."
+            case _:
+                return "Legal, but not in this lesson. Do what I ask."
+
+
+def _read(id: str, title: str, text: str, point: str) -> Lesson:
+    return Lesson(id, title, text, "Press GO ON.", point)
+
+
+NAMING = Part(
+    position={"phase": "ante", "leader": 0, "pazaak_pot": JACKPOT},
+    options=OPTIONS,
+    script=(
+        _read("welcome", "All against all",
+              "Pazu-Pazaak is Pazaak for three to six, everyone for himself. You own no side deck: the cards are sold "
+              "before every set.", "rivals"),
+        Lesson("ante", "The ante",
+               "You lead, so you name the ante. All of us pay it into the Set Pot, which the best board wins.",
+               f"Name an ante of {ANTE}.", "name-ante", NameAnte(ANTE), "bet"),
+    ),
+)  # fmt: skip
+
+AUCTION = Part(
+    position={"phase": "bid", "leader": 0, "ante": ANTE, "lots": ["±4", "+1"], "pazaak_pot": JACKPOT},
+    options=OPTIONS,
+    script=(
+        _read("lot", "The lot",
+              "One card more is sold than players are in. You see the lot, and how many follow, but not which.",
+              "about-lot"),
+        Lesson("bid", "A first bid",
+               "A ±4 can save you or lift you. You open: a first bid is at least half the ante.",
+               "Bid 10.", "bid", Bid(10), "bet"),
+        Bid(20), PASS,
+        Lesson("raise", "Going once",
+               "Kettle wants it too, and I am out. A raise is at least half the ante more.",
+               "Bid 30.", "bid", Bid(30), "bet"),
+        PASS, Bid(10), PASS,
+        _read("sold", "Sold",
+              "The ±4 is yours for this set, and it lies open: everyone sees what you can do with it.", "hand"),
+        _read("jackpot", "The Pazaak Pot",
+              "Your 30 went into the Pazaak Pot. It is not for the best board: it stays and grows, set after set.",
+              "about-jackpot"),
+        Lesson("pass", "Let it go",
+               "The next lot is a +1, and Kettle bids 10. It seldom helps, and what you pay is gone. A pass is final.",
+               "Pass.", "pass", PASS, "fold", {Bid: "Keep your credits: a +1 is not worth a fight. Pass."}),
+    ),
+)  # fmt: skip
+
+TURNS = Part(
+    position={
+        "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[8, 7], [10, 3], [10, 2]],
+        "hands": [["±4"], ["+1"], []], "deck": [8, 9, 6], "pazaak_pot": JACKPOT + 40, "paid_in": [30, 10, 0],
+    },
+    options=OPTIONS,
+    script=(
+        _read("turn", "The play",
+              "Turns are those of Pazaak, in a circle: draw a card, play one if you like, end the turn or stand. "
+              "Nobody bets. You have just drawn an 8.", "own-board"),
+        Lesson("save", "Save the board",
+               "23 is over 20. Play your ±4 as −4 before you end the turn, or you are bust.",
+               "Play the ±4 as −4.", "hand-1", Play(SideCard("±4"), -4), "card_1",
+               {Play: "That makes it worse. Take four off: play it as −4.",
+                EndTurn: "Then you would be bust. Play the ±4 as −4 first."}),
+        Lesson("stand", "Stand",
+               "19 is hard to beat. Stand, and you wait until all others stand or are bust.",
+               "Stand.", "stand", STAND, "stand", {EndTurn: "Then you must draw again. You are at 19: stand."}),
+        STAND,
+        _read("won", "The Set Pot",
+              "Kettle drew to 22 and I stood on 18: your 19 won the Set Pot. Who wins a set leads the next.",
+              "own-plate"),
+        _read("penalty", "A bust feeds it",
+              "Kettle's bust cost it two antes more. They went into the Pazaak Pot, as bids do.", "about-jackpot"),
+    ),
+)  # fmt: skip
+
+TIE = Part(
+    position={
+        "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[10], [10, 8], [9, 9, 9]], "stood": [False, True, False],
+        "bust": [False, False, True], "hands": [["T"], [], []], "deck": [8], "pazaak_pot": JACKPOT + 80,
+    },
+    options=OPTIONS,
+    script=(
+        Lesson("level", "A later set",
+               "Here I am bust, and Kettle stands on 18. You have 18 too, and you bought the Tiebreaker, the T.",
+               "Stand on 18.", "stand", STAND, "stand",
+               {Play: "On the board the T adds 1 and wins ties by itself. Keep it, and I show you the other way.",
+                EndTurn: "Another card may bust you. Stand, and let the T decide."}),
+        Lesson("spend", "The Tiebreaker",
+               "Level boards share the pot, unless somebody holds the one T there is. Spend it, and the set is yours.",
+               "Spend the T.", "spend", SPEND_TIEBREAKER, "call",
+               {AnswerTie: "Then you would share the pot with Kettle. Spend it: it is gone after the set anyway."}),
+    ),
+)  # fmt: skip
+
+FULL = Part(
+    position={
+        "phase": "turn", "leader": 0, "ante": ANTE, "boards": [[1, 1, 1, 1, 2, 2, 2], [10], [9]],
+        "stood": [False, True, True], "hands": [["-3"], [], []], "deck": [9], "pazaak_pot": JACKPOT + 80,
+    },
+    options={**OPTIONS, "sets": 1},
+    script=(
+        _read("eight", "Eight of nine",
+              "The last thing, and the best. Your board holds eight cards, 19 in all. A ninth of 20 or less fills it.",
+              "own-board"),
+        Lesson("full", "Full Board",
+               "A Full Board ends the set at once, beats even 20, and takes both pots: all that was ever bid.",
+               "Play the −3.", "hand-1", Play(SideCard("-3"), -3), "card_1",
+               {Stand: "With 19 you win the small pot. Fill the board, and you win both.",
+                EndTurn: "The next card may bust you. The −3 fills the board now."}),
+    ),
+)  # fmt: skip
+
+PARTS = (NAMING, AUCTION, TURNS, TIE, FULL)
+
+
+def course(at: int = 0) -> Course:
+    """The lesson, at the beginning or somewhere in it."""
+    return lessons.Course(PARTS, at)

@@ -1,0 +1,45 @@
+"""The table of the house at a venue: a hall with one door, and the jackpot of the place on its wall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pygame import FRect
+
+from pazaak.house.session.occasion import Occasion
+from pazaak.side_games.pazu.scenes.face import DOOR
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.face.game_face import TableHouse
+from pazaak.table.hall.choice import Choice, Order
+from pazaak.table.hall.scene import GameHall
+
+SIGN = FRect(337, 80, 915, 240)
+
+
+class HouseTable(GameHall):
+    """As in the hall of games; who sits down there plays for the jackpot of the venue."""
+
+    name = "house-table"
+
+    def __init__(
+        self, house: TableHouse, sit_down: Callable[[Order], None], occasion: Occasion, stakes: Sequence[int]
+    ) -> None:
+        super().__init__(house, lambda order: sit_down(replace(order, occasion=occasion)))
+        self.place, self.venue = occasion.place, occasion.name
+        self.label, self.backdrop = f"The table of {self.venue}", f"venue_{occasion.place}"
+        low, middle, high = stakes
+        door = replace(DOOR, stakes=(low, middle, high), jackpot_label=f"Pot of {self.venue}")
+        self.doors, self.choices, self.game = [door], {door.game: Choice(door)}, door.game
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        lit = "gold" if self.jackpot else "panel_edge"
+        canvas.panel(SIGN, edge=lit, fill="sunken", glow=1.0 if self.jackpot else 0.2, chamfer=18)
+        x, room = SIGN.centerx, SIGN.width - 60
+        canvas.text(f"THE PAZAAK POT OF {self.venue.upper()}", (x, SIGN.top + 44), size=24, font="title",
+                    role="gold_text", max_width=room)  # fmt: skip
+        canvas.text(f"{self.jackpot:,}", (x, SIGN.centery + 4), size=84, font="number", fade="gold", glow="gold",
+                    max_width=room)  # fmt: skip
+        told = "It stays here and grows with every lot, until a Full Board takes it."
+        canvas.text(told, (x, SIGN.bottom - 34), size=18, role="text_dim", max_width=room)
