@@ -14,6 +14,8 @@ import pygame
 from pazaak.stage.core.assets import Assets, Atlas, Decoder, assets_path
 
 MOST_BYTES = 96 * 1024 * 1024
+LARGE = 8 * 1024 * 1024
+"""A painting of so many bytes is of a large window, which few tests open."""
 
 
 def preload(assets: Assets) -> None:
@@ -69,6 +71,8 @@ class RememberingDecoder(Decoder):
         painting = self._paintings.get(key)
         if painting is None:
             painting = make(*told)
+        if _weight(painting) > LARGE:
+            return painting
         with self._lock:
             if key not in self._paintings:
                 self._paintings_weight += _weight(painting)

@@ -28,6 +28,7 @@ class Coach(ABC, Generic[Q, A]):
 
     labels: ClassVar[tuple[str, str]] = ("Ask the coach", "Send the coach away")
     icon: ClassVar[str] = "info"
+    action: ClassVar[str] = "coach"
     always: ClassVar[bool] = False
     """Whether he speaks unasked, at a table where nothing is at stake; else he is called by his button."""
 
@@ -90,7 +91,8 @@ class Coach(ABC, Generic[Q, A]):
         if question != self._asked:
             self._asked = question
             return self._ask(question)
-        return self._poll() or self._wait(dt)
+        told = self._poll()
+        return told or (self.waiting and self._thinker is not None and self._thinker.wait(dt) and self._give_up())
 
     def _ask(self, question: Q | None) -> bool:
         self.waiting, self.failed = question is not None, False
@@ -119,9 +121,6 @@ class Coach(ABC, Generic[Q, A]):
         self.answer(self._asked, advice)
         return True
 
-    def _wait(self, dt: float) -> bool:
-        return self.waiting and self._thinker is not None and self._thinker.wait(dt) and self._give_up()
-
     def _give_up(self) -> bool:
         self.waiting, self.failed = False, True
         self.fail()
@@ -133,7 +132,6 @@ class Coach(ABC, Generic[Q, A]):
         self.silence()
 
     def close(self) -> None:
-        """The table is left."""
         if self._thinker is not None:
             self._thinker.close()
 
@@ -149,8 +147,7 @@ class LineCoach(Coach[V, A]):
         super().__init__()
         self._desk, self._house = desk, house
         self._recipe: AgentRecipe[V, A] = AgentRecipe(advise)
-        self._words = words
-        self._line = ""
+        self._words, self._line = words, ""
 
     def thinker(self) -> Thinker[V, A]:
         return self._house.aside(self._recipe)

@@ -47,4 +47,4 @@ class TableLog(Generic[E]):
         return [part for part in self.parts if any(self._parts.ends(event) for event in part)]
 
     def drawer(self) -> LogDrawer:
-        return LogDrawer(self.sentences, heading=self._narrator.is_heading)
+        return LogDrawer(self.sentences, heading=lambda sentence: sentence.startswith(self._narrator.part))

@@ -67,7 +67,7 @@ class TableMenus:
         if coach is not None and called is not None:
             tone = "gold" if called else "own"
             toggles.append(IconButton("coach", coach.labels[called], _corner(number), table.call_coach, coach.icon,
-                                      action=Action.COACH, tone=tone))  # fmt: skip
+                                      action=Action(coach.action), tone=tone))  # fmt: skip
         if take_back is not None:
             toggles.append(IconButton("take-back", "Take back a move", _corner(number + len(toggles)), table.take_back,
                                       "refresh", action=Action.TAKE_BACK, tone="gold", enabled=take_back))  # fmt: skip

@@ -27,7 +27,6 @@ class MessageLine:
         """What was to be read when time last passed, and its colour."""
 
     def follow(self, sentence: str) -> None:
-        """Something has happened."""
         self.happened = [*self.happened[-1:], sentence]
 
     def tell(self, sentence: str) -> None:

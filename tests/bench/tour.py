@@ -56,6 +56,8 @@ class Figures:
     worker: list[float] = field(default_factory=list)
     copy: float = 0.0
     """Milliseconds that a copy of the full screen takes."""
+    passing: float = 0.0
+    """Megabytes at the most from the moment another scene is on top until it is seen alone."""
 
 
 class Visitor(Pilot):
@@ -63,9 +65,10 @@ class Visitor(Pilot):
 
     slowest = worked = 0.0
     """The longest frame by the clock, and by the processor's time of the thread that draws."""
-    most = 0.0
+    most = passing = 0.0
 
     def __init__(self, app: App) -> None:
+        self._top, self._passes = app.scene, True
         super().__init__(app, seen=True)
         app.screen.at_once = False
 
@@ -77,7 +80,18 @@ class Visitor(Pilot):
         drawn = self.app.step(dt, happened)
         self.slowest = max(self.slowest, time.perf_counter() - began)
         self.worked = max(self.worked, time.thread_time() - worked)
+        self._weigh()
         return drawn
+
+    def _weigh(self) -> None:
+        """Note what is resident after a frame, and whether one scene passes into another in it."""
+        megabytes, screen = resident(os.getpid())["VmRSS"], self.app.screen
+        self.most = max(self.most, megabytes)
+        self._passes = self.app.scene is not self._top or self._passes
+        self._top = self.app.scene
+        if self._passes:
+            self.passing = max(self.passing, megabytes)
+        self._passes = self._passes and (screen.opening or screen.transition.running)
 
     def rest(self) -> None:
         """Frame by frame as in the real loop, with some time for other threads, until nothing more happens."""
@@ -86,7 +100,6 @@ class Visitor(Pilot):
         while self.app.busy:
             assert time.perf_counter() < end, f"{self.scene} does not come to rest"
             self.step()
-            self.most = max(self.most, resident(os.getpid())["VmRSS"])
             time.sleep(0.002)
         self.step()
 
@@ -273,6 +286,7 @@ def take(folder: Path, size: tuple[int, int]) -> Figures:
         tour.click("table pazaak", "sit-down")
         tour.deal()
         figures = Figures(size, tour.openings, tour.worked, tour.pilot.most, settled(tour), handles())
+        figures.passing = tour.pilot.passing
         figures.worker = [resident(worker.process_id)["VmRSS"] for worker in workers if worker.process_id]
         figures.copy = full_copy(tour.app) * 1000
     return figures

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,12 @@ from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
+from pazaak.side_games.big_three import lesson as big_three_lesson
+from pazaak.side_games.climbing.lesson.plan import course
 from pazaak.side_games.climbing.moves import Bid
+from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.dou_dizhu import lesson as dou_dizhu
 from pazaak.table.hall.door import PURSES
 from pazaak.table.scene import Table
 from tests.apps import scene_app
@@ -65,9 +70,10 @@ def climb(
     with open_house(folder, None, seed) as house:
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            return InlineThinker(house.games[game].agents["greedy"](1))
+            advises = recipe.factory.endswith(":Adviser")
+            return InlineThinker(Adviser(8000) if advises else house.games[game].agents["greedy"](1))
 
-        house.thinker = thinker
+        house.thinker = house.aside = thinker
         house.profile.settings.window, house.profile.settings.theme = size, theme  # type: ignore[assignment]
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[3 : 2 + seats]))
         options = {"point": 4, PURSES: [200] * seats}
@@ -146,4 +152,39 @@ def big_three(folder: Path, size: Size, theme: str) -> list[Shot]:
     return shots
 
 
-SCENES = (three, bomb, many, big_three)
+def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Old Pell's lessons: the first triplet with a pair, and the secret partner."""
+    shots = []
+    for teaching, step in ((dou_dizhu.LESSON, "kickers"), (big_three_lesson.LESSON, "help")):
+        (folder / teaching.game).mkdir()
+        with open_house(folder / teaching.game, None, 3) as house:
+            house.profile.settings.theme = theme  # type: ignore[assignment]
+            teaching.keep_place(house, course(teaching.parts, course(teaching.parts).find(step)))
+            taught = house.faces[teaching.game].lesson
+            assert taught is not None
+            app = scene_app(partial(taught, house), house.profile.settings, size)
+            preload(app.assets)
+            try:
+                pilot = Pilot(app, seen=True, pace=FRAME)
+                pilot.settle()
+                pilot.wait(0.5)
+                shots.append(Shot(f"{teaching.game.replace('_', '-')}-lesson", pilot.picture()))
+            finally:
+                app.close()
+    return shots
+
+
+def coach(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The coach's line, and all he has tried, of a deal that he plays out in a few deals."""
+    with climb(folder, size, theme, "dou_dizhu", 3, 7) as scene:
+        scene.until(lambda view: view.table.phase is Phase.PLAY and len(view.round.history) >= 3)
+        scene.pilot.press("c")
+        scene.wait(1.0)
+        scene.shoot("dou-coach")
+        scene.pilot.press("c")
+        scene.pilot.settle()
+        scene.shoot("dou-coach-page")
+        return scene.shots
+
+
+SCENES = (three, bomb, many, big_three, lesson, coach)

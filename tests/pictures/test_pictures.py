@@ -52,6 +52,7 @@ SHOTS: dict[tuple[script.Scene, str], tuple[str, ...]] = {
     (shots_climbing.three, "standard"): ("dou-three",),
     (shots_climbing.many, "high_contrast"): ("dou-six",),
     (shots_climbing.big_three, "standard"): ("big-three-four",),
+    (shots_climbing.lesson, "standard"): ("dou-dizhu-lesson",),
     (shots_pazu.auction, "standard"): ("pazu-auction",),
     (shots_pazu.six, "standard"): ("pazu-six",),
     (shots_pazu.six, "high_contrast"): ("pazu-six",),

@@ -16,8 +16,10 @@ from tests.pilot import hear, middle
 
 SIZES = ((960, 540), (1280, 720), (1100, 800))
 FIRST_SIZE = (1280, 720)
-REST = 6.0
-"""Seconds after which only what the picture needs is kept."""
+AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+REST = 6
+"""Seconds without a new picture after which only what the picture needs is kept."""
+MOST_FRAMES = 6000
 PLAYING = (*("return", "up", "down", "left", "right", "space"), *"es1234xbcfpah")
 KEYS = (*PLAYING * 3, "tab", "escape", "f1", "f2", "f10", "page up", "page down", "m", "q", "home")
 TEMPTING = {"quit": 0.02, "menu": 0.1, "rules": 0.1, "how": 0.1, "log": 0.1, "words": 0.1}
@@ -58,15 +60,21 @@ class Monkey:
                 self.app = self._open()
 
     def rest(self) -> None:
-        """Nothing is thrown for some seconds, at the title in a window as large as at first: what is kept only for a
-        moment goes, and what is still being decoded comes."""
+        """Nothing is thrown for some seconds, at the title in a window that has just become as large as at first: what
+        was drawn for other scenes goes, as does what is kept only for a moment, and what is being decoded comes."""
+        self.app.step(1 / 60, [self._stick(axis, 0) for axis in AXES])
         self.app.home()
-        for events in (self._one_key("f11") if self.app.window.fullscreen else [], self._resized(FIRST_SIZE)):
-            self.app.step(1 / 60, events)
+        self.app.step(1 / 60, self._one_key("f11") if self.app.window.fullscreen else [])
+        for size in (SIZES[0], FIRST_SIZE):
+            self.app.step(1 / 60, self._resized(size))
         preload(self.app.screen.assets)
-        for _ in range(round(REST * 60)):
+        still = 0
+        for _ in range(MOST_FRAMES):
             hear(self.app)
-            self.app.step(1 / 60, [])
+            still = 0 if self.app.step(1 / 60, []) else still + 1
+            if still == REST * 60:
+                return
+        raise AssertionError("the title does not come to rest")
 
     def close(self) -> None:
         """The window closes, whatever is on."""
@@ -144,12 +152,13 @@ class Monkey:
 
     def _pad(self) -> list[pygame.Event]:
         if self.random.random() < 0.2:
-            axis = self.random.choice((pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY))
-            value = self.random.randint(-32768, 32767)
-            return [pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)]
+            return [self._stick(self.random.choice(AXES), self.random.randint(-32768, 32767))]
         button = self.random.choice((*BUTTONS, 99))
         kinds = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
         return [pygame.Event(kind, button=button, instance_id=0) for kind in kinds]
+
+    def _stick(self, axis: int, value: int) -> pygame.Event:
+        return pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
 
     def _shove(self) -> list[pygame.Event]:
         """The window is moved about, covered, closed; a pad is pulled out."""

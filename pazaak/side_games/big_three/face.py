@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pazaak.side_games.big_three.lesson import LESSON
 from pazaak.side_games.climbing.scenes.face import climbing_door, climbing_face
+from pazaak.side_games.climbing.scenes.lesson import with_lesson
 
 DOOR = climbing_door(
     "big_three",
@@ -14,4 +16,4 @@ DOOR = climbing_door(
     seats=(3, 4),
 )
 
-BIG_THREE = climbing_face(DOOR, "table_big_three")
+BIG_THREE = with_lesson(climbing_face(DOOR, "table_big_three"), LESSON)

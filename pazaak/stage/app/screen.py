@@ -13,7 +13,7 @@ from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
-from pazaak.stage.core.native import give_back
+from pazaak.stage.core.native import give_back, return_large_pictures
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
@@ -46,7 +46,7 @@ class Screen:
         self.at_once = False
         """Whether every picture is drawn in one frame, however long that takes."""
         self._opening = False
-        self._still = 0.0
+        self._still, self._rested = 0.0, False
         self._canvas: Canvas
         self.fit(options)
 
@@ -64,6 +64,7 @@ class Screen:
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
+        return_large_pictures(self._canvas.sheet.large)
         self._look = (options.theme, options.ui_scale)
         self.transition.stop()
         self.stale = True
@@ -99,20 +100,24 @@ class Screen:
         self.stale = True
         if self.frames:
             self._opening = not self.at_once
-            self._canvas.rest()
-            self.transition.start(
-                self.window.surface, how, calm=options.reduced_motion, instant=options.speed == "instant"
-            )
+            self._let_go()
+            self._canvas.sheet.forget()
+            self.transition.start(how, calm=options.reduced_motion, instant=options.speed == "instant")
 
     def update(self, dt: float) -> None:
         self._still += dt
-        if self._still - dt < REST <= self._still:
-            self._canvas.rest()
-            self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
-            give_back()
+        rested, self._rested = self._rested, self._still >= REST and self.assets.settled
+        if self._rested and not rested:
+            self._let_go()
         if self.transition.running and not self.opening:
             self.transition.update(dt)
             self.stale = True
+
+    def _let_go(self) -> None:
+        """Give back all that the picture that is seen does not need."""
+        self._canvas.rest()
+        self.assets.rest(self.window.surface.get_pitch() * self.window.size[1])
+        give_back()
 
     @property
     def opening(self) -> bool:
@@ -134,17 +139,19 @@ class Screen:
             self._draw_scenes(scenes)
         except NotReadyError:
             self.stale = self._opening = True
+            if canvas.sheet.large:
+                give_back()
             return None
         finally:
             self.assets.waiting = True
-        self._opening = False
         self.assets.done_aside()
-        canvas.cache.trim()
+        self._opening = False
         self.stale = self.transition.running
-        canvas.sheet.show()
         if self.stale:
-            self.transition.draw(self.window.surface)
+            self.transition.draw(self.window.surface, canvas.sheet.show)
             canvas.sheet.forget()
+        else:
+            canvas.sheet.show()
         self.window.show()
         self.frames += 1
         self._still = 0.0

@@ -108,8 +108,6 @@ class Assets:
         self._wanted: deque[str] = deque(FIRST)
         self._loader: ThreadPoolExecutor | None = None
         self._backdrops: dict[Path, Future[pygame.Surface]] = {}
-        self._used: dict[str, None] = {}
-        """The atlases, the last that was asked for at the end."""
         self._aside: dict[Hashable, Future[pygame.Surface]] = {}
         self.waiting = True
         """Whether who asks for what is not there yet waits for it; else NotReadyError is raised until it is."""
@@ -157,9 +155,9 @@ class Assets:
 
     def atlas(self, name: str) -> Atlas | None:
         """An atlas, loaded now if it is not there yet."""
-        self._used.pop(name, None)
-        self._used[name] = None
         if name in self._atlases:
+            # The last that was asked for comes last.
+            self._atlases[name] = self._atlases.pop(name)
             return self._atlases[name]
         if not self.waiting:
             if name not in self._coming:
@@ -213,6 +211,11 @@ class Assets:
             each.cancel()
         self._coming.clear()
 
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is wanted that is not there."""
+        return not self._wanted and not self._coming
+
     def preload_step(self, budget_ms: float) -> bool:
         """Bring on the preloading for at most that long; True when everything is there."""
         end = time.perf_counter() + budget_ms / 1000
@@ -264,11 +267,9 @@ class Assets:
         self._finer.clear()
         held = self.held()
         most = MOST_HALVED if self._detail <= HALF_DETAIL else MOST_BYTES - window
-        for name in list(self._used):
-            if sum(held.values()) <= most:
-                return
-            if held.pop(name, 0):
-                del self._atlases[name]
+        while sum(held.values()) > most:
+            name = next(iter(held))
+            del held[name], self._atlases[name]
 
     def held(self) -> dict[str, int]:
         """The bytes of each atlas that is decoded."""

@@ -18,6 +18,8 @@ ANGLE_STEP = 1.5
 ROUND = round(360 / ANGLE_STEP)
 # Full-window layers that are kept: the scene and one below it.
 LAYERS_KEPT = 2
+# So many columns of a backdrop are stretched at once.
+STRIP = 128
 SHADOW_STEP = 2.0
 # How dark a card is, in steps that are told apart.
 DIM_STEPS = 10
@@ -31,12 +33,8 @@ class Canvas(ShapeCanvas):
     def backdrop(self, *names: str) -> None:
         """The first picture fills the window, the others lie over the logical area; one opaque blit."""
         key = ("backdrop", *names)
-        layer = self._layers.get(key)
-        if layer is None:
-            layer = self.assets.aside((key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names))
-        if self.sheet is self._glass:
-            self._keep(key, layer)
-        self.sheet.stamp(layer, (0, 0), 0)
+        told = (key, self.viewport, self.theme.id), lambda: self._backdrop_layer(names)
+        self._lay(key, lambda: self.assets.aside(*told), keep=self.sheet is self._glass)
 
     def foresee_backdrop(self, *names: str) -> None:
         """Begin with a backdrop that is the first thing to be seen."""
@@ -45,17 +43,19 @@ class Canvas(ShapeCanvas):
 
     def baked(self, key: Hashable, paint: Callable[[Canvas], None]) -> None:
         """What `paint` draws, drawn once and blitted from then on; it has to cover the whole window."""
-        layer = self._layers.get(key)
-        if layer is None:
-            layer = self._bake(paint)
-        self._keep(key, layer)
-        self.sheet.stamp(layer, (0, 0), 0)
+        self._lay(key, lambda: self._bake(paint))
 
-    def _keep(self, key: Hashable, layer: Surface) -> None:
-        self._layers.pop(key, None)
-        while len(self._layers) >= LAYERS_KEPT:
-            self._layers.pop(next(iter(self._layers)))
-        self._layers[key] = layer
+    def _lay(self, key: Hashable, make: Callable[[], Surface], *, keep: bool = True) -> None:
+        layer = self._layers.pop(key, None)
+        if layer is None and self._glass.large:  # beside a new layer there is room for those of this picture alone
+            drawn = [stamp[0] for stamp in self._glass.stamps]
+            self._layers = {each: kept for each, kept in self._layers.items() if kept in drawn}
+        layer = layer or make()
+        if keep:
+            while len(self._layers) >= LAYERS_KEPT:
+                self._layers.pop(next(iter(self._layers)))
+            self._layers[key] = layer
+        self.sheet.stamp(layer, (0, 0), 0)
 
     def _bake(self, paint: Callable[[Canvas], None]) -> Surface:
         layer = Surface(self.viewport.size, 0, self._glass.surface)
@@ -237,13 +237,14 @@ def _dimmed(picture: Surface, dim: float) -> Surface:
 
 
 def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:
-    """Cover `area`, cutting off what is too much."""
-    piece = _covering(picture, area.size)
-    if picture.get_masks()[3]:
-        scaled = pygame.transform.smoothscale(piece.premul_alpha(), area.size)
-        layer.blit(scaled, area, special_flags=BLEND_PREMULTIPLIED)
-    else:
-        layer.blit(pygame.transform.smoothscale(piece.convert(layer), area.size), area)
+    """Cover `area`, cutting off what is too much; strip by strip, which is to the pixel what scaling at once gives."""
+    piece, flags = _covering(picture, area.size), BLEND_PREMULTIPLIED if picture.get_masks()[3] else 0
+    piece = piece.premul_alpha() if flags else piece.convert(layer)
+    wide = pygame.transform.smoothscale(piece, (area.width, piece.get_height()))
+    for left in range(0, area.width, STRIP):
+        strip = wide.subsurface((left, 0, min(STRIP, area.width - left), wide.get_height()))
+        high = pygame.transform.smoothscale(strip, (strip.get_width(), area.height))
+        layer.blit(high, (area.left + left, area.top), special_flags=flags)
 
 
 def _covering(picture: Surface, size: tuple[int, int]) -> Surface:

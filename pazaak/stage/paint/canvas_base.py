@@ -39,11 +39,11 @@ class CanvasBase:
         self.painter = RingPainter(theme, viewport.scale)
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
-        area = max(1.0, min(9.0, viewport.scale**2))
+        area = max(1.0, viewport.scale**2)
         window = (assets.root, viewport, theme.id, text_scale)
-        self.cache = SurfaceCache(int(STILL * area * MEGABYTE), window, assets.painted)
+        self.cache = SurfaceCache(int(STILL * min(4.0, area) * MEGABYTE), window, assets.painted)
         # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
-        self.poses = SurfaceCache(int(MOVING * area * MEGABYTE), window, assets.painted)
+        self.poses = SurfaceCache(int(MOVING * min(6.5, area) * MEGABYTE), window, assets.painted)
         self.made = self.cache.get
         """The picture of a key, made now if it is not cached."""
         self.posed = self.poses.get
@@ -96,7 +96,7 @@ class CanvasBase:
         self.sheet.rest()
         self.cache.trim(self.cache.limit * 2 // 5)
         seen = self.sheet.pictures()
-        self._layers = {key: layer for key, layer in self._layers.items() if layer in seen}
+        self._layers = {key: layer for key, layer in self._layers.items() if layer in seen or not seen}
 
     @property
     def surface(self) -> Surface:
@@ -139,7 +139,7 @@ class CanvasBase:
         level = alpha_level(alpha)
         if level >= 255:
             return picture
-        return self.made(("alpha", key, level), lambda: _thinned(picture, level))
+        return self.made(("alpha", key, level), lambda: thinned(picture, level))
 
 
 def alpha_level(alpha: float) -> int:
@@ -149,7 +149,8 @@ def alpha_level(alpha: float) -> int:
     return max(0, round(alpha / ALPHA_STEP) * ALPHA_STEP)
 
 
-def _thinned(picture: Surface, level: int) -> Surface:
+def thinned(picture: Surface, level: int) -> Surface:
+    """A copy at an opacity."""
     result = picture.copy()
     result.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return result

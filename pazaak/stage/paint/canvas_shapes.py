@@ -10,7 +10,7 @@ import pygame
 from pygame import FRect, Surface
 
 from pazaak.stage.paint import ink
-from pazaak.stage.paint.canvas_base import Point
+from pazaak.stage.paint.canvas_base import Point, alpha_level, thinned
 from pazaak.stage.paint.canvas_text import TextCanvas
 from pazaak.stage.paint.display_list import paint_veil
 from pazaak.stage.paint.painter import State
@@ -20,6 +20,7 @@ SPARK_LEVELS = 6
 # A spark fades in the last part of its life; levels are counted on through the first.
 LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
+VEIL_ROWS = 64
 SparkRow = list[tuple[Surface, float, float]]
 """The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
 
@@ -157,23 +158,19 @@ class ShapeCanvas(TextCanvas):
         if alpha >= 255:
             self.sheet.fill(self.theme.color(role), box)
             return
-        key = ("fill", box.size, role)
-        self.stamp(self.translucent(key, self.made(key, lambda: self._block(box.size, role)), alpha), box.topleft)
+        level = alpha_level(alpha)
+        self.stamp(self.made(("fill", box.size, role, level), self._block, box.size, role, level), box.topleft)
 
-    def _block(self, size: tuple[int, int], role: str) -> Surface:
+    def _block(self, size: tuple[int, int], role: str, level: int = 255) -> Surface:
         block = ink.blank(size)
         block.fill((*self.theme.color(role), 255))
-        return block
+        return thinned(block, level)
 
     def shade(self, alpha: float, role: str = "ink_background") -> None:
         """Dim all that was drawn so far, the whole window."""
-        veil = self.made(("veil", role), lambda: self._veil(role))
-        self.sheet.stroke(paint_veil, (veil, max(0, min(255, round(alpha)))), veil.get_rect())
-
-    def _veil(self, role: str) -> Surface:
-        veil = Surface(self.viewport.size, 0, self.sheet.surface)
-        veil.fill(self.theme.color(role))
-        return veil
+        whole = self.sheet.surface.get_rect()
+        veil = self.made("veil", Surface, (whole.width, VEIL_ROWS), 0, self.sheet.surface)
+        self.sheet.stroke(paint_veil, (veil, self.theme.color(role), max(0, min(255, round(alpha)))), whole)
 
     def line(self, a: Point, b: Point, *, role: str = "panel_edge", width: float = 1.0, glow: float = 0.0) -> None:
         """A straight line, with some light round it if wanted."""
@@ -193,9 +190,9 @@ class ShapeCanvas(TextCanvas):
     ) -> None:
         """A disc, lower than wide when `flat` is below 1."""
         px = max(0.5, round(self.px(radius) * 2) / 2)
-        key = ("dot", px, role, soft, flat)
-        picture = self.made(key, lambda: self.painter.dot(px, self.theme.color(role), soft=soft, flat=flat))
-        self.stamp_center(self.translucent(key, picture, alpha), center)
+        paint, colour, level = self.painter.dot, self.theme.color(role), alpha_level(alpha)
+        key = ("dot", px, role, soft, flat, level)
+        self.stamp_center(self.made(key, lambda: thinned(paint(px, colour, soft=soft, flat=flat), level)), center)
 
     def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
         """Sparks, or scraps of paper, made ready to be drawn in many frames."""

@@ -29,6 +29,8 @@ class DisplayList:
 
     def __init__(self, surface: Surface) -> None:
         self.surface = surface
+        self.large = surface.get_width() * surface.get_height() > SMALL
+        """Whether one more picture of its size is much memory."""
         self.stamps: list[Stamp] = []
         self.clip: Rect | None = None
         self.painted = 0
@@ -82,7 +84,7 @@ class DisplayList:
     def rest(self) -> None:
         """Nothing moves: let go of what only helps while something does, where that is much."""
         self._lower(0)
-        if self.surface.get_width() * self.surface.get_height() > SMALL:
+        if self.large:
             self._ground = None
 
     def finish(self) -> None:
@@ -244,7 +246,8 @@ def _covered(stamp: Stamp) -> Rect:
     return Rect((at[0] - 1) | 1, at[1], width + 1, height)  # type: ignore[index]
 
 
-def paint_veil(surface: Surface, veil: Surface, alpha: int) -> None:
-    """A colour over all of it."""
+def paint_veil(surface: Surface, veil: Surface, colour: tuple[int, int, int], alpha: int) -> None:
+    """A colour over all of it, in stripes of the size of the veil."""
+    veil.fill(colour)
     veil.set_alpha(alpha)
-    surface.blit(veil, (0, 0))
+    surface.blits([(veil, (0, top)) for top in range(0, surface.get_height(), veil.get_height())], False)

@@ -14,10 +14,12 @@ from pazaak.stage.core.assets import Decoder, NotReadyError
 MEGABYTE = 1024 * 1024
 Painted = Callable[..., pygame.Surface]
 ANEW: Painted = Decoder().painted
+# What a frame draws comes behind this.
+BEGUN = pygame.Surface((0, 0))
 
 
 class SurfaceCache:
-    """The least recently drawn go first when there is too much, but none while a frame is made in several steps."""
+    """The least recently drawn go first when there is too much, but none that this frame or the last one drew."""
 
     def __init__(self, limit: int = 48 * MEGABYTE, window: tuple[Hashable, ...] = (), painted: Painted = ANEW) -> None:
         """`window`: what all keys depend on; `painted`: who paints, or knows what was painted already."""
@@ -26,11 +28,15 @@ class SurfaceCache:
         self.size = 0
         self.made = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._begun = False
         self._until: float | None = None
         self._made_before = 0
 
     def begin(self, until: float | None) -> None:
         """A frame begins; from the moment `until` on it makes no more than a first picture."""
+        self._begun = not self._begun
+        self._surfaces.pop(self._begun, None)
+        self._surfaces[self._begun] = BEGUN
         self._until, self._made_before = until, self.made
 
     def get(self, key: Hashable, make: Callable[..., pygame.Surface], *told: Any) -> pygame.Surface:
@@ -45,13 +51,12 @@ class SurfaceCache:
         self.made += 1
         self._surfaces[key] = surface
         self.size += _weight(surface)
-        if self._until is None:
-            self.trim()
+        self.trim(self.limit)
         return surface
 
-    def trim(self, limit: int | None = None) -> None:
-        """Let go of what is too much, or more than `limit`."""
-        while self.size > (self.limit if limit is None else limit) and len(self._surfaces) > 1:
+    def trim(self, limit: int) -> None:
+        """Let go of what is more than `limit`, but of nothing drawn since the last frame began."""
+        while self.size > limit and len(self._surfaces) > 1 and next(iter(self._surfaces.values())) is not BEGUN:
             self.size -= _weight(self._surfaces.popitem(last=False)[1])
 
     def clear(self) -> None:

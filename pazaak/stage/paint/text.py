@@ -80,10 +80,6 @@ class TextSetter:
     def height(self, style: Style) -> int:
         return ceil(self.fonts.font(style.family, style.larger().px).get_height() / style.fineness)
 
-    def ascent(self, style: Style) -> float:
-        """From the top of a line down to where its letters stand."""
-        return self.fonts.font(style.family, style.larger().px).get_ascent() / style.fineness
-
     def _large_width(self, text: str, style: Style) -> float:
         total = sum(self._piece_width(kind, piece, style) for kind, piece in self._pieces(text, style))
         return total + style.spacing * max(0, len(text) - 1)
@@ -205,7 +201,7 @@ class TextSetter:
         if finish.outline is not None:
             ink.over(result, ink.tinted(fattened(mask, finish.outline_px), finish.outline))
         if finish.fade is not None:
-            foot = m + self.ascent(style)
+            foot = m + self.fonts.font(style.family, style.larger().px).get_ascent() / style.fineness
             span = (foot - style.px * 0.72, foot)
             ink.over(result, ink.faded(mask, finish.colour, finish.fade, span))
         else:

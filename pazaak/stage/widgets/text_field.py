@@ -66,8 +66,6 @@ class TextField(Widget):
                 clipboard.copy_text(self.text)
                 if typed is Edit.CUT:
                     self._set("", 0)
-            case _:
-                pass
 
     def write(self, text: str) -> None:
         """Put letters where the cursor is, as many as there is room for."""

@@ -31,10 +31,6 @@ class Narrator(ABC, Generic[E]):
         """Whether the message line shows the sentence."""
         return True
 
-    def is_heading(self, sentence: str) -> bool:
-        """Whether a sentence of the log opens a new part."""
-        return sentence.startswith(self.part)
-
     def name(self, seat: Seat) -> str:
         """Whom a sentence begins with."""
         return "You" if seat == self.you else self.names[seat]

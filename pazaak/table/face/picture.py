@@ -31,7 +31,6 @@ class TablePicture:
     banner_role: str = "text"
     banner_alpha: float = 0.0
     chips: list[ChipStack] = field(default_factory=list)
-    """Chips on their way."""
     passing: list[CardSprite] = field(default_factory=list)
     """Cards that belong to nobody for a moment."""
 

@@ -127,7 +127,6 @@ class Companion:
 
     @property
     def spoken(self) -> str:
-        """All the row shows."""
         return f"{self.rival.name}, difficulty {self.difficulty} of {self.steps}, {self.balance:,} credits"
 
 

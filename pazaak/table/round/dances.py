@@ -45,7 +45,6 @@ class RoundDances(Generic[P]):
         yield from credits.pay(self.picture, self.effects, POT, paying, pot)
 
     def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
-        """The pot goes home."""
         taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
         yield from credits.paid(self.picture, self.effects, POT, taking)
 

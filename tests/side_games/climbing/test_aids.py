@@ -1,4 +1,4 @@
-"""The help at the tables of the climbing games: a player who plays on, and the last hand once more."""
+"""The help at the tables of the climbing games: the coach, a player who plays on, and the last hand once more."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from pazaak.house.rules.notation import write_card
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
-from pazaak.side_games.climbing.moves import Bid
+from pazaak.side_games.climbing.moves import PASS, Bid
+from pazaak.side_games.climbing.players.adviser import Advice, Adviser, Reason
 from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.scenes.aids.coach import MOST_TOLD, why
 from pazaak.side_games.climbing.scenes.aids.play_on import TOLD
 from pazaak.side_games.climbing.scenes.aids.same_hand import as_dealt, practice_of
+from pazaak.side_games.climbing.scenes.copies import plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.state import Phase, State
 from pazaak.table.scene import Table
@@ -175,3 +179,111 @@ def test_a_hand_that_all_passed_is_not_the_one_dealt_again() -> None:
     for move in game.match.history:
         session.match.play(move)
     assert as_hands(practice_of(session, 1).match.state) == as_hands(second)
+
+
+# -- the coach ---------------------------------------------------------------------------------------------------------
+
+
+def advice_on(table: Sitting, budget: int = 20_000) -> Advice:
+    assert table.match.to_act is not None
+    return Adviser(budget).choose(table.match.view(table.match.to_act))
+
+
+@pytest.mark.parametrize(("make", "seats"), [(dou_dizhu, 3), (dou_dizhu, 6), (big_three, 4)])
+def test_the_coach_weighs_the_moves_of_a_whole_hand(make: Any, seats: int) -> None:
+    table, adviser, seen = make(seats, 3, {"hands": 1}), Adviser(1500), set[Reason]()
+    match = table.match
+    while match.to_act is not None:
+        view = match.view(match.to_act)
+        advice = adviser.choose(view)
+        match.rules.verify(view, advice.move)
+        seen.add(advice.reason)
+        assert all(0.0 <= option.share <= 1.0 for option in advice.options)
+        if view.table.phase is Phase.PLAY:
+            assert advice.options[0].move == advice.move
+            assert len({option.move for option in advice.options}) == len(advice.options)
+            points = [option.points for option in advice.options[1:]]
+            assert points == sorted(points, reverse=True)
+            assert all(option.points <= advice.options[0].points for option in advice.options)
+            told = why(view, advice, tuple(f"Player {seat}" for seat in range(seats)))
+            assert told
+            assert len(told) < 60
+        match.play(advice.move)
+    assert len(seen) >= 4
+
+
+def test_the_coach_says_why() -> None:
+    ends = dou_dizhu(landlord=0, leader=0, hands=["7S 7H", "6S 6H KS", "8S 9H TD"])
+    assert advice_on(ends).reason is Reason.ENDS
+    assert advice_on(ends).options[0].share == 1.0
+    mate = dou_dizhu(landlord=0, hands=["7S 8H", "KS KH", "3S 4D 4S 2S"], table=(1, "AS"))
+    assert mate.match.to_act == 2
+    assert advice_on(mate).reason is Reason.MATE
+    nothing = dou_dizhu(landlord=0, hands=["2S 2H", "3S 4H", "8S 9H"], table=(0, "AS AD"))
+    assert advice_on(nothing).reason is Reason.ONLY
+    assert advice_on(nothing).move == PASS
+    close = dou_dizhu(landlord=0, leader=0, hands=["2S 2H 3D 4C", "7S 8S", "6S 9H TD"])
+    found = advice_on(close)
+    assert found.reason is Reason.STOPS
+    assert "Player 1 has 2 cards left" in why(close.match.view(0), found, ("You", "Player 1", "Player 2"))
+
+
+def test_a_bid_is_advised_where_playing_wins() -> None:
+    strong, weak = (
+        "RJ BJ 2S 2H 2D AS AH AD KS KH KD QS QH QD JS JH JD",
+        "3S 4H 4D 6C 6S 7H 8D 9C 9S TH JC QC KC 5H 5D 3D AC",
+    )
+    rest = "3H 3C 4S 4C 5S 5C 6H 6D 7S 7D 7C 8S 8H 8C 9H 9D TS"
+    for first, reason in ((strong, Reason.WORTH), (weak, Reason.POOR)):
+        second = weak if first == strong else strong
+        advice = advice_on(dou_dizhu(hands=[first, second, rest], bidder=0))
+        assert advice.reason is reason
+        assert (advice.move == PASS) == (reason is Reason.POOR)
+        assert (advice.options[0].share > 0.5) == (reason is Reason.WORTH)
+
+
+def test_the_coach_is_called_by_a_key_beside_that_of_the_hints_and_orders_them(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS) as (pilot, table):
+        controls = controls_of(table)
+        pilot.press("h")
+        assert not controls.chances, "H is the hint"
+        assert table.advice == ""
+        pilot.press("u")
+        pilot.press("c")
+        pilot.settle()
+        assert table.message.text.startswith("Coach: ")
+        assert " wins " in table.message.text
+        ranked = list(controls.chances)
+        assert len(ranked) > 3
+        deck = table.view.table.variant.deck
+        for play in ranked[:3]:
+            pilot.press("h")
+            pilot.settle()
+            cards = tuple(map(plain, controls.selected))
+            assert counts_of(deck.pile(cards)) == play
+            assert table.message.text.endswith(f"{controls.chances[play]:.0%} of hands")
+
+
+def test_all_that_the_coach_has_tried_is_read_and_he_is_sent_away_while_others_play(tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS, speed="normal") as (pilot, table):
+        pilot.press("c")
+        pilot.settle()
+        pilot.press("c")
+        pilot.settle()
+        assert pilot.scene == "log"
+        read = pilot.node("log").state.value
+        assert "The best" in read
+        chances = list(controls_of(table).chances.values())
+        assert all(f"{number}. " in read for number in range(1, min(len(chances), MOST_TOLD) + 1))
+        assert f"{chances[0]:.0%}" in read
+        pilot.press("escape")
+        pilot.settle()
+        assert table.advice
+        pilot.press("h")
+        pilot.press("e")
+        pilot.step(0.05)
+        assert not table.choosing
+        pilot.press("c")
+        until_asked(pilot, table)
+        assert table.advice == ""
+        assert not controls_of(table).chances

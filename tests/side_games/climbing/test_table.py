@@ -19,6 +19,7 @@ from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS
+from pazaak.side_games.climbing.players.adviser import Adviser
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
@@ -45,13 +46,15 @@ def at_table(
     folder: Path, seats: int = 3, position: dict[str, Any] | None = None, game: str = "dou_dizhu",
     size: tuple[int, int] = (1280, 720), **settings: Any,
 ) -> Iterator[tuple[Pilot, AnyTable]]:  # fmt: skip
-    """A practice table whose rivals play greedily."""
+    """A practice table whose rivals play greedily; the coach answers in this process."""
+    folder.mkdir(exist_ok=True)
     with open_house(folder, None, 5) as house:
 
         def thinker(recipe: AnyRecipe) -> Thinker[Any, Any]:
-            return InlineThinker(house.games[game].agents["greedy"](1))
+            advises = recipe.factory.endswith(":Adviser")
+            return InlineThinker(Adviser(4000) if advises else house.games[game].agents["greedy"](1))
 
-        house.thinker = thinker
+        house.thinker = house.aside = thinker
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
@@ -254,3 +257,22 @@ def test_equal_cards_are_told_apart_and_known_to_the_rules_as_one() -> None:
     assert first != second
     assert plain(first) == plain(second) == queen
     assert copy_id(first) != copy_id(second)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_few_cards_of_a_rival_pulse_unless_motion_is_unwanted(calm: bool, tmp_path: Path) -> None:
+    with at_table(tmp_path, position=LEADS, reduced_motion=calm) as (pilot, table):
+        board = table.board
+        assert isinstance(board, ClimbingBoard)
+        assert not board.warns, "nobody holds few cards yet"
+    close = {**LEADS, "hands": [HAND.split(), ["2H"], ["3H", "3D", "KC"]]}
+    with at_table(tmp_path / "close", position=close, reduced_motion=calm) as (pilot, table):
+        board = table.board
+        assert isinstance(board, ClimbingBoard)
+        assert board.warns
+        seen = set()
+        for _ in range(30):
+            pilot.step(0.1)
+            seen.add(board.pulse)
+        assert (max(seen) == 1.0 and min(seen) == 0.0) != calm
+        assert (seen == {0.0}) == calm

@@ -95,6 +95,7 @@ ICONS: dict[str, Painter] = {
     "clock": tools.clock,
     "key": tools.key,
     "crown": tools.crown,
+    "hat": tools.hat,
     "flame": tools.flame,
     "shield": tools.shield,
     "target": tools.target,

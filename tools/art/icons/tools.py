@@ -93,6 +93,15 @@ def crown(canvas: Canvas) -> Array:
     return either(grow(canvas.path(band), 0.4), pearls, canvas.box(4.2, 18.6, 15.6, 2.8, 0.8))
 
 
+def hat(canvas: Canvas) -> Array:
+    """A landlord's cap: a dome sewn of panels, with a knob and a rolled brim."""
+    left: list[Point] = [*bezier((4.6, 15.4), (4.6, 9.4), (7.8, 6.6), (12, 6.6)), (12, 15.4)]
+    dome = grow(canvas.path([*left, *((24 - x, y) for x, y in reversed(left[:-1]))]), 0.4)
+    seam = bezier((11.6, 6.8), (9, 8.4), (8, 12), (8, 16.4))
+    seams = either(canvas.line(seam, 1.1), canvas.line([(24 - x, y) for x, y in seam], 1.1))
+    return either(without(dome, seams), canvas.circle(12, 4, 2.1), canvas.box(2.2, 16.9, 19.6, 4.4, 2.1))
+
+
 def flame(canvas: Canvas) -> Array:
     """A flame with its heart."""
     outer = [

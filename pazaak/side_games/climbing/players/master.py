@@ -31,41 +31,48 @@ LEAST_WORTH = 0.0
 class Master:
     """Samples deals and plays them out."""
 
-    def __init__(self, seed: int, budget: int) -> None:
-        """budget: how many moves may be made in playouts for a move."""
-        self._seed, self._budget = seed, budget
+    def __init__(self, seed: int, budget: int, *, patient: bool = False) -> None:
+        """budget: how many moves may be made in playouts for a move. patient: no play is given up, as advice needs."""
+        self._seed, self._budget, self._patient = seed, budget, patient
         self._greedy = Greedy(seed)
 
     def prepare(self, view: View) -> None:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> Move:
-        table = view.table
-        random = Random(f"{self._seed}/{table.hand_number}/{table.bids}/{len(view.round.history)}/{view.round.passes}")
-        match table.phase:
+        match view.table.phase:
             case Phase.AUCTION:
-                return self._bid(view, random)
+                return self._bid(view)
             case Phase.NAMING:
                 return self._greedy.choose(view)
             case Phase.PLAY | Phase.OVER:
-                play = self.weigh(view, random).choose(greedy_play(view), DOUBT)
+                play = self.weigh(view).choose(greedy_play(view), DOUBT)
                 return next(cards_for(view, play)) if play else PASS
 
-    def _bid(self, view: View, random: Random) -> Move:
+    def _random(self, view: View) -> Random:
+        table, played = view.table, view.round
+        return Random(f"{self._seed}/{table.hand_number}/{table.bids}/{len(played.history)}/{played.passes}")
+
+    def _bid(self, view: View) -> Move:
         """All he can, where he expects to win by playing."""
-        moves = total = deals = 0
-        while moves < self._budget // BIDDING:
-            world = as_declarer(view, random)
-            total += play_out(world)[view.seat]
-            moves += world.moves
-            deals += 1
-        if total > LEAST_WORTH * deals:
+        points = self.hopes(view)
+        if sum(points) > LEAST_WORTH * len(points):
             return Bid(MOST_BID)
         return PASS if may_pass_bid(view) else Bid(1)
 
-    def weigh(self, view: View, random: Random) -> Trials[int]:
+    def hopes(self, view: View) -> list[int]:
+        """In the auction: the points, deal by sampled deal, of playing for a bid of one."""
+        random, moves = self._random(view), 0
+        points: list[int] = []
+        while moves < self._budget // BIDDING:
+            world = as_declarer(view, random)
+            points.append(play_out(world)[view.seat])
+            moves += world.moves
+        return points
+
+    def weigh(self, view: View) -> Trials[int]:
         """The plays that may be best, 0 being a pass, tried in sampled deals: what they come to in points."""
-        worlds, seat = Worlds(view, random), view.seat
+        worlds, seat = Worlds(view, self._random(view)), view.seat
 
         def points(world: World, play: int) -> float:
             tried = world.copy()
@@ -78,7 +85,7 @@ class Master:
             return float(total)
 
         cost = int(MOVES_A_CARD * sum(view.round.counts))
-        return try_out(candidates(view), worlds.sample, points, cost, self._budget)
+        return try_out(candidates(view), worlds.sample, points, cost, self._budget, patient=self._patient)
 
 
 def candidates(view: View) -> list[int]:

@@ -13,7 +13,15 @@ from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
 from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances, leave_hand_words
-from pazaak.side_games.climbing.scenes.panels import draw_counter, draw_hat, draw_kitty, draw_named, draw_stake
+from pazaak.side_games.climbing.scenes.panels import (
+    draw_counter,
+    draw_hat,
+    draw_kitty,
+    draw_named,
+    draw_purse,
+    draw_stake,
+    named_lines,
+)
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
 from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, role_word, signed
 from pazaak.side_games.climbing.state import View
@@ -31,6 +39,8 @@ from pazaak.table.seats import SeatPlace
 BANNER = BannerPlace(FRect(180, 214, 920, 76))
 NARROW_BANNER = BannerPlace(FRect(330, 214, 620, 76), size=38, width=590)
 """Between the plates at the sides."""
+SWELL = 10.0
+"""By so much a warning swells."""
 FAN = 8
 """So many backs of a rival's hand are drawn at most."""
 
@@ -45,7 +55,8 @@ def _sign(variant: Variant, *, stakes: bool) -> Sign:
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     """The table as one seat sees it."""
 
-    def __init__(self, room: TableRoom, felt: str) -> None:
+    def __init__(self, room: TableRoom, felt: str, neon: str) -> None:
+        """`neon`: the colour of the sign."""
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.sitters)
@@ -55,8 +66,10 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
-        self.felt = felt
+        self.felt, self.neon = felt, neon
         self.order = Order.RANK
+        self.pulse = 0.0
+        """How strong a warning of few cards is at this moment, 0 to 1."""
 
     # -- laying out and dancing --------------------------------------------------------------------------------------
 
@@ -165,7 +178,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", self.felt)
-        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=6, max_width=360)
+        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=6,
+                    max_width=360)  # fmt: skip
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
 
     def draw_live(self, canvas: Canvas) -> None:
@@ -178,11 +192,13 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 draw_kitty(canvas, ground.kitty, picture)
             draw_stake(canvas, ground.stake, self.variant, picture)
             if picture.named is not None and ground.named is not None:
-                draw_named(canvas, ground.named, picture.named, self._of_the_named())
+                lines = named_lines(self.variant, picture, self.names, self.viewer)
+                draw_named(canvas, ground.named, picture.named, lines)
         for seat in range(self.seats):
             self._draw_said(canvas, seat)
         if self.variant.options.point:
-            self._draw_purse(canvas)
+            purse = round(picture.seats[self.viewer].purse) if picture.seats else 0
+            draw_purse(canvas, ground.purse, purse)
         if picture.pot:
             self._draw_pot(canvas)
 
@@ -191,31 +207,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.text(f"{pot:,}", (x, y - 34), size=24, font="number", fade="gold", glow="gold")
         for stack in pile(pot, (x, y + 10)):
             stack.draw(canvas)
-
-    def _draw_purse(self, canvas: Canvas) -> None:
-        box = self.floor_plan.purse
-        canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
-        canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
-        purse = round(self.picture.seats[self.viewer].purse) if self.picture.seats else 0
-        canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
-                    anchor="midright", max_width=box.width - 56)  # fmt: skip
-
-    def _of_the_named(self) -> list[str]:
-        """What is known of the card that was named."""
-        picture, declarer = self.picture, self.picture.declarer
-        assert declarer is not None
-        word = role_word(self.variant.PARTNER)
-        if picture.partner is not None:
-            own = picture.partner == self.viewer
-            return ["You are the" if own else f"{self.names[picture.partner]} is the", f"{word}."]
-        if picture.secret:
-            return ["You hold it: you are", f"the {word}.", "Nobody knows yet."]
-        if self.variant.auction:
-            yours = declarer == self.viewer
-            return ["You named it." if yours else f"{self.names[declarer]} named it.", "Its holder is the", f"{word}."]
-        yours = declarer == self.viewer
-        return ["You hold two of it." if yours else f"{self.names[declarer]} holds two.", "Who has the third is",
-                f"the {word}."]  # fmt: skip
 
     def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
         place, picture, role = self.places[seat], self.picture, self.side_role(seat)
@@ -260,9 +251,19 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         if count:
             canvas.sprite("french", "back:red", (x, plate.centery), scale=0.46, dim=0.0 if hot else 0.45)
         if hot:
-            canvas.focus_ring(FRect(x - 21, plate.centery - 28, 42, 56), role="bad", radius=5)
+            grown = SWELL * self._beat(count)
+            canvas.focus_ring(FRect(x - 21, plate.centery - 28, 42, 56).inflate(grown, grown), role="bad", radius=5)
         canvas.text(str(count), (x, plate.centery), size=26, font="number", fade="bad" if hot else "text_dim",
                     outline="ink_background")  # fmt: skip
+
+    def _beat(self, count: int) -> float:
+        """The warning of so few cards: the last one beats twice as hard."""
+        return self.pulse if count == 1 else self.pulse / 2
+
+    @property
+    def warns(self) -> bool:
+        """Whether a rival holds so few cards that it is to be noticed."""
+        return any(0 < count <= FEW for seat, count in enumerate(self.picture.counts) if seat != self.viewer)
 
     def _draw_tall(self, canvas: Canvas, seat: Seat, place: SeatPlace) -> None:
         plate, picture = place.plate, self.picture
@@ -282,7 +283,8 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         for number in range(shown):
             away = number - (shown - 1) / 2
             spot = (x + (40.0 if hot else 13.0) * away, y + (0.0 if hot else 0.5 * away**2))
-            canvas.sprite("french", "back:red", spot, scale=0.62, angle=-3.0 * away, glow="bad" if hot else None)
+            scale = 0.62 + (0.08 * self._beat(count) if hot else 0.0)
+            canvas.sprite("french", "back:red", spot, scale=scale, angle=-3.0 * away, glow="bad" if hot else None)
         canvas.text(str(count), (x, y + 64), size=38 if hot else 30, font="number", fade="bad" if hot else "text_dim",
                     glow="bad" if hot else None, outline="ink_background")  # fmt: skip
 

@@ -14,6 +14,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.side_games.climbing.events import Event
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
+from pazaak.side_games.climbing.scenes.aids.coach import ClimbingCoach
 from pazaak.side_games.climbing.scenes.aids.same_hand import corner
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
@@ -92,14 +93,14 @@ def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:
 
 
 def climbing_face(door: Door, felt: str) -> GameFace[View, Move, Event]:
-    """A climbing game behind a door, on a felt of its own."""
+    """A climbing game behind a door, on a felt of its own, under a sign in the light of its door."""
     face: GameFace[View, Move, Event] = round_face(
         door,
-        board=partial(ClimbingBoard, felt=felt),
+        board=partial(ClimbingBoard, felt=felt, neon=door.role),
         controls=ClimbingControls,
         narrator=_narrator,
         parts=ClimbingHands(),
         name=f"{door.game.replace('_', '-')}-table",
         label=f"{door.title} table",
     )
-    return replace(face, leaving=_leaving, film=FILM, corner=corner)
+    return replace(face, leaving=_leaving, film=FILM, corner=corner, coach=ClimbingCoach)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pazaak.house.rules.cards import Card
 from pazaak.side_games.climbing.plays.combinations import Combination
 from pazaak.side_games.climbing.plays.piles import size, spread
@@ -9,19 +11,23 @@ from pazaak.side_games.climbing.rules import playable
 from pazaak.side_games.climbing.state import View
 
 
-def hints(view: View) -> list[tuple[Card, ...]]:
+def hints(view: View, ranked: Sequence[int] = ()) -> list[tuple[Card, ...]]:
     """By the cards to lay down: bombs last, a lead from the lowest cards first and as long as it goes, an answer no
-    higher than it need be. Of plays that mean the same, the one with the lowest kickers."""
+    higher than it need be. Of plays that mean the same, the one with the lowest kickers. Those of `ranked`, by their
+    counts, come before all others."""
     variant = view.table.variant
     meanings: dict[Combination, int] = {}
     for play in playable(view):
         meaning = variant.generator.meaning[play]
         assert meaning is not None, "what may be played means something"
-        meanings[meaning] = min(play, meanings.get(meaning, play))
+        before = meanings.get(meaning, play)
+        meanings[meaning] = before if before in ranked else play if play in ranked else min(play, before)
     leads = view.round.lying is None
 
     def price(found: tuple[Combination, int]) -> tuple[int, ...]:
         meaning, play = found
+        if play in ranked:
+            return (-1, ranked.index(play))
         lowest = next(rank for rank, _ in spread(play))
         return (meaning.power, lowest, -size(play)) if leads else (meaning.power, meaning.top)
 

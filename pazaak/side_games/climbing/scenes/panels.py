@@ -8,9 +8,10 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import JOKER_RANKS, Card
 from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.plays.piles import MOST_RANKS
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
-from pazaak.side_games.climbing.scenes.words import rank_word
+from pazaak.side_games.climbing.scenes.words import rank_word, role_word
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.seats import Point
@@ -105,12 +106,7 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
 
 def draw_hat(canvas: Canvas, center: Point, size: float) -> None:
     """What a landlord wears."""
-    x, y = center
-    canvas.dot((x, y - size * 0.02), size * 0.38, "ink_background")
-    canvas.dot((x, y - size * 0.02), size * 0.34, "bad", flat=0.95)
-    canvas.dot((x, y + size * 0.26), size * 0.52, "ink_background", flat=0.34)
-    canvas.dot((x, y + size * 0.25), size * 0.48, "gold", flat=0.28)
-    canvas.dot((x, y - size * 0.42), size * 0.1, "gold")
+    canvas.icon("hat", center, size, "gold")
 
 
 def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingPicture) -> None:
@@ -119,13 +115,14 @@ def draw_stake(canvas: Canvas, rect: FRect, variant: Variant, picture: ClimbingP
     canvas.panel(rect, edge="gold", fill="plate", glow=0.3)
     canvas.text("POINT", (rect.left + 14, rect.centery), size=16, font="bold", role="text_dim", spacing=1,
                 anchor="midleft", max_width=58)  # fmt: skip
-    canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
+    worth = canvas.text(f"{point:,}", (rect.left + 78, rect.centery), size=17, font="number", role="gold_text",
                 anchor="midleft", max_width=26)  # fmt: skip
     if not variant.auction or (picture.declarer is None and not picture.bid):
         why = "no bid yet" if variant.auction else "winners gain 1"
         canvas.text(why, (rect.right - 14, rect.centery), size=16, role="text_dim", anchor="midright", max_width=112)
         return
-    canvas.text(f"×{times}", (rect.left + 134, rect.centery), size=26, font="number", fade="gold", max_width=56)
+    canvas.text(f"×{times}", (worth.right + 14, rect.centery), size=26, font="number", fade="gold", anchor="midleft",
+                max_width=46)  # fmt: skip
     bid = f"bid {picture.bid}" if picture.bid else "no bids"
     doubled = picture.multiplier.bit_length() - 1
     y = rect.top + 14 if doubled else rect.centery
@@ -144,3 +141,25 @@ def draw_named(canvas: Canvas, rect: FRect, card: Card, lines: Sequence[str]) ->
         y = rect.centery + 24 * (number - (len(lines) - 1) / 2)
         role = "gold_text" if number == 0 else "text"
         canvas.text(line, (rect.left + 88, y), size=16, role=role, anchor="midleft", max_width=rect.width - 98)
+
+
+def named_lines(variant: Variant, picture: ClimbingPicture, names: Sequence[str], viewer: Seat) -> list[str]:
+    """What is known of the card that was named."""
+    declarer, word = picture.declarer, role_word(variant.PARTNER)
+    assert declarer is not None
+    if picture.partner is not None:
+        return ["You are the" if picture.partner == viewer else f"{names[picture.partner]} is the", f"{word}."]
+    if picture.secret:
+        return ["You hold it: you are", f"the {word}.", "Nobody knows yet."]
+    yours = declarer == viewer
+    if variant.auction:
+        return ["You named it." if yours else f"{names[declarer]} named it.", "Its holder is the", f"{word}."]
+    return ["You hold two of it." if yours else f"{names[declarer]} holds two.", "Who has the third is", f"the {word}."]
+
+
+def draw_purse(canvas: Canvas, box: FRect, purse: int) -> None:
+    """What the person holds at the table."""
+    canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
+    canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
+    canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
+                anchor="midright", max_width=box.width - 56)  # fmt: skip

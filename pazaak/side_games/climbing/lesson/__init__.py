@@ -1,0 +1,1 @@
+"""Lessons of the climbing games as data: what is read, bid, named and played in them."""

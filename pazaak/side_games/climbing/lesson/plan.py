@@ -1,0 +1,79 @@
+"""What the lessons of the climbing games are made of: things to read, bids, a card to name, plays and passes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pazaak.house.rules.notation import parse_card, parse_cards
+from pazaak.house.session import lessons
+from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
+from pazaak.side_games.climbing.plays.piles import Deck
+from pazaak.side_games.climbing.state import View
+
+Course = lessons.Course[View, Move]
+CARDS = "cards:"
+"""Begins what points at own cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part(lessons.Part[View, Move]):
+    """A stretch of the game: how it lies on the table, and the moves of all."""
+
+
+class Lesson(lessons.Lesson[View, Move]):
+    """One thing to learn about a climbing game."""
+
+    __slots__ = ()
+
+    def usual(self, move: Move, view: View) -> str:
+        match self.wish, move:
+            case Pass(), Play():
+                return "Legal, but not in this lesson. Keep these cards, and pass."
+            case Play(), Pass():
+                return "You may pass, but not in this lesson. Play the cards I name."
+            case Play(), _:
+                return "Legal, but not in this lesson. Choose exactly the cards I name."
+            case _:
+                return "Legal, but not in this lesson. Take what I name."
+
+
+def hands(*hands: str) -> list[list[str]]:
+    """Of a position."""
+    return [hand.split() for hand in hands]
+
+
+def read(id: str, title: str, text: str, point: str) -> Lesson:
+    return Lesson(id, title, text, "Press GO ON.", point)
+
+
+def bid(id: str, title: str, text: str, points: int) -> Lesson:
+    return Lesson(id, title, text, f"Bid {points}.", f"bid-{points}", Bid(points), f"card_{points}")
+
+
+def name(id: str, title: str, text: str, card: str, asks: str) -> Lesson:
+    return Lesson(id, title, text, asks, f"name-card-{card}", NameCard(parse_card(card)))
+
+
+def let_go(id: str, title: str, text: str, nudges: Mapping[type, str] | None = None) -> Lesson:
+    return Lesson(id, title, text, "Pass.", "pass", PASS, "pass", nudges or {})
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """Writes plays with the cards of a game."""
+
+    deck: Deck
+
+    def play(self, cards: str) -> Move:
+        """What somebody else plays; nothing for a pass."""
+        return Play(self.deck.sorted(parse_cards(cards))) if cards else PASS
+
+    def lay(self, id: str, title: str, text: str, cards: str, asks: str) -> Lesson:
+        """Cards to play."""
+        return Lesson(id, title, text, asks, f"{CARDS}{cards}", self.play(cards), "end")
+
+
+def course(parts: tuple[Part, ...], at: int = 0) -> Course:
+    """A lesson, at the beginning or somewhere in it."""
+    return lessons.Course(parts, at)

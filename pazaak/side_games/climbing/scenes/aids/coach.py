@@ -1,0 +1,148 @@
+"""The coach of the practice tables: what each play wins, the best first, and why it is the best."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pazaak.house.rules.cards import Card
+from pazaak.house.rules.protocols import Seat
+from pazaak.side_games.climbing.moves import Bid, Move, NameCard, Pass, Play
+from pazaak.side_games.climbing.players.adviser import Advice, Option, Reason
+from pazaak.side_games.climbing.players.simple import mates_of
+from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.climbing.scenes.hand import ClimbingControls
+from pazaak.side_games.climbing.scenes.words import counted, in_view, play_words, rank_word
+from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.variant import Variant
+from pazaak.stage.screens.log_drawer import LogDrawer
+from pazaak.table.cards52 import card_sign
+from pazaak.table.coach import LineCoach
+from pazaak.table.face.controls import Desk
+from pazaak.table.face.game_face import TableHouse
+
+ADVISER = "pazaak.side_games.climbing.players.adviser:Adviser"
+TITLE = "THE COACH"
+BEST, TRIED = "The best", "Hands won, and points a hand"
+MOST_TOLD = 9
+
+
+class ClimbingCoach(LineCoach[View, Advice]):
+    """Called, he says the best move in a line and why; called again, all that he has tried. Hints follow him."""
+
+    labels = ("Ask the coach", "All the coach says; while others play, send him away")
+    action = "call"
+
+    def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
+        super().__init__(desk, house, ADVISER, self._sentence)
+        controls = desk.controls
+        assert isinstance(controls, ClimbingControls)
+        self._controls = controls
+        self._advice: Advice | None = None
+
+    def answer(self, question: View, advice: Advice) -> None:
+        self._advice = advice
+        super().answer(question, advice)
+        deck = question.table.variant.deck
+        shares = {counts_of(deck.pile(o.move.cards)): o.share for o in advice.options if isinstance(o.move, Play)}
+        self._controls.advise(shares)
+
+    def silence(self) -> None:
+        super().silence()
+        self._advice = None
+        self._controls.advise({})
+
+    ponder = silence
+
+    def _sentence(self, advice: Advice) -> str:
+        view, names = self._desk.view, self._controls.board.names
+        share = next((option.share for option in advice.options if option.move == advice.move), None)
+        often = "" if share is None or view.table.phase is Phase.AUCTION else f" wins {share:.0%}"
+        return f"Coach: {named(view.table.variant, advice.move)}{often}; {why(view, advice, names)}."
+
+    def page(self) -> LogDrawer | None:
+        """All he has tried, once he has been called and has answered."""
+        advice, view = self._advice, self._desk.view
+        if not self.called or advice is None:
+            return None
+        best = named(view.table.variant, advice.move)
+        told = why(view, advice, self._controls.board.names)
+        lines = [BEST, f"{best[0].upper()}{best[1:]}: {told}."]
+        if view.table.phase is Phase.PLAY:
+            lines += [TRIED, *(f"{number}. {_tried(view.table.variant, option)}"
+                               for number, option in enumerate(advice.options[:MOST_TOLD], start=1))]  # fmt: skip
+        if advice.deals:
+            lines.append(f"Played out in {counted(advice.deals, 'deal')} that fit all you have seen.")
+        return LogDrawer(lines, title=TITLE, heading=lambda line: line in (BEST, TRIED))
+
+
+def named(variant: Variant, move: Move) -> str:
+    """A move in a sentence of the coach's."""
+    match move:
+        case Bid(points):
+            return f"bid {points}"
+        case NameCard(card):
+            return f"name the {card_sign(card)}"
+        case Pass():
+            return "a pass"
+        case Play(cards):
+            return play_words(variant, cards)
+
+
+def _tried(variant: Variant, option: Option) -> str:
+    words = named(variant, option.move)
+    kickers = _kickers(option.move.cards) if isinstance(option.move, Play) else ""
+    return f"{words[0].upper()}{words[1:]}{kickers}: {option.share:.0%}, {option.points:+.1f}."
+
+
+def _kickers(cards: Sequence[Card]) -> str:
+    """By which plays of one name differ: "(4 6)"; nothing where all cards are of the body."""
+    numbers = Counter(card.rank for card in cards)
+    body = max(numbers.values())
+    found = [rank_word(card.rank) for card in in_view(cards) if numbers[card.rank] < body]
+    return f" ({' '.join(found)})" if found else ""
+
+
+def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR0912
+    """Why a move is the best, to follow its name."""
+    first = advice.options[0] if advice.options else None
+    share = 0.0 if first is None else first.share
+    match advice.reason:
+        case Reason.ONLY:
+            return "there is nothing else"
+        case Reason.ENDS:
+            return "it empties your hand"
+        case Reason.MATE:
+            assert view.round.lying is not None
+            name, table = names[view.round.lying[0]], view.table
+            unknown = table.named is not None and view.round.partner is None
+            return f"{name} {'may well be' if unknown else 'plays'} on your side: let that stand"
+        case Reason.SAVES:
+            return "any play would leave a worse hand"
+        case Reason.WAITS:
+            return "your high cards are worth more later"
+        case Reason.STAKE:
+            return "others win more hands, but fewer points"
+        case Reason.STOPS:
+            seat = _nearest(view)
+            return f"{names[seat]} has {counted(view.round.counts[seat], 'card')} left, and must not get in"
+        case Reason.POWER:
+            return "it takes the lead"
+        case Reason.FEWEST:
+            assert first is not None
+            return f"it leaves {counted(first.left, 'play')}, the fewest"
+        case Reason.TRIED:
+            return "of all that was tried it does best"
+        case Reason.WORTH:
+            return f"playing for it, you would win {share:.0%} of deals"
+        case Reason.POOR:
+            return f"playing for a bid, you would win {share:.0%} of deals"
+        case Reason.HIGHEST:
+            return "who holds a high card is likely to be strong"
+
+
+def _nearest(view: View) -> Seat:
+    """The rival nearest to going out."""
+    mates, counts = mates_of(view), view.round.counts
+    rivals = [seat for seat, count in enumerate(counts) if count and seat != view.seat and seat not in mates]
+    return min(rivals, key=lambda seat: counts[seat])

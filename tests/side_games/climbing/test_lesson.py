@@ -1,0 +1,202 @@
+"""The lessons of the climbing games: through all of them by mouse and by keys, left and taken up, and done wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from main import open_house
+from pazaak.house.rules.match import Match
+from pazaak.house.session.lessons import Lesson
+from pazaak.scenes.house_context import House
+from pazaak.side_games.big_three.lesson import LESSON as BIG_THREE
+from pazaak.side_games.climbing.events import HandScored
+from pazaak.side_games.climbing.lesson.plan import course
+from pazaak.side_games.climbing.moves import Play
+from pazaak.side_games.climbing.players.simple import Greedy
+from pazaak.side_games.climbing.scenes.lesson import Teaching
+from pazaak.side_games.dou_dizhu.lesson import LESSON as DOU_DIZHU
+from pazaak.stage.app.scene import Scene
+from pazaak.table.lesson.scene import LessonTable
+from tests.apps import scene_app
+from tests.pilot import Pilot
+from tests.side_games.climbing.test_journey import by_mouse, make
+from tests.side_games.journeys import Act, by_keys, by_pad, casino
+from tests.stage.tidy import uncut
+
+LONGEST = 180
+"""Characters of a bubble."""
+TEACHINGS = pytest.mark.parametrize("teaching", [DOU_DIZHU, BIG_THREE], ids=["dou_dizhu", "big_three"])
+
+
+def ids(teaching: Teaching) -> list[str]:
+    return [lesson.id for lesson in course(teaching.parts).lessons]
+
+
+class Floor(Scene[None]):
+    """What is left when the lesson is."""
+
+    name = "floor"
+
+
+@contextmanager
+def learning(
+    folder: Path, teaching: Teaching, at: str = "welcome", **settings: Any
+) -> Iterator[tuple[Pilot, House, LessonTable[Any, Any, Any]]]:
+    """Before one step of a lesson."""
+    with open_house(folder, None, 3) as house:
+        for name, value in {"speed": "instant", **settings}.items():
+            setattr(house.profile.settings, name, value)
+        teaching.keep_place(house, course(teaching.parts, ids(teaching).index(at)))
+        lesson = house.faces[teaching.game].lesson
+        assert lesson is not None
+        scene = lesson(house)
+        assert isinstance(scene, LessonTable)
+        app = scene_app(Floor, house.profile.settings, house.profile.settings.window)
+        try:
+            pilot = Pilot(app, seen=True)
+            app.push(scene, how="none")
+            pilot.settle()
+            pilot.step()
+            yield pilot, house, scene
+        finally:
+            app.close()
+
+
+def do(pilot: Pilot, table: LessonTable[Any, Any, Any], act: Act) -> None:
+    """What the lesson asks for."""
+    wish = table.lesson.wish
+    if wish is None:
+        act(pilot, "go-on")
+    else:
+        make(pilot, act, wish)
+    pilot.settle()
+    pilot.step()
+
+
+@TEACHINGS
+@pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
+def test_through_all_of_it(teaching: Teaching, act: Act, tmp_path: Path) -> None:
+    with learning(tmp_path, teaching) as (pilot, house, table):
+        seen = []
+        while pilot.scene == "lesson":
+            seen.append(table.lesson.id)
+            do(pilot, table, act)
+            assert len(seen) <= len(ids(teaching)), seen
+        assert seen == ids(teaching)
+        assert pilot.scene == "results"
+        assert "YOU KNOW THE GAME" in " ".join(node.label for node in pilot.tree())
+        assert teaching.course_of(house).at == 0, "the next time it begins anew"
+        act(pilot, "to-the-tables")
+        pilot.settle()
+        assert pilot.scene == "floor"
+
+
+@TEACHINGS
+def test_it_is_taken_up_where_it_was_left(teaching: Teaching, tmp_path: Path) -> None:
+    names = ids(teaching)
+    for number, id in enumerate(names):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with learning(folder, teaching, id) as (pilot, _, table):
+            assert table.lesson.id == id
+            assert table.lesson.text in pilot.node("lesson").label
+            do(pilot, table, by_mouse)
+            following = names[number + 1 :][:1]
+            assert pilot.scene == "results" if not following else table.lesson.id == following[0]
+
+
+@TEACHINGS
+def test_a_wrong_move_is_answered_and_not_made(teaching: Teaching, tmp_path: Path) -> None:
+    asked = 0
+    for lesson in course(teaching.parts).lessons:
+        if lesson.wish is None:
+            continue
+        folder = tmp_path / lesson.id
+        folder.mkdir()
+        with learning(folder, teaching, lesson.id) as (pilot, _, table):
+            plies = table.plies
+            others = [move for move in table.rules.moves(table.view) if move != lesson.wish]
+            for wrong in others[:1]:
+                asked += 1
+                make(pilot, by_mouse, wrong)
+                pilot.settle()
+                assert table.plies == plies
+                assert table.lesson.id == lesson.id
+                answer = table.lesson.answer(wrong, table.view)
+                assert answer is not None
+                assert answer in pilot.node("lesson").label
+            pilot.click("skip-lesson")
+            pilot.settle()
+            pilot.step()
+            assert pilot.scene == "results" or table.lesson.id != lesson.id
+    assert asked > 5
+
+
+@TEACHINGS
+def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins(teaching: Teaching) -> None:
+    from main import GAMES
+    from pazaak.house.rules.game_path import load_game
+
+    game = load_game(GAMES[teaching.game])
+    scored: list[HandScored] = []
+    for part in teaching.parts:
+        match: Match[Any, Any, Any, Any] = Match(game.build(1 + len(teaching.company), part.options), 1, part.position)
+        for line in part.script:
+            if isinstance(line, Lesson):
+                assert match.to_act == 0, f"{line.id} comes when it is another's turn"
+                if isinstance(line.wish, Play):
+                    ranks = {card.rank for card in line.wish.cards}
+                    held = {card for card in match.view(0).cards if card.rank in ranks}
+                    assert held == set(line.wish.cards), f"{line.id}: other suits would do as well"
+            elif match.to_act == 0:
+                raise AssertionError(f"nobody asks the person for {game.write(line)}")
+            move = line.wish if isinstance(line, Lesson) else line
+            if move is not None:
+                scored += [event for event in match.play(move) if isinstance(event, HandScored)]
+        assert (match.to_act is None) == (part is teaching.parts[-1])
+    assert [0 in event.seats for event in scored] == [True, True]
+    assert [event.stake for event in scored] == ([12, 1] if teaching is DOU_DIZHU else [3, 2])
+
+
+@TEACHINGS
+def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(teaching: Teaching) -> None:
+    names = ids(teaching)
+    assert len(set(names)) == len(names) >= 14
+    for lesson in course(teaching.parts).lessons:
+        assert len(lesson.text) <= LONGEST, lesson.id
+
+
+@TEACHINGS
+def test_nobody_plays_on_and_nobody_advises_in_a_lesson(teaching: Teaching, tmp_path: Path) -> None:
+    with learning(tmp_path, teaching, ids(teaching)[6]) as (pilot, _, table):
+        assert not {"play-on", "coach", "same-hand"} & set(pilot.ids())
+        plies = table.plies
+        for key in "rc":
+            pilot.press(key)
+            pilot.settle()
+        assert (table.plies, pilot.scene) == (plies, "lesson")
+
+
+@TEACHINGS
+def test_no_word_of_it_is_cut_in_a_small_window(
+    teaching: Teaching, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with learning(tmp_path, teaching, window=(960, 540)) as (pilot, _, table), uncut(monkeypatch):
+        pilot.watch(True)
+        while pilot.scene == "lesson":
+            do(pilot, table, by_mouse)
+
+
+@TEACHINGS
+def test_the_door_of_the_hall_leads_to_it(teaching: Teaching, tmp_path: Path) -> None:
+    with casino(tmp_path, partial(Greedy, 0)) as (pilot, _):
+        for id in ("arcade", f"door-{teaching.game}", "lesson"):
+            pilot.click(id)
+            pilot.settle()
+        assert isinstance(pilot.app.scene, LessonTable)
