@@ -153,12 +153,8 @@ def test_hints_go_through_all_meanings_and_each_may_be_played(tmp_path: Path) ->
 
 
 def test_hints_follow_a_ranking_and_of_plays_that_mean_the_same_give_its_best(tmp_path: Path) -> None:
-    with at_table(
-        tmp_path, position={**LEADS, "hands": [["5S", "5H", "5D", "7S", "9H", "KD"], *LEADS["hands"][1:]]}
-    ) as (
-        _,
-        table,
-    ):
+    hand = ["5S", "5H", "5D", "7S", "9H", "KD"]
+    with at_table(tmp_path, position={**LEADS, "hands": [hand, *LEADS["hands"][1:]]}) as (_, table):
         deck = table.view.table.variant.deck
 
         def counts(cards: str) -> int:
