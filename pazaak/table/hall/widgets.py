@@ -158,8 +158,7 @@ def _draw_seat(
         canvas.fill(row, "panel_edge", alpha=26)
     canvas.portrait(portrait, "glad" if own else "calm", (row.left + 32, row.centery), 21, "own" if own else "rival")
     right = (row.right - 12, row.centery)
-    told = canvas.text(f"{credits:,}", right, size=17, font="number", role="gold_text", anchor="midright",
-                       max_width=84 if own else 62)  # fmt: skip
+    told = canvas.text(f"{credits:,}", right, size=17, font="number", role="gold_text", anchor="midright", max_width=84)
     canvas.icon("coin", (told.left - 13, row.centery), 16, "gold_text")
     left = row.left + 64
     return canvas.text(name, (left, row.centery), size=18, font="bold", anchor="midleft", role="own_text" if own
