@@ -1,11 +1,11 @@
 """How often the jackpot of Pazu-Pazaak falls at each table of the house, how large it grows, and what a person gains.
 
-`python tools/pazu_jackpot.py [--sittings 2000] [--places dockside,skydeck] [--person regular] [--company gentle]`
+`python tools/pazu_jackpot.py [--sittings 2000] [--places dockside,skydeck] [--person regular] [--cheap]`
 
 A person of a level sits down again and again at one table: 3, 4, 5 and 6 players in turn, small, medium and high stakes
 in turn, guests of the roster who can pay, picked as in the hall, each at the level at which he plays in the house. What
-a sitting leaves in the Pazaak Pot opens the next, as in the game. Gentle guests are quick; masters take a second a
-sitting.
+a sitting leaves in the Pazaak Pot opens the next, as in the game. Guests who plan take up to a second a sitting: with
+`--cheap` whoever plays above `regular` plays as `regular`, in a fiftieth of the time.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from pazaak.table.hall.guests import Company, pick
 
 ASSETS = Path(__file__).parents[1] / "assets"
 LEVELS = [name for name in PAZU.agents if name != "random"]
+CHEAP = ("novice", "regular")
 ARCADE = "arcade"
 
 
@@ -52,6 +53,15 @@ class Sat:
     """The person's credits."""
 
 
+@dataclass(frozen=True, slots=True)
+class Guests:
+    """Who is asked to the table."""
+
+    company: Company = Company.MIXED
+    cheap: bool = False
+    """Whether nobody plans."""
+
+
 def level_of(roster: Roster, rival: Rival) -> str:
     """How a rival plays in the house."""
     return LEVELS[roster.rivals.index(rival) * len(LEVELS) // len(roster)]
@@ -68,14 +78,16 @@ def stakes_at(world: World, place: str) -> Sequence[int]:
 
 
 def sitting(
-    roster: Roster, stakes: Sequence[int], person: str, company: Company, seed: str, number: int, jackpot: int
+    roster: Roster, stakes: Sequence[int], person: str, guests: Guests, seed: str, number: int, jackpot: int
 ) -> Sat:
     """The sitting of a number; all that is drawn follows from it and the seed."""
     luck = Random(f"{seed}/{number}")
     seats, stake = 3 + number % 4, stakes[number // 4 % 3]
     buy_in = DOOR.brings(stake, {})
     able = [rival for rival in roster.rivals if rival.bankroll >= buy_in]
-    names = [level_of(roster, guest) for guest in pick(able, company, seats - 1, luck.getrandbits(60))]
+    names = [level_of(roster, guest) for guest in pick(able, guests.company, seats - 1, luck.getrandbits(60))]
+    if guests.cheap:
+        names = [name if name in CHEAP else CHEAP[-1] for name in names]
     luck.shuffle(names)
     place = luck.randrange(seats)
     names.insert(place, person)
@@ -90,13 +102,11 @@ def sitting(
     return Sat(jackpot, match.state.table.pazaak_pot, tuple(falls), stake, match.rules.payoffs(match.state)[place])
 
 
-def account(
-    roster: Roster, stakes: Sequence[int], person: str, company: Company, sittings: int, seed: str
-) -> list[Sat]:
+def account(roster: Roster, stakes: Sequence[int], person: str, guests: Guests, sittings: int, seed: str) -> list[Sat]:
     """So many sittings at one table, one after another: each opens with what the last has left."""
     jackpot, sat = 0, []
     for number in range(sittings):
-        sat.append(sitting(roster, stakes, person, company, seed, number, jackpot))
+        sat.append(sitting(roster, stakes, person, guests, seed, number, jackpot))
         jackpot = sat[-1].left
     return sat
 
@@ -138,15 +148,17 @@ def main() -> None:
     parser.add_argument("--places", default=f"{ARCADE},dockside,skydeck")
     parser.add_argument("--person", default="regular", help="levels, with commas")
     parser.add_argument("--company", choices=list(Company), type=Company, default=Company.MIXED)
+    parser.add_argument("--cheap", action="store_true", help="who plays above regular plays as regular")
     parser.add_argument("--seed", default="2026")
     parser.add_argument("--workers", type=int, default=1, help="tables at a time")
     given = parser.parse_args()
     roster = load_roster(ASSETS / "rivals")
     world = load_world(ASSETS / "venues", roster)
+    guests = Guests(given.company, given.cheap)
     rows = [(place, person) for place in given.places.split(",") for person in given.person.split(",")]
     try:
         acts = [
-            partial(account, roster, stakes_at(world, place), person, given.company, given.sittings, given.seed)
+            partial(account, roster, stakes_at(world, place), person, guests, given.sittings, given.seed)
             for place, person in rows
         ]
     except ValueError as fault:
@@ -154,7 +166,7 @@ def main() -> None:
     unknown = [person for _, person in rows if person not in LEVELS]
     if unknown:
         parser.error(f"there is no level {unknown[0]!r:.40}; the levels are {', '.join(LEVELS)}")
-    print(f"company: {given.company}\n{HEAD}\n{'| --- ' * 11}|", flush=True)
+    print(f"company: {given.company}{', cheap' if given.cheap else ''}\n{HEAD}\n{'| --- ' * 11}|", flush=True)
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
     waiting = [act if pool is None else pool.submit(act).result for act in acts]
     for (place, person), sat in zip(rows, waiting, strict=True):

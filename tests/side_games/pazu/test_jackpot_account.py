@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pazu_jackpot import ARCADE, Sat, account, level_of, stakes_at, told
+from pazu_jackpot import ARCADE, Guests, Sat, account, level_of, stakes_at, told
 
 from main import open_house
 from pazaak.career.world import World, load_world
 from pazaak.house.profile.roster import Roster, load_roster
-from pazaak.table.hall.guests import Company
 from tests.career.careers import ASSETS
 
 SITTINGS = 24
@@ -29,7 +28,7 @@ def world(roster: Roster) -> World:
 
 
 def of(roster: Roster, seed: str = "1") -> list[Sat]:
-    return account(roster, STAKES, "novice", Company.GENTLE, SITTINGS, seed)
+    return account(roster, STAKES, "novice", Guests(cheap=True), SITTINGS, seed)
 
 
 def test_every_sitting_opens_with_what_the_last_one_left(roster: Roster) -> None:
