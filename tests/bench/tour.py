@@ -51,13 +51,13 @@ class Figures:
     """The same in time of the processor, which a busy machine does not lengthen."""
     moving: float = 0.0
     """Megabytes at the most that were resident after any frame."""
-    passing: float = 0.0
-    """The same from the moment another scene is on top until it is seen alone."""
     rest: float = 0.0
     handles: int = 0
     worker: list[float] = field(default_factory=list)
     copy: float = 0.0
     """Milliseconds that a copy of the full screen takes."""
+    passing: float = 0.0
+    """Megabytes at the most from the moment another scene is on top until it is seen alone."""
 
 
 class Visitor(Pilot):

@@ -16,7 +16,6 @@ from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
 from pazaak.stage.core.audio import Audio
-from pazaak.stage.core.native import return_large_pictures
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
@@ -47,7 +46,6 @@ class App:
         afterwards: Callable[[], None] | None = None,
         strict: bool = False,
     ) -> None:
-        return_large_pictures()
         self.window, self.assets, self.audio = window, assets, audio
         self.options = options or Settings()
         self.running, self.exit_code = True, 0

@@ -13,7 +13,7 @@ from pazaak.house.profile.settings import Settings
 from pazaak.stage.app.transition import Transition
 from pazaak.stage.app.window import GameWindow
 from pazaak.stage.core.assets import Assets, NotReadyError
-from pazaak.stage.core.native import give_back
+from pazaak.stage.core.native import give_back, return_large_pictures
 from pazaak.stage.core.theme import THEMES
 from pazaak.stage.core.viewport import Viewport
 from pazaak.stage.paint.canvas import Canvas
@@ -64,6 +64,7 @@ class Screen:
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
+        return_large_pictures(self._canvas.sheet.large)
         self._look = (options.theme, options.ui_scale)
         self.transition.stop()
         self.stale = True
@@ -144,8 +145,6 @@ class Screen:
         finally:
             self.assets.waiting = True
         self.assets.done_aside()
-        if self._opening and canvas.sheet.large:
-            self._let_go()
         self._opening = False
         self.stale = self.transition.running
         if self.stale:

@@ -10,8 +10,9 @@ from pathlib import Path
 
 # mallopt's numbers in glibc's malloc.h.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
-LARGE = 4 * 1024 * 1024
-"""Bytes from which on a picture has pages of its own: smaller ones are made and gone all the time."""
+LARGE, LESS = 4 * 1024 * 1024, 512 * 1024
+"""Bytes from which on a picture has pages of its own: smaller ones are made and gone all the time. In a large window
+more of them have that size, and there is less room for holes between those that stay."""
 
 
 @contextlib.contextmanager
@@ -31,14 +32,14 @@ def silent_libraries() -> Iterator[None]:
         os.close(kept)
 
 
-def return_large_pictures() -> None:
+def return_large_pictures(window_is_large: bool) -> None:
     """Have the memory of a large picture go back to the system as soon as nobody needs it, on Linux with glibc.
 
     Left alone, glibc takes the first large block that is freed as a sign to keep all blocks up to that size for later,
     in a heap for each thread: some 100 MB after a tour of the house.
     """
     _call("mallopt", M_ARENA_MAX, 1)
-    _call("mallopt", M_MMAP_THRESHOLD, LARGE)
+    _call("mallopt", M_MMAP_THRESHOLD, LESS if window_is_large else LARGE)
     _call("mallopt", M_TRIM_THRESHOLD, LARGE)
 
 

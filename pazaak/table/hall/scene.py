@@ -192,7 +192,7 @@ class GameHall(Scene[None]):
         left, width = GAME.left + 14, GAME.width - 28
         half = (width - 12) / 2
         told = ". ".join(f"{label}: {value}" for label, value, _ in (*self._price(), *self._record()))
-        widgets: list[Widget] = [spoken("game", f"{door.tale} {told}.", FRect(left, GAME.top + 12, width, 200))]
+        widgets: list[Widget] = [spoken("game", f"{door.tale} {told}.", FRect(left, GAME.top + 44, width, 168))]
         if self.obstacle:
             widgets.append(spoken("reason", self.obstacle, REASON))
         widgets += [

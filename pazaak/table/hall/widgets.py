@@ -139,8 +139,8 @@ def draw_companions(canvas: Canvas, companions: Sequence[Companion], purse: int,
         rival, steps = companion.rival, companion.steps
         told = _draw_seat(canvas, (rival.portrait, rival.name, companion.balance), row, steps, shaded=index % 2 == 1)
         for step in range(steps):
-            at = (told + 16 + step * 15, row.centery)
-            canvas.pip(at, step < companion.difficulty, "gold", radius=6.5)
+            at = (told + 14 + step * 13, row.centery)
+            canvas.pip(at, step < companion.difficulty, "gold", radius=6)
     top = rect.top + pitch * (len(companions) + 1) + 22
     if companions and rect.bottom - top >= SPEECH:
         speech = FRect(rect.left + 6, top, rect.width - 12, min(SPEECH, rect.bottom - top))
@@ -162,7 +162,7 @@ def _draw_seat(
     canvas.icon("coin", (told.left - 13, row.centery), 16, "gold_text")
     left = row.left + 64
     return canvas.text(name, (left, row.centery), size=18, font="bold", anchor="midleft", role="own_text" if own
-                       else "text", max_width=told.left - 34 - left - 15 * steps).right  # fmt: skip
+                       else "text", max_width=told.left - 30 - left - 13 * steps).right  # fmt: skip
 
 
 def draw_facts(canvas: Canvas, facts: Sequence[tuple[str, str, str]], rect: FRect) -> None:

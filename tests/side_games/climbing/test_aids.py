@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +25,9 @@ from pazaak.side_games.climbing.state import Phase, State
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.side_games.climbing.tables import Sitting, big_three, dou_dizhu
+from tests.side_games.climbing.test_journey import by_mouse
 from tests.side_games.climbing.test_table import LEADS, AnyTable, at_table, chosen, corner
-from tests.side_games.journeys import until_asked
+from tests.side_games.journeys import casino, sit_at, until_asked
 
 
 def controls_of(table: AnyTable) -> ClimbingControls:
@@ -287,3 +289,33 @@ def test_all_that_the_coach_has_tried_is_read_and_he_is_sent_away_while_others_p
         until_asked(pilot, table)
         assert table.advice == ""
         assert not controls_of(table).chances
+
+
+def test_a_game_for_credits_waits_while_its_last_hand_is_practised(tmp_path: Path) -> None:
+    with casino(tmp_path, partial(Greedy, 1)) as (pilot, house):
+        table = sit_at(pilot, by_mouse, "dou_dizhu", {"stake": 2, "length": 1})
+        held, player = house.profile.purse.player, Greedy(2)
+        until_asked(pilot, table)
+        while table.view.table.hand_number == 1:
+            table.commit(player.choose(table.view))
+            until_asked(pilot, table)
+        plies = table.plies
+        pilot.click("same-hand")
+        pilot.settle()
+        once_more = pilot.app.scene
+        assert isinstance(once_more, Table)
+        assert once_more.session.practice
+        until_asked(pilot, once_more)
+        once_more.commit(player.choose(once_more.view))
+        until_asked(pilot, once_more)
+        assert house.profile.purse.player == held, "nothing is at stake in it"
+        _leave(pilot)
+        assert pilot.app.scene is table
+        assert table.plies == plies
+        while pilot.scene != "results":
+            until_asked(pilot, table)
+            if table.deciding:
+                table.commit(player.choose(table.view))
+            until_asked(pilot, table)
+        credits = table.session.credits
+        assert house.profile.purse.player == 1000 + credits[table.viewer]

@@ -20,6 +20,7 @@ from pazaak.house.session.terms import MatchSetup
 from pazaak.house.thinking.thinker import InlineThinker, Thinker
 from pazaak.side_games.climbing.moves import PASS
 from pazaak.side_games.climbing.players.adviser import Adviser
+from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
 from pazaak.side_games.climbing.scenes.copies import COPIES, Order, arranged, copy_id, numbered, plain
 from pazaak.side_games.climbing.scenes.hand import ClimbingControls
@@ -149,6 +150,23 @@ def test_hints_go_through_all_meanings_and_each_may_be_played(tmp_path: Path) ->
         assert len(set(seen)) == len(found) > 5
         pilot.press("h")
         assert chosen(table) == seen[0], "after the last comes the first"
+
+
+def test_hints_follow_a_ranking_and_of_plays_that_mean_the_same_give_its_best(tmp_path: Path) -> None:
+    hand = ["5S", "5H", "5D", "7S", "9H", "KD"]
+    with at_table(tmp_path, position={**LEADS, "hands": [hand, *LEADS["hands"][1:]]}) as (_, table):
+        deck = table.view.table.variant.deck
+
+        def counts(cards: str) -> int:
+            return counts_of(deck.pile(parse_cards(cards)))
+
+        ranked = [counts("5S 5H 5D KD"), counts("9H"), counts("5S 5H 5D 7S")]
+        found = [counts(" ".join(map(write_card, cards))) for cards in hints(table.view, ranked)]
+        assert found[:2] == ranked[:2]
+        assert ranked[2] not in found
+        usual = [counts(" ".join(map(write_card, cards))) for cards in hints(table.view)]
+        assert ranked[2] in usual, "without a ranking the lowest kicker goes"
+        assert len(found) == len(usual)
 
 
 @pytest.mark.parametrize("passes", [False, True])

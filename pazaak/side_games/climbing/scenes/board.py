@@ -13,7 +13,15 @@ from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
 from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances, leave_hand_words
-from pazaak.side_games.climbing.scenes.panels import draw_counter, draw_hat, draw_kitty, draw_named, draw_stake
+from pazaak.side_games.climbing.scenes.panels import (
+    draw_counter,
+    draw_hat,
+    draw_kitty,
+    draw_named,
+    draw_purse,
+    draw_stake,
+    named_lines,
+)
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
 from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, role_word, signed
 from pazaak.side_games.climbing.state import View
@@ -184,11 +192,13 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                 draw_kitty(canvas, ground.kitty, picture)
             draw_stake(canvas, ground.stake, self.variant, picture)
             if picture.named is not None and ground.named is not None:
-                draw_named(canvas, ground.named, picture.named, self._of_the_named())
+                lines = named_lines(self.variant, picture, self.names, self.viewer)
+                draw_named(canvas, ground.named, picture.named, lines)
         for seat in range(self.seats):
             self._draw_said(canvas, seat)
         if self.variant.options.point:
-            self._draw_purse(canvas)
+            purse = round(picture.seats[self.viewer].purse) if picture.seats else 0
+            draw_purse(canvas, ground.purse, purse)
         if picture.pot:
             self._draw_pot(canvas)
 
@@ -197,31 +207,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.text(f"{pot:,}", (x, y - 34), size=24, font="number", fade="gold", glow="gold")
         for stack in pile(pot, (x, y + 10)):
             stack.draw(canvas)
-
-    def _draw_purse(self, canvas: Canvas) -> None:
-        box = self.floor_plan.purse
-        canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
-        canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
-        purse = round(self.picture.seats[self.viewer].purse) if self.picture.seats else 0
-        canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
-                    anchor="midright", max_width=box.width - 56)  # fmt: skip
-
-    def _of_the_named(self) -> list[str]:
-        """What is known of the card that was named."""
-        picture, declarer = self.picture, self.picture.declarer
-        assert declarer is not None
-        word = role_word(self.variant.PARTNER)
-        if picture.partner is not None:
-            own = picture.partner == self.viewer
-            return ["You are the" if own else f"{self.names[picture.partner]} is the", f"{word}."]
-        if picture.secret:
-            return ["You hold it: you are", f"the {word}.", "Nobody knows yet."]
-        if self.variant.auction:
-            yours = declarer == self.viewer
-            return ["You named it." if yours else f"{self.names[declarer]} named it.", "Its holder is the", f"{word}."]
-        yours = declarer == self.viewer
-        return ["You hold two of it." if yours else f"{self.names[declarer]} holds two.", "Who has the third is",
-                f"the {word}."]  # fmt: skip
 
     def _draw_seat(self, canvas: Canvas, seat: Seat) -> None:
         place, picture, role = self.places[seat], self.picture, self.side_role(seat)

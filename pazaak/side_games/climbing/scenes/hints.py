@@ -17,17 +17,17 @@ def hints(view: View, ranked: Sequence[int] = ()) -> list[tuple[Card, ...]]:
     counts, come before all others."""
     variant = view.table.variant
     meanings: dict[Combination, int] = {}
+    place = {play: number for number, play in enumerate(ranked)}
     for play in playable(view):
         meaning = variant.generator.meaning[play]
         assert meaning is not None, "what may be played means something"
-        before = meanings.get(meaning, play)
-        meanings[meaning] = before if before in ranked else play if play in ranked else min(play, before)
+        meanings[meaning] = min(play, meanings.get(meaning, play), key=lambda play: (place.get(play, len(place)), play))
     leads = view.round.lying is None
 
     def price(found: tuple[Combination, int]) -> tuple[int, ...]:
         meaning, play = found
-        if play in ranked:
-            return (-1, ranked.index(play))
+        if play in place:
+            return (-1, place[play])
         lowest = next(rank for rank, _ in spread(play))
         return (meaning.power, lowest, -size(play)) if leads else (meaning.power, meaning.top)
 

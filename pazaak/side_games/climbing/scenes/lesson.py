@@ -19,8 +19,9 @@ from pazaak.side_games.climbing.lesson.plan import CARDS, Course, Part, course
 from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.board import ClimbingBoard
+from pazaak.side_games.climbing.scenes.chosen import CHOSEN
 from pazaak.side_games.climbing.scenes.copies import plain
-from pazaak.side_games.climbing.scenes.hand import CHOSEN, ClimbingControls
+from pazaak.side_games.climbing.scenes.hand import ClimbingControls
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
 from pazaak.side_games.climbing.state import State, View
 from pazaak.stage.motion.beats import Call, Fade

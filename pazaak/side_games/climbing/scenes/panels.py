@@ -8,9 +8,10 @@ from pygame import FRect
 
 from pazaak.house.rules.cards import JOKER_RANKS, Card
 from pazaak.house.rules.notation import write_card
+from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.climbing.plays.piles import MOST_RANKS
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
-from pazaak.side_games.climbing.scenes.words import rank_word
+from pazaak.side_games.climbing.scenes.words import rank_word, role_word
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.seats import Point
@@ -140,3 +141,25 @@ def draw_named(canvas: Canvas, rect: FRect, card: Card, lines: Sequence[str]) ->
         y = rect.centery + 24 * (number - (len(lines) - 1) / 2)
         role = "gold_text" if number == 0 else "text"
         canvas.text(line, (rect.left + 88, y), size=16, role=role, anchor="midleft", max_width=rect.width - 98)
+
+
+def named_lines(variant: Variant, picture: ClimbingPicture, names: Sequence[str], viewer: Seat) -> list[str]:
+    """What is known of the card that was named."""
+    declarer, word = picture.declarer, role_word(variant.PARTNER)
+    assert declarer is not None
+    if picture.partner is not None:
+        return ["You are the" if picture.partner == viewer else f"{names[picture.partner]} is the", f"{word}."]
+    if picture.secret:
+        return ["You hold it: you are", f"the {word}.", "Nobody knows yet."]
+    yours = declarer == viewer
+    if variant.auction:
+        return ["You named it." if yours else f"{names[declarer]} named it.", "Its holder is the", f"{word}."]
+    return ["You hold two of it." if yours else f"{names[declarer]} holds two.", "Who has the third is", f"the {word}."]
+
+
+def draw_purse(canvas: Canvas, box: FRect, purse: int) -> None:
+    """What the person holds at the table."""
+    canvas.panel(box, edge="panel_edge", fill="plate", glow=0.1)
+    canvas.icon("coin", (box.left + 24, box.centery), 22, "gold_text")
+    canvas.text(f"{purse:,}", (box.right - 16, box.centery), size=20, font="number", role="gold_text",
+                anchor="midright", max_width=box.width - 56)  # fmt: skip
