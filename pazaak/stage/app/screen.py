@@ -150,7 +150,7 @@ class Screen:
         self._opening = False
         self.stale = self.transition.running
         if self.stale:
-            self.transition.draw(self.window.surface, canvas.sheet.show)
+            self.transition.draw(self.window.surface, canvas.sheet.show, dark=canvas.sheet.large)
             canvas.sheet.forget()
         else:
             canvas.sheet.show()

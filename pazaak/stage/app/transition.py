@@ -1,4 +1,5 @@
-"""The passage from one scene to the next, on the fed clock: the old picture fades or slides away over the new one."""
+"""The passage from one scene to the next, on the fed clock: the old picture fades or slides away over the new one, or
+grows dark before the new one grows light."""
 
 from collections.abc import Callable
 
@@ -15,7 +16,7 @@ class Transition:
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None
         self._how = "none"
-        self._spent = 0.0
+        self._spent, self._light = 0.0, 1.0
 
     @property
     def running(self) -> bool:
@@ -25,7 +26,7 @@ class Transition:
         """What is seen now will be the old picture; calm people get no slide, hurried ones nothing at all."""
         self.stop()
         if how in SECONDS and not instant:
-            self._how, self._spent = "fade" if calm else how, 0.0
+            self._how, self._spent, self._light = "fade" if calm else how, 0.0, 1.0
 
     def stop(self) -> None:
         """Show the new scene alone: skipped, or the window changed its size."""
@@ -36,13 +37,25 @@ class Transition:
         if self._spent >= SECONDS[self._how]:
             self.stop()
 
-    def draw(self, surface: pygame.Surface, show: Callable[[], None]) -> None:
-        """The new picture, which `show` paints, and over it what is left of the old one, which was there until now."""
+    def draw(self, surface: pygame.Surface, show: Callable[[], None], *, dark: bool) -> None:
+        """The new picture, which `show` paints, and over it what is left of the old one, which was there until now.
+        `dark`: through the dark, which holds no other picture of the window's size."""
+        t = ease_in_out(min(1.0, self._spent / SECONDS[self._how]))
+        if dark:
+            self._through_dark(surface, show, t)
+            return
         self._old = self._old or surface.copy()
         show()
-        t = ease_in_out(min(1.0, self._spent / SECONDS[self._how]))
         if self._how == "slide":
             surface.blit(self._old, (-round(surface.get_width() * t), 0))
             return
         self._old.set_alpha(round(255 * (1 - t)))
         surface.blit(self._old, (0, 0))
+
+    def _through_dark(self, surface: pygame.Surface, show: Callable[[], None], t: float) -> None:
+        before, self._light = self._light, abs(1 - 2 * t)
+        if t >= 0.5:
+            show()
+            before = 1.0
+        level = round(255 * self._light / before)
+        surface.fill((level, level, level), special_flags=pygame.BLEND_MULT)

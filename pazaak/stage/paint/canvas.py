@@ -18,7 +18,7 @@ ANGLE_STEP = 1.5
 ROUND = round(360 / ANGLE_STEP)
 # Full-window layers that are kept: the scene and one below it.
 LAYERS_KEPT = 2
-# So many columns of a backdrop are stretched at once.
+# So many rows or columns of a backdrop are stretched at once.
 STRIP = 128
 SHADOW_STEP = 2.0
 # How dark a card is, in steps that are told apart.
@@ -237,12 +237,19 @@ def _dimmed(picture: Surface, dim: float) -> Surface:
 
 
 def _paint_picture(layer: Surface, picture: Surface, area: Rect) -> None:
-    """Cover `area`, cutting off what is too much; strip by strip, which is to the pixel what scaling at once gives."""
+    """Cover `area`, cutting off what is too much: first across, then down, which is to the pixel what scaling at once
+    gives. In between it lies in the layer itself, where nothing is seen through and there is room."""
     piece, flags = _covering(picture, area.size), BLEND_PREMULTIPLIED if picture.get_masks()[3] else 0
-    piece = piece.premul_alpha() if flags else piece.convert(layer)
-    wide = pygame.transform.smoothscale(piece, (area.width, piece.get_height()))
-    for left in range(0, area.width, STRIP):
-        strip = wide.subsurface((left, 0, min(STRIP, area.width - left), wide.get_height()))
+    w, h = area.width, piece.get_height()
+    if flags or h > area.height or not layer.get_rect().contains(area):
+        wide = pygame.transform.smoothscale(piece.premul_alpha() if flags else piece.convert(layer), (w, h))
+    else:
+        wide = layer.subsurface(area)
+        for top in range(0, h, STRIP):
+            band = piece.subsurface((0, top, piece.get_width(), min(STRIP, h - top))).convert(layer)
+            wide.blit(pygame.transform.smoothscale(band, (w, band.get_height())), (0, top))
+    for left in range(0, w, STRIP):
+        strip = wide.subsurface((left, 0, min(STRIP, w - left), h))
         high = pygame.transform.smoothscale(strip, (strip.get_width(), area.height))
         layer.blit(high, (area.left + left, area.top), special_flags=flags)
 
