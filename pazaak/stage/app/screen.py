@@ -100,7 +100,9 @@ class Screen:
         self.stale = True
         if self.frames:
             self._opening = not self.at_once
-            self._let_go()
+            self._canvas.rest()
+            if self._canvas.sheet.large:
+                self._let_go()
             self._canvas.sheet.forget()
             self.transition.start(how, calm=options.reduced_motion, instant=options.speed == "instant")
 
