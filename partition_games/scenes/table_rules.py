@@ -20,7 +20,6 @@ class Verdict:
     names: tuple[str, ...] = ("", "", "", "")
     """By group; empty while it is not complete."""
     wrong: frozenset[int] = frozenset()
-    """The groups at fault."""
     fault: str = ""
 
 

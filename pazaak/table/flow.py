@@ -167,7 +167,6 @@ class TableFlow(Generic[M, E]):
         self._due = Due(pause, move, seat)
 
     def update(self, dt: float) -> None:
-        """Let a rival think on."""
         self.minds.update(dt)
         due = self._due
         if due is None or self._table.timeline.busy:

@@ -61,7 +61,6 @@ class MessageLine:
 
 
 def draw_line(canvas: Canvas, place: FRect, text: str, role: str) -> None:
-    """A sentence on its strip."""
     if text:
         canvas.panel(place, edge="none", fill="sunken", chamfer=8, shadow=False)
         canvas.paragraph(text, place.inflate(-20, -2), size=SIZE, role=role, align="center", valign="middle",

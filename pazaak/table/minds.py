@@ -75,6 +75,5 @@ class RivalMinds:
         return self._pace.uniform(*self._span) * (HURRIED if hurried else 1.0)
 
     def close(self) -> None:
-        """Ask nothing more."""
         for rival in self._watched.values():
             rival.close()

@@ -42,8 +42,6 @@ Steps = Sequence[tuple[Any, Sequence[Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One place to rest."""
-
     step: int
     """The step of the record it belongs to: 0 is the deal, each move is one more."""
     start: int

@@ -169,7 +169,6 @@ class PazaakCoach(Coach[View, Advice]):
         return [spoken("coach-says", told, WORDS), *self._rows]
 
     def move_of(self, id: str | None) -> m.Move | None:
-        """The move that a row tells of."""
         return next((row.advised.move for row in self._rows if row.id == id), None)
 
     def _looked_at(self) -> m.Move | None:

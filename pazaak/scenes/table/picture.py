@@ -40,8 +40,6 @@ class SidePicture:
 
 @dataclass(slots=True)
 class Coin:
-    """The credit that is tossed."""
-
     x: float = at.TOSS[0]
     y: float = at.TOSS[1]
     scale: float = 1.0

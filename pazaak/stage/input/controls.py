@@ -26,8 +26,6 @@ class Device(Enum):
 
 
 class PointerKind(StrEnum):
-    """What the pointer did."""
-
     MOVE = "move"
     DOWN = "down"
     UP = "up"

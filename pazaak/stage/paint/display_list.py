@@ -65,7 +65,6 @@ class DisplayList:
             self.stamps.append((None, paint, told, (*seen.topleft, *seen.size)))
 
     def fill(self, colour: tuple[int, int, int], box: Rect) -> None:
-        """An opaque rectangle."""
         self.stroke(Surface.fill, (colour, (*box.topleft, *box.size)), box)
 
     def pictures(self) -> set[Surface | None]:

@@ -91,7 +91,6 @@ def minus(mask: Surface, other: Surface) -> Surface:
 
 
 def within(mask: Surface, other: Surface) -> Surface:
-    """What is in both."""
     result = mask.copy()
     result.blit(other, (0, 0), special_flags=BLEND_RGBA_MULT)
     return result

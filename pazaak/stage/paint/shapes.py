@@ -86,8 +86,6 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """Any polygon."""
-
     corners: tuple[Point, ...]
 
     def mask(self, size: tuple[int, int], inset: float = 0.0) -> Surface:

@@ -33,8 +33,6 @@ TAIL = 70.0
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a bubble shows."""
-
     lesson: Lesson[Any, Any]
     number: int
     of: int

@@ -75,7 +75,6 @@ class ReviewWork(Generic[Q, A]):
 
     @property
     def done(self) -> int:
-        """How many decisions have been judged."""
         return len(self._answers)
 
     def poll(self, dt: float) -> Review | None:

@@ -146,7 +146,6 @@ class RoundDances(Generic[P]):
         yield Wait(0.5)
 
     def calm(self) -> None:
-        """Nobody is moved any more."""
         for seat in range(len(self.picture.seats)):
             self.effects.mood(seat, "calm")
 

@@ -47,7 +47,6 @@ class RoundPicture(TablePicture, Generic[S]):
         return [*rivals, *self.own.values()]
 
     def lay_own(self, hand: Sequence[Card], pitch: float = RACK_PITCH) -> None:
-        """The viewer's hand in a row."""
         places = own_places(len(hand), pitch)
         self.own = {card: face_sprite(card, place) for card, place in zip(hand, places, strict=True)}
 

@@ -30,18 +30,15 @@ SHOWN_SCALE = 0.92
 
 
 def own_places(count: int, pitch: float = RACK_PITCH) -> list[Point]:
-    """The own cards in a row."""
     return [(place.x, place.y) for place in row(count, (RACK.centerx, HAND_Y), pitch, room=RACK.width)]
 
 
 def hand_places(place: SeatPlace, count: int) -> list[Point]:
-    """The backs of a rival's hand in a row."""
     x, y = place.hand
     return [(x + MINI_PITCH * (index - (count - 1) / 2), y) for index in range(count)]
 
 
 def card_rect(center: Point, scale: float = 1.0) -> FRect:
-    """The rectangle of a card that lies at a place."""
     rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
     rect.center = center
     return rect
