@@ -71,7 +71,7 @@ def play_on(folder: Path, log: int, roster: Roster, chance: random.Random, names
 
 
 def play_out(session: AnySession, log: int, chance: random.Random) -> None:
-    """Random legal moves to the end of the match."""
+    """Random legal moves to the end of the match, which is stored then, also where its deal was the end of it."""
     while (seat := session.match.to_act) is not None:
         moves = list(islice(session.match.rules.moves(session.match.view(seat)), CONSIDERED))
         move = chance.choice(moves)
@@ -79,6 +79,7 @@ def play_out(session: AnySession, log: int, chance: random.Random) -> None:
             continue
         play = session.play(move, seat)
         os.write(log, f"{session.match_id} {play.ply} {seat} {session.game.write(play.move)}\n".encode())
+    session.close()
 
 
 def warm_up() -> None:
