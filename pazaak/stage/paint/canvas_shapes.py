@@ -21,6 +21,8 @@ SPARK_LEVELS = 6
 LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
 VEIL_ROWS = 64
+# A panel of so many rows takes longer than one frame may.
+TALL = 200
 SparkRow = list[tuple[Surface, float, float]]
 """The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
 
@@ -63,10 +65,12 @@ class ShapeCanvas(TextCanvas):
         """A chamfered plate; `glow` from 0 to 1 lights its edge."""
         size = self.physical_size(rect)
         level = round(max(0.0, min(1.0, glow)) * 10) / 10
-        picture = self.made(
-            ("panel", size, edge, fill, level, chamfer, shadow),
-            lambda: self.painter.panel(size, edge=edge, fill=fill, glow=level, chamfer=chamfer, shadow=shadow),
-        )
+        key = ("panel", size, edge, fill, level, chamfer, shadow)
+
+        def paint() -> Surface:
+            return self.painter.panel(size, edge=edge, fill=fill, glow=level, chamfer=chamfer, shadow=shadow)
+
+        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
         self.stamp_rect(picture, rect, self.painter.margin())
 
     def button(self, rect: FRect, *, role: str = "own", state: State = "normal") -> None:
