@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from main import open_house
 from pazaak.house.rules.match import Match
 from pazaak.house.session.lessons import Lesson
 from pazaak.scenes.house_context import House
@@ -21,16 +20,22 @@ from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.players.simple import Greedy
 from pazaak.side_games.climbing.scenes.lesson import Teaching
 from pazaak.side_games.dou_dizhu.lesson import LESSON as DOU_DIZHU
-from pazaak.stage.app.scene import Scene
 from pazaak.table.lesson.scene import LessonTable
-from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.climbing.test_journey import by_mouse, make
 from tests.side_games.journeys import Act, by_keys, by_pad, casino
+from tests.side_games.lessons import (
+    AnyLesson,
+    check_all_of_it,
+    check_left,
+    check_refused,
+    check_taken_up,
+    check_words,
+    do,
+    learning,
+)
 from tests.stage.tidy import uncut
 
-LONGEST = 180
-"""Characters of a bubble."""
 TEACHINGS = pytest.mark.parametrize("teaching", [DOU_DIZHU, BIG_THREE], ids=["dou_dizhu", "big_three"])
 
 
@@ -38,63 +43,35 @@ def ids(teaching: Teaching) -> list[str]:
     return [lesson.id for lesson in course(teaching.parts).lessons]
 
 
-class Floor(Scene[None]):
-    """What is left when the lesson is."""
-
-    name = "floor"
+def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
+    make(pilot, act, move)
 
 
 @contextmanager
-def learning(
-    folder: Path, teaching: Teaching, at: str = "welcome", **settings: Any
-) -> Iterator[tuple[Pilot, House, LessonTable[Any, Any, Any]]]:
+def before(
+    folder: Path, teaching: Teaching, id: str = "welcome", **settings: Any
+) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of a lesson."""
-    with open_house(folder, None, 3) as house:
-        for name, value in {"speed": "instant", **settings}.items():
-            setattr(house.profile.settings, name, value)
-        teaching.keep_place(house, course(teaching.parts, ids(teaching).index(at)))
+
+    def begin(house: House) -> AnyLesson:
+        teaching.keep_place(house, course(teaching.parts, ids(teaching).index(id)))
         lesson = house.faces[teaching.game].lesson
         assert lesson is not None
         scene = lesson(house)
         assert isinstance(scene, LessonTable)
-        app = scene_app(Floor, house.profile.settings, house.profile.settings.window)
-        try:
-            pilot = Pilot(app, seen=True)
-            app.push(scene, how="none")
-            pilot.settle()
-            pilot.step()
-            yield pilot, house, scene
-        finally:
-            app.close()
+        return scene
 
-
-def do(pilot: Pilot, table: LessonTable[Any, Any, Any], act: Act) -> None:
-    """What the lesson asks for."""
-    wish = table.lesson.wish
-    if wish is None:
-        act(pilot, "go-on")
-    else:
-        make(pilot, act, wish)
-    pilot.settle()
-    pilot.step()
+    with learning(folder, begin, **settings) as opened:
+        yield opened
 
 
 @TEACHINGS
 @pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
 def test_through_all_of_it(teaching: Teaching, act: Act, tmp_path: Path) -> None:
-    with learning(tmp_path, teaching) as (pilot, house, table):
-        seen = []
-        while pilot.scene == "lesson":
-            seen.append(table.lesson.id)
-            do(pilot, table, act)
-            assert len(seen) <= len(ids(teaching)), seen
-        assert seen == ids(teaching)
-        assert pilot.scene == "results"
-        assert "YOU KNOW THE GAME" in " ".join(node.label for node in pilot.tree())
+    with before(tmp_path, teaching) as (pilot, house, table):
+        check_all_of_it(pilot, table, act, by, ids(teaching))
         assert teaching.course_of(house).at == 0, "the next time it begins anew"
-        act(pilot, "to-the-tables")
-        pilot.settle()
-        assert pilot.scene == "floor"
+        check_left(pilot, act, "to-the-tables")
 
 
 @TEACHINGS
@@ -103,12 +80,8 @@ def test_it_is_taken_up_where_it_was_left(teaching: Teaching, tmp_path: Path) ->
     for number, id in enumerate(names):
         folder = tmp_path / str(number)
         folder.mkdir()
-        with learning(folder, teaching, id) as (pilot, _, table):
-            assert table.lesson.id == id
-            assert table.lesson.text in pilot.node("lesson").label
-            do(pilot, table, by_mouse)
-            following = names[number + 1 :][:1]
-            assert pilot.scene == "results" if not following else table.lesson.id == following[0]
+        with before(folder, teaching, id) as (pilot, _, table):
+            check_taken_up(pilot, table, by_mouse, by, names, id)
 
 
 @TEACHINGS
@@ -119,22 +92,8 @@ def test_a_wrong_move_is_answered_and_not_made(teaching: Teaching, tmp_path: Pat
             continue
         folder = tmp_path / lesson.id
         folder.mkdir()
-        with learning(folder, teaching, lesson.id) as (pilot, _, table):
-            plies = table.plies
-            others = [move for move in table.rules.moves(table.view) if move != lesson.wish]
-            for wrong in others[:1]:
-                asked += 1
-                make(pilot, by_mouse, wrong)
-                pilot.settle()
-                assert table.plies == plies
-                assert table.lesson.id == lesson.id
-                answer = table.lesson.answer(wrong, table.view)
-                assert answer is not None
-                assert answer in pilot.node("lesson").label
-            pilot.click("skip-lesson")
-            pilot.settle()
-            pilot.step()
-            assert pilot.scene == "results" or table.lesson.id != lesson.id
+        with before(folder, teaching, lesson.id) as (pilot, _, table):
+            asked += check_refused(pilot, table, by_mouse, by)
     assert asked > 5
 
 
@@ -166,15 +125,14 @@ def test_every_stretch_is_played_by_the_rules_and_ends_where_the_next_begins(tea
 
 @TEACHINGS
 def test_the_words_fit_a_bubble_and_every_step_has_its_own_name(teaching: Teaching) -> None:
-    names = ids(teaching)
-    assert len(set(names)) == len(names) >= 14
-    for lesson in course(teaching.parts).lessons:
-        assert len(lesson.text) <= LONGEST, lesson.id
+    lessons = course(teaching.parts).lessons
+    assert len(lessons) >= 14
+    check_words(lessons)
 
 
 @TEACHINGS
 def test_nobody_plays_on_and_nobody_advises_in_a_lesson(teaching: Teaching, tmp_path: Path) -> None:
-    with learning(tmp_path, teaching, ids(teaching)[6]) as (pilot, _, table):
+    with before(tmp_path, teaching, ids(teaching)[6]) as (pilot, _, table):
         assert not {"play-on", "coach", "same-hand"} & set(pilot.ids())
         plies = table.plies
         for key in "rc":
@@ -187,10 +145,10 @@ def test_nobody_plays_on_and_nobody_advises_in_a_lesson(teaching: Teaching, tmp_
 def test_no_word_of_it_is_cut_in_a_small_window(
     teaching: Teaching, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with learning(tmp_path, teaching, window=(960, 540)) as (pilot, _, table), uncut(monkeypatch):
+    with before(tmp_path, teaching, window=(960, 540)) as (pilot, _, table), uncut(monkeypatch):
         pilot.watch(True)
         while pilot.scene == "lesson":
-            do(pilot, table, by_mouse)
+            do(pilot, table, by_mouse, by)
 
 
 @TEACHINGS

@@ -1,0 +1,114 @@
+"""A person at the lesson of a side game: before one of its steps, through all of it, and doing it wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from main import open_house
+from pazaak.house.session.lessons import Lesson
+from pazaak.scenes.house_context import House
+from pazaak.stage.app.scene import Scene
+from pazaak.table.lesson.scene import LessonTable
+from tests.apps import scene_app
+from tests.pilot import Pilot
+from tests.side_games.journeys import Act
+
+AnyLesson = LessonTable[Any, Any, Any]
+Make = Callable[[Pilot, Act, AnyLesson, Any], None]
+"""Makes a move by one device alone."""
+LONGEST = 180
+"""Characters of a bubble."""
+
+
+class Floor(Scene[None]):
+    """What is left when the lesson is."""
+
+    name = "floor"
+
+
+@contextmanager
+def learning(
+    folder: Path, begin: Callable[[House], AnyLesson], **settings: Any
+) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+    """At the lesson that `begin` opens, before one of its steps."""
+    with open_house(folder, None, 3) as house:
+        for name, value in {"speed": "instant", **settings}.items():
+            setattr(house.profile.settings, name, value)
+        scene = begin(house)
+        app = scene_app(Floor, house.profile.settings, house.profile.settings.window)
+        try:
+            pilot = Pilot(app, seen=True)
+            app.push(scene, how="none")
+            pilot.settle()
+            pilot.step()
+            yield pilot, house, scene
+        finally:
+            app.close()
+
+
+def do(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> None:
+    """What the lesson asks for."""
+    wish = table.lesson.wish
+    if wish is None:
+        act(pilot, "go-on")
+    else:
+        make(pilot, act, table, wish)
+    pilot.settle()
+    pilot.step()
+
+
+def check_all_of_it(pilot: Pilot, table: AnyLesson, act: Act, make: Make, ids: Sequence[str]) -> None:
+    """It is done step by step, and its result is looked at."""
+    seen: list[str] = []
+    while pilot.scene == "lesson":
+        seen.append(table.lesson.id)
+        do(pilot, table, act, make)
+        assert len(seen) <= len(ids), seen
+    assert seen == list(ids)
+    assert pilot.scene == "results"
+    assert "YOU KNOW THE GAME" in " ".join(node.label for node in pilot.tree())
+
+
+def check_left(pilot: Pilot, act: Act, id: str) -> None:
+    """Whoever leaves it so is where he was before it."""
+    act(pilot, id)
+    pilot.settle()
+    assert pilot.scene == "floor"
+
+
+def check_taken_up(pilot: Pilot, table: AnyLesson, act: Act, make: Make, ids: Sequence[str], id: str) -> None:
+    """It stands at the step that is due, and goes on to the next."""
+    assert table.lesson.id == id
+    assert table.lesson.text in pilot.node("lesson").label
+    do(pilot, table, act, make)
+    following = ids[ids.index(id) + 1 :][:1]
+    assert pilot.scene == "results" if not following else table.lesson.id == following[0]
+
+
+def check_refused(pilot: Pilot, table: AnyLesson, act: Act, make: Make) -> bool:
+    """A wrong move is answered and not made, and the step can be skipped; whether there was a wrong one to make."""
+    id, plies = table.lesson.id, table.plies
+    wrong = next((move for move in table.rules.moves(table.view) if move != table.lesson.wish), None)
+    if wrong is not None:
+        make(pilot, act, table, wrong)
+        pilot.settle()
+        assert table.plies == plies
+        assert table.lesson.id == id
+        answer = table.lesson.answer(wrong, table.view)
+        assert answer is not None
+        assert answer in pilot.node("lesson").label
+    pilot.click("skip-lesson")
+    pilot.settle()
+    pilot.step()
+    assert pilot.scene == "results" or table.lesson.id != id
+    return wrong is not None
+
+
+def check_words(lessons: Sequence[Lesson[Any, Any]]) -> None:
+    """Every step has a name of its own, and words that fit a bubble."""
+    assert len({lesson.id for lesson in lessons}) == len(lessons)
+    for lesson in lessons:
+        assert len(lesson.text) <= LONGEST, lesson.id
