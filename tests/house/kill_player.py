@@ -20,6 +20,8 @@ from pazaak.house.rules.match import Match
 from pazaak.house.session.session import PLAYER, AnySession, Session
 from pazaak.house.session.terms import MatchSetup, Stakes
 from pazaak.rivals.register import PAZAAK
+from pazaak.side_games.big_three.register import BIG_THREE
+from pazaak.side_games.dou_dizhu.register import DOU_DIZHU
 from pazaak.side_games.hokm.register import HOKM
 from pazaak.side_games.pazu.register import PAZU
 from tests.house.bidding import BIDDING
@@ -33,15 +35,19 @@ GAMES: dict[str, AnyGame] = {
     "kitti": KITTI,
     "crash": CRASH,
     "hokm": HOKM,
+    "dou_dizhu": DOU_DIZHU,
+    "big_three": BIG_THREE,
     "pazu": PAZU,
 }
-GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2, "hokm": 3, "pazu": 3}
+GUESTS = {"hazari": 3, "fives": 1, "kitti": 4, "crash": 2, "hokm": 3, "dou_dizhu": 2, "big_three": 3, "pazu": 3}
 OPTIONS: dict[str, dict[str, int]] = {
     "hazari": {"stake": 7, "deals": 2},
     "fives": {"stake": 5, "target": 5},
     "kitti": {"ante": 3, "deals": 2},
     "crash": {"stake": 6, "target": 2},
     "hokm": {"stake": 7, "target": 1},
+    "dou_dizhu": {"point": 2, "hands": 2},
+    "big_three": {"point": 3, "hands": 2},
     "pazu": {"sets": 2, "ante_min": 6, "ante_max": 20},
 }
 LEAST_ANTE = 10

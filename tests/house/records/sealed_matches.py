@@ -33,6 +33,9 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "fives": (3, {"deals": 2, "stake": 100}),
     "kitti": (3, {"deals": 2, "ante": 10}),
     "crash": (3, {"deals": 2, "stake": 100}),
+    "hokm": (4, {"target": 1, "stake": 100}),
+    "dou_dizhu": (3, {"hands": 1, "point": 4}),
+    "big_three": (4, {"hands": 1, "point": 4}),
     "pazu": (3, {"sets": 1, "ante_min": 10, "ante_max": 20}),
 }
 """How many play, and the options: short matches."""

@@ -241,3 +241,7 @@ def test_a_table_that_has_changed_since_it_was_sealed_is_not_dealt(profile: Prof
         Session.begin(
             profile, agreement.setup.with_option("long", True), today=TODAY, stakes=None, context=agreement.context
         )
+
+
+def test_every_game_of_the_house_has_its_table() -> None:
+    assert set(TABLES) == set(GAMES)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from main import GAMES as PATHS
 from pazaak.house.ledger.ledger import BANK
 from pazaak.house.profile.profile import Profile
 from pazaak.house.profile.purse import OPENING_CREDITS
@@ -58,6 +59,10 @@ def test_killed_at_a_thousand_moments_of_all_games_nothing_is_lost(tmp_path: Pat
             games += kill_often(nursery, tmp_path / f"profile-{number}", log, roster, 100 + number)
     print(f"\n{ROUNDS * KILLS} kills, resumed in the middle of: {dict(games)}")
     assert games.keys() == GAMES.keys()
+
+
+def test_the_games_that_are_killed_are_all_of_the_house() -> None:
+    assert GAMES.keys() == {*PATHS, "bidding"}
 
 
 def kill_often(nursery: Nursery, folder: Path, log: Path, roster: Roster, seed: int) -> Counter[str]:
