@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, TextIO
 
-from pazaak.house.rules.game_path import Found, GameEntry, faces_of
+from pazaak.house.rules.game_path import Found, GameEntry, faces_of, load_game
 
 if TYPE_CHECKING:
     from pazaak.house.ledger.matches import MatchRecord
@@ -338,7 +338,6 @@ def build_app(
         app.apply(house.profile.settings)
 
     def afterwards() -> None:
-        gc.enable()
         if sound:
             audio.begin()
         Thread(target=_load_rooms, name="rooms", daemon=True).start()
@@ -387,6 +386,12 @@ def _load_rooms() -> None:
         import_module(room)
     for face in faces_of(GAME_LIST).values():
         import_module(face.partition(":")[0])
+    for path in GAMES.values():
+        load_game(path).build(None, {})  # a ladder of hands is worked out once
+    if not gc.isenabled():
+        # All of this stays: looking through it for garbage would hold a frame for 50 ms.
+        gc.freeze()
+        gc.enable()
 
 
 if __name__ == "__main__":

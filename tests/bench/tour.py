@@ -5,6 +5,7 @@ As a program (`python -m tests.bench.tour FOLDER 1280x720`) it writes what it me
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -65,6 +66,8 @@ class Visitor(Pilot):
 
     slowest = worked = 0.0
     """The longest frame by the clock, and by the processor's time of the thread that draws."""
+    all_frames = all_work = 0.0
+    """All of them together."""
     most = passing = 0.0
 
     def __init__(self, app: App) -> None:
@@ -78,8 +81,10 @@ class Visitor(Pilot):
         happened = pygame.event.get()
         began, worked = time.perf_counter(), time.thread_time()
         drawn = self.app.step(dt, happened)
-        self.slowest = max(self.slowest, time.perf_counter() - began)
-        self.worked = max(self.worked, time.thread_time() - worked)
+        took, work = time.perf_counter() - began, time.thread_time() - worked
+        self.slowest, self.worked = max(self.slowest, took), max(self.worked, work)
+        self.all_frames += took
+        self.all_work += work
         self._weigh()
         return drawn
 
@@ -126,15 +131,15 @@ class Tour:
 
     def opens(self, name: str, act: Callable[[], object]) -> None:
         """Do what opens something, and look at every frame until it is at rest."""
-        self.pilot.slowest = self.pilot.worked = 0.0
+        pilot = self.pilot
+        pilot.slowest = pilot.worked = pilot.all_frames = pilot.all_work = 0.0
         began, worked = time.perf_counter(), time.thread_time()
         act()
-        first, own = time.perf_counter() - began, time.thread_time() - worked
-        self.pilot.rest()
-        for noted, value in (
-            (self.openings, max(first, self.pilot.slowest)),
-            (self.worked, max(own, self.pilot.worked)),
-        ):
+        # What opens a scene without a click is no part of a frame here; a click's frames are looked at one by one.
+        first = time.perf_counter() - began - pilot.all_frames
+        own = time.thread_time() - worked - pilot.all_work
+        pilot.rest()
+        for noted, value in ((self.openings, max(first, pilot.slowest)), (self.worked, max(own, pilot.worked))):
             noted[name] = max(noted.get(name, 0.0), round(value * 1000, 1))
 
     def click(self, name: str, *ids: str) -> None:
@@ -244,6 +249,7 @@ class Tour:
 def toured(folder: Path, size: tuple[int, int]) -> Iterator[tuple[Tour, tuple[WorkerProcess, WorkerProcess]]]:
     """The house as `main` opens it, with sound and workers, its window of that size."""
     workers = WorkerProcess(), WorkerProcess()
+    gc.disable()  # until what lies behind the title is loaded, as in the game
     try:
         with open_house(folder, workers[0], 1, workers[1]) as house:
             well_off(house)
