@@ -49,8 +49,7 @@ class Transition:
         if self._how == "slide":
             surface.blit(self._old, (-round(surface.get_width() * t), 0))
             return
-        # At 255 SDL blends every pixel by itself: seventy times as long as a copy.
-        self._old.set_alpha(None if t < 0.002 else round(255 * (1 - t)))
+        self._old.set_alpha(None if t < 0.002 else round(255 * (1 - t)))  # SDL blends even at 255: 21 ms for 0.3
         surface.blit(self._old, (0, 0))
 
     def _through_dark(self, surface: pygame.Surface, show: Callable[[], None], t: float) -> None:

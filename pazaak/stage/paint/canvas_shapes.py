@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import cos, tau
 from typing import NamedTuple
@@ -22,7 +22,7 @@ SPARK_LEVELS = 6
 LEVELS_OF_LIFE = SPARK_LEVELS * 1.4
 PAPER_STEPS = 8
 VEIL_ROWS = 64
-# A panel or a soft disc of so many rows takes longer than one frame may.
+# A panel of so many rows takes longer than one frame may.
 TALL = 200
 SparkRow = list[tuple[Surface, float, float]]
 """The pictures of a spark by level, for paper turn by turn, and where each lies from the spark's pixel."""
@@ -68,11 +68,8 @@ class ShapeCanvas(TextCanvas):
         level = round(max(0.0, min(1.0, glow)) * 10) / 10
         key = ("panel", size, edge, fill, level, chamfer, shadow)
         paint = partial(self.painter.panel, size, edge=edge, fill=fill, glow=level, chamfer=chamfer, shadow=shadow)
-        self.stamp_rect(self._made_of_rows(size[1], key, paint), rect, self.painter.margin())
-
-    def _made_of_rows(self, rows: float, key: Hashable, paint: Callable[[], Surface]) -> Surface:
-        """Made now, or beside the frame where it has many rows."""
-        return self.made(key, paint if rows < TALL else lambda: self.assets.aside(key, paint))
+        picture = self.made(key, paint if size[1] < TALL else lambda: self.assets.aside(key, paint))
+        self.stamp_rect(picture, rect, self.painter.margin())
 
     def button(self, rect: FRect, *, role: str = "own", state: State = "normal") -> None:
         size = self.physical_size(rect)
@@ -149,8 +146,8 @@ class ShapeCanvas(TextCanvas):
         rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
         rect.center = center
         px = self.physical_size(rect)
-        slot = self.made(("slot", px, role, hot), self.painter.slot, px, role, hot)
-        self.stamp_rect(slot, rect, self.painter.margin())
+        picture = self.made(("slot", px, role, hot), lambda: self.painter.slot(px, role, hot))
+        self.stamp_rect(picture, rect, self.painter.margin())
 
     def focus_ring(self, rect: FRect, *, role: str = "focus", radius: float = 9) -> None:
         """A glowing line with round corners round `rect`."""
@@ -197,8 +194,7 @@ class ShapeCanvas(TextCanvas):
         px = max(0.5, round(self.px(radius) * 2) / 2)
         paint, colour, level = self.painter.dot, self.theme.color(role), alpha_level(alpha)
         key = ("dot", px, role, soft, flat, level)
-        dot = self._made_of_rows(2 * px, key, lambda: thinned(paint(px, colour, soft=soft, flat=flat), level))
-        self.stamp_center(dot, center)
+        self.stamp_center(self.made(key, lambda: thinned(paint(px, colour, soft=soft, flat=flat), level)), center)
 
     def spark_batch(self, thrown: Sequence[Spark], *, paper: bool) -> SparkBatch:
         """Sparks, or scraps of paper, made ready to be drawn in many frames."""

@@ -16,6 +16,7 @@ METAL: tuple[Colour, Colour] = ((98, 106, 130), (28, 32, 44))
 DARK_METAL: tuple[Colour, Colour] = ((62, 69, 90), (14, 17, 25))
 GAUGE_START, GAUGE_SPAN, GAUGE_GAP = 0.645, 0.71, 0.010
 CARD_RADIUS = 9.0
+FADING = 64.0
 
 
 class RingPainter(Painter):
@@ -168,10 +169,13 @@ class RingPainter(Painter):
     def dot(self, radius: float, colour: Colour, *, soft: bool, flat: float = 1.0) -> Surface:
         """A disc or, when `flat` is below 1, an ellipse; soft ones fade out to their rim."""
         brush, center = self._square(radius * (2.4 if soft else 1) + 1)
+        wide = brush.size
+        if soft and radius >= 2 * FADING:  # painted smaller it fades out the same, in less room and time
+            radius, (brush, center) = FADING, self._square(FADING * 2.4 + 1)
         mask = Disc(center, radius).mask(brush.size)
         ink.over(brush.picture, ink.tinted(ink.blurred(mask, radius * 0.5) if soft else mask, colour))
-        lower = (brush.size[0], max(1, round(brush.size[1] * flat)))
-        return ink.as_sprite(pygame.transform.smoothscale(brush.picture, lower) if flat < 1 else brush.picture)
+        fit = wide[0], max(1, round(wide[1] * flat))
+        return ink.as_sprite(brush.picture if fit == brush.size else pygame.transform.smoothscale(brush.picture, fit))
 
     def _square(self, half: float) -> tuple[ShapePainter, tuple[float, float]]:
         side = 2 * (int(half) + 1)
