@@ -21,6 +21,10 @@ LENGTH = Setting(
     "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
     "A full game takes about half an hour, a short one half of that.",
 )  # fmt: skip
+PARTNERS = Setting(
+    "partners", "Partners", {"seated": ("As seated", {}), "drawn": ("Drawn", {"partners": "drawn"})},
+    "Opposite you sits your partner, or the first two aces say who plays with whom.", seats=4,
+)  # fmt: skip
 
 DOOR = Door(
     game="hokm",
@@ -33,7 +37,7 @@ DOOR = Door(
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
     pot_label="The pot",
-    settings=(LENGTH,),
+    settings=(LENGTH, PARTNERS),
 )
 
 
