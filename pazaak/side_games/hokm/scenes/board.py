@@ -26,7 +26,7 @@ from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
 from pazaak.table.seats import SeatPlace
-from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_role, suit_word
+from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_word
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
@@ -38,7 +38,7 @@ def _sign(room: TableRoom) -> Sign:
     assert isinstance(room.rules, HokmRules)
     options = room.rules.options
     goal = "1 point" if options.target == 1 else f"{options.target} points"
-    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}")
+    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}", neon="hokm")
 
 
 def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:
@@ -117,7 +117,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", "table_hokm")
-        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
 
     def draw_live(self, canvas: Canvas) -> None:
@@ -205,7 +205,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             return
         center = (box.left + 38, box.centery)
         canvas.hexagon(center, 25, role="gold", glow=0.6)
-        canvas.icon(f"suit_{picture.trump}", center, 30, suit_role(picture.trump))
+        canvas.icon(f"suit_{picture.trump}", center, 30, f"suit_{picture.trump}")
         left = box.left + 76
         canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
         canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",

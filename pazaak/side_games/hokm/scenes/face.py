@@ -32,7 +32,7 @@ DOOR = Door(
     line="Trumps on five cards",
     tale="One player names trumps on five cards, before anyone else has any. Seven tricks win the hand, and seven "
     "points the game.",
-    role="own",
+    role="hokm",
     unit=Unit("point", "points"),
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
