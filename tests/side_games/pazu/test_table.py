@@ -49,7 +49,7 @@ def at_table(
         return InlineThinker(Adviser() if recipe.factory.endswith(":Adviser") else PAZU.agents["regular"](1))
 
     with open_house(folder, None, 5) as house:
-        house.thinker = thinker
+        house.thinker = house.aside = thinker
         house.profile.settings.speed = "instant"
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         session = PracticeSession.of(MatchSetup(PAZU, accounts, 4, {"sets": 2, "ante_max": 40}, position))
