@@ -317,8 +317,8 @@ def test_few_cards_of_a_rival_pulse_unless_motion_is_unwanted(calm: bool, tmp_pa
 
 @pytest.mark.parametrize("calm", [False, True])
 def test_the_cloth_jolts_at_a_bomb_and_hardly_where_motion_is_unwanted(calm: bool, tmp_path: Path) -> None:
-    settings = {"speed": "normal", "reduced_motion": calm}
-    with at_table(tmp_path, position=BOMB.position, **settings) as (pilot, table):
+    bomb = dict(BOMB.position or {})
+    with at_table(tmp_path, position=bomb, speed="normal", reduced_motion=calm) as (pilot, table):
         pilot.watch(True)
         table.choose(table.session.game.parse("3S 3H 3D 3C"))
         leaps, tops = [], set()

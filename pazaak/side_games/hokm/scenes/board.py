@@ -43,7 +43,8 @@ def _sign(room: TableRoom) -> Sign:
 
 def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:
     assert isinstance(room.rules, HokmRules)
-    options, dealt = room.rules.options, room.record or (room.session and room.session.match)
+    options, match = room.rules.options, None if room.session is None else room.session.match
+    dealt = match if room.record is None else room.record
     drawn = options.seats == 4 and options.partners is Partners.DRAWN
     if not drawn or dealt is None or dealt.position is not None:
         return False, range(options.seats)
