@@ -122,6 +122,24 @@ def plates(house: House, table: AnyTable) -> tuple[dict[str, int], dict[str, int
         app.close()
 
 
+@pytest.mark.parametrize("calm", [False, True])
+def test_plates_glide_only_where_motion_is_wanted(calm: bool, tmp_path: Path) -> None:
+    with open_house(tmp_path, None, 5) as house:
+        house.profile.settings.reduced_motion = calm
+        table, _ = moved_table(house, own=False)
+        app: App = scene_app(lambda: table, house.profile.settings, (960, 540))
+        try:
+            pilot, seen = Pilot(app), set[float]()
+            while not table.picture.hand_number:
+                pilot.step()
+                seen.add(table.picture.apart)
+            assert {0.0, 1.0} <= seen
+            assert (len(seen) > 4) != calm
+            assert not calm or seen == {0.0, 1.0}
+        finally:
+            app.close()
+
+
 def names_round(board: HokmBoard) -> dict[str, int]:
     places = [board.places[(board.viewer + turn) % 4].plate.center for turn in range(4)]
     return {board.names[seat]: places.index(board.place_of(seat).plate.center) for seat in range(4)}

@@ -23,6 +23,13 @@ HELD, HELD_KOT = 0.7, 1.4
 """How long the words at the end of a hand stay, in seconds."""
 
 
+class Moving(Tween):
+    """A number that moves plates. Calm: they lie where they belong at once."""
+
+    def at(self, t: float) -> None:
+        super().at(1.0 if self.calm else t)
+
+
 @dataclass(frozen=True, slots=True)
 class HokmDances(CardDances):
     """Moves one picture for one viewer."""
@@ -91,7 +98,7 @@ class HokmDances(CardDances):
         if picture.apart and hakem is not None:
             yield Cue(lambda: self.effects.sound("chip_stack", 640.0))
             home = at.crown_place(self.places[hakem])
-            yield [Tween(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
+            yield [Moving(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
 
     def _crown(self, hakem: Seat, place: Seat | None = None) -> Dance:
         """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""

@@ -23,6 +23,12 @@ from pazaak.table.face.parts import MarkedParts, SheetBody, SheetRoom
 
 ENDINGS = {"full_board": "Full Board", "last": "Last one left", "total": "", "tiebreak": "Tiebreaker"}
 """How a set was won, on the score sheet."""
+WINS, SHARES = "WINS", "SHARES"
+OUTCOMES = {
+    WINS: ("take the set", "takes the set"), SHARES: ("share the pot", "shares the pot"), BUST: ("bust", "bust"),
+    LEFT: ("left", "left"),
+}  # fmt: skip
+"""How a set ended for a seat: told of you, and of another."""
 NAMES, TOTAL, WON, GAP = 150.0, 84.0, 120.0, 4.0
 HEAD, TALLEST, LARGEST = 22.0, 118.0, 0.6
 BEATS = {e.LotWon: ("chip_single", 0.3), e.Drawn: ("card_slide", 0.22), e.CardPlayed: ("card_flip", 0.35),
@@ -85,12 +91,12 @@ class SetStory:
             case e.TableLeft(seat):
                 seats[seat].tag = LEFT
             case e.SetWon(seat, reason, amount):
-                seats[seat].tag, self.ending = "WINS", ENDINGS[reason]
+                seats[seat].tag, self.ending = WINS, ENDINGS[reason]
                 seats[seat].credits += amount
             case e.PotShared(sharing, amounts):
                 self.ending = "Tie"
                 for seat, amount in zip(sharing, amounts, strict=True):
-                    seats[seat].tag = "SHARES"
+                    seats[seat].tag = SHARES
                     seats[seat].credits += amount
             case e.PazaakPotWon(seat, amount):
                 seats[seat].credits += amount
@@ -179,16 +185,19 @@ class SetSheet(SheetBody[e.Event]):
                 center = (board + pitch * (index + 0.5), row.centery)
                 canvas.sprite("pazaak", board_face(face, value), center, scale=scale, dim=0.5 * (told.tag == BUST))
 
+    def _told_of(self, seat: Seat) -> str:
+        """How the set was for a seat, under its name; of who only played, whether he led."""
+        told, own = self.story.seats[seat], seat == self._room.viewer
+        if not told.plays:
+            return "sit out" if own else "sits out"
+        words = OUTCOMES.get(told.tag) or (("lead", "leads") if seat == self.story.leader else ("", ""))
+        return words[not own]
+
     def _draw_row(self, canvas: Canvas, seat: Seat, told: Told, row: FRect) -> None:
-        own, won = seat == self._room.viewer, told.tag in ("WINS", "SHARES")
+        own, won = seat == self._room.viewer, told.tag in (WINS, SHARES)
         canvas.fill(row, "gold" if won else "own" if own else "panel_edge", alpha=36 if won else 22)
         name = self._room.names[seat]
-        lower = "" if told.plays else "sits out"
-        if told.tag:
-            lower = {"WINS": "takes the set", "SHARES": "shares the pot", BUST: "bust", LEFT: "left"}[told.tag]
-            lower = lower.replace("takes", "take").replace("shares", "share") if own and won else lower
-        elif seat == self.story.leader:
-            lower = "leads" if not own else "you lead"
+        lower = self._told_of(seat)
         up = 12 if lower else 0
         canvas.text(name, (row.left + 14, row.centery - up), size=18, font="bold", anchor="midleft",
                     role="own_text" if own else "text", max_width=NAMES - 22)  # fmt: skip
