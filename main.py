@@ -130,7 +130,7 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
 
 def _replay(chosen: argparse.Namespace) -> int:
     from pazaak.house.output import printed, told_if_slow
-    from pazaak.house.records.transcript import TranscriptError, load_transcript, replayed
+    from pazaak.house.records.transcript import TranscriptError, load_transcript, names_by_seat, replayed
 
     games, faces = Found(GAMES), Found(faces_of(GAME_LIST))
     try:
@@ -149,8 +149,9 @@ def _replay(chosen: argparse.Namespace) -> int:
     if record.game in faces:
         from pazaak.table.replay import narrator_of
 
-        rules = games[record.game].build(len(record.seats), record.options)
-        tell = narrator_of(faces[record.game], rules, record).tell
+        game = games[record.game]
+        rules = game.build(len(record.seats), record.options)
+        tell = narrator_of(faces[record.game], rules, names_by_seat(record, game)).tell
     else:
         from pazaak.house.talk.json_lines import event_line
 

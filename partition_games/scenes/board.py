@@ -41,7 +41,7 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         self.rules = rules = TableRules(room.rules)
         self.style = style = STYLES[rules.game]
         paid, goal = f"{style.entry.split()[-1]} {rules.options.entry:,}", goal_of(rules, style).lower()
-        sign = Sign(style.door.title, style.unit, goal, paid, gems=bool(rules.sizes))
+        sign = Sign(style.door.title, style.unit, goal, paid, neon=style.door.role, gems=bool(rules.sizes))
         super().__init__(room, sign, PartitionPicture(), clockwise=rules.clockwise)
 
     def lay_out(self, view: View) -> PartitionPicture:

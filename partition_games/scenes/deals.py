@@ -71,7 +71,7 @@ class Deals(Parts[e.Event]):
         rules = TableRules(room.rules)
         return goal_of(rules, STYLES[rules.game])
 
-    def score(self, part: Sequence[e.Event]) -> tuple[str, ...] | None:
+    def score(self, part: Sequence[e.Event], room: SheetRoom) -> tuple[str, ...] | None:
         number = next((event.number for event in part if isinstance(event, e.DealBegan)), 0)
         scored = next((event for event in part if isinstance(event, e.DealScored)), None)
         if scored is None:

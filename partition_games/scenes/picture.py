@@ -16,7 +16,7 @@ from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite
 from pazaak.table.round.picture import RoundPicture, SeatCards
-from pazaak.table.round.places import MINI, hand_places
+from pazaak.table.round.places import MINI, hand_places, own_places
 from pazaak.table.seats import SeatPlace
 
 
@@ -75,7 +75,8 @@ def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> Parti
 
 def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
     if view.laid is None:
-        picture.lay_own(view.hand, at.pitch_of(rules.sizes))
+        spots = own_places(len(view.hand), at.pitch_of(rules.sizes))
+        picture.own = {card: face_sprite(card, spot) for card, spot in zip(view.hand, spots, strict=True)}
         return
     picture.seats[view.seat].groups = [
         [face_sprite(card, place) for card, place in zip(cards, places, strict=True)]

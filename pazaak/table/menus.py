@@ -45,8 +45,9 @@ class TableMenus:
                 ("sheet", "Score sheet", self.sheet, "trophy", Action.SHEET),
                 (f"last-{part}", f"The last {part} again", self.last_part, "play", Action.AGAIN),
             ]
+        neon = "own" if self._table.face.door is None else self._table.face.door.role
         return [
-            IconButton(id, label, _corner(number), act, icon, action=action)
+            IconButton(id, label, _corner(number), act, icon, action=action, tone=neon)
             for number, (id, label, act, icon, action) in enumerate(icons)
         ]
 

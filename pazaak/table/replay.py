@@ -10,7 +10,7 @@ from typing import Any
 
 from pygame import FRect
 
-from pazaak.house.records.transcript import GameRecord
+from pazaak.house.records.transcript import GameRecord, names_by_seat
 from pazaak.house.rules.catalogue import AnyRules
 from pazaak.stage.app.scene import Scene, SecondChance
 from pazaak.stage.input.bindings import Action
@@ -79,17 +79,18 @@ class TableReplay(Scene[None]):
         self.pages = tuple(self._part_begins()) if film.pages is not None else ()
         self.index, self.pace, self.playing = 0, 1.0, False
         self.help, self.book = film.help or self.face.help, self.face.book
-        self.viewer = record.seats.index(YOU) if YOU in record.seats else 0
         game = house.games[record.game]
+        names = names_by_seat(record, game)
+        self.viewer = names.index(YOU) if YOU in names else 0
         self._parse: Callable[[str], object] = game.parse
         self.rules = game.build(len(record.seats), record.options)
         faces = {rival.name: (rival.portrait, rival.title) for rival in house.roster.rivals}
-        sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in record.seats)
+        sitters = tuple(Sitter(name, *faces.get(name, (STRANGER, ""))) for name in names)
         self._around: Sequence[Around] = ()
         self.room = TableRoom(house, self.rules, sitters, self.viewer, self._effects, record=record)
         self.board: Board[Any, Any, Any, Any] = self.face.board(self.room)
         self.music = self.board.music
-        self.narrator = narrator_of(self.face, self.rules, record)
+        self.narrator = narrator_of(self.face, self.rules, names)
         self.told = ""
         self._pace = Label("pace", "Speed", film.pace, size=17, font="number")
         self._play = Button("play", "PLAY", film.play, self._toggle, action=Action.SKIP, tone="gold", size=18)
@@ -321,6 +322,6 @@ def _label(id: str, rect: FRect | None, role: str = "text") -> Label | None:
     return Label(id, "", rect, size=16, ink=role, font="bold" if role == "text" else "body")
 
 
-def narrator_of(face: AnyFace, rules: AnyRules, record: GameRecord) -> Narrator[Any]:
+def narrator_of(face: AnyFace, rules: AnyRules, names: Sequence[str]) -> Narrator[Any]:
     """Who tells the events of a record, to the seat named "You" if there is one."""
-    return face.narrator(rules, record.seats, record.seats.index(YOU) if YOU in record.seats else None)
+    return face.narrator(rules, names, names.index(YOU) if YOU in names else None)

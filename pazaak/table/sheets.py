@@ -135,7 +135,8 @@ class PartSheet(Scene[bool]):
 
 def score_rows(room: TableRoom, parts: AnyParts, ended: Sequence[Sequence[Any]]) -> list[tuple[str, ...]]:
     """The head, then a row a part: its number, a cell for every seat, what happened."""
-    rows = [row for row in map(parts.score, ended) if row is not None]
+    rows = [(row[0] or str(number), *row[1:]) for number, part in enumerate(ended, start=1)
+            if (row := parts.score(part, room)) is not None]  # fmt: skip
     return [(parts.name.capitalize(), *room.names, ""), *rows]
 
 

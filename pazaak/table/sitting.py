@@ -51,7 +51,7 @@ class TableSitting:
     def practise(self, order: Order) -> AnySession:
         """A game without stakes. Raises OptionsError with a sentence."""
         options = {**order.options, PURSES: [order.buy_in] * (1 + len(order.guests))}
-        return PracticeSession.of(self._setup(order, options, self.house.new_seed()))
+        return PracticeSession.of(self._setup(order, options, self.house.new_seed()).seated())
 
     def seal(self, order: Order) -> SealedTable:
         """Fix and seal the deal of an order for stakes. Raises OptionsError or StoreError with a sentence."""

@@ -31,6 +31,8 @@ from tests.table.climbing_cases import BOMB, SECOND
 
 MOST = 3000
 
+LANDLORD_SEED = 11
+
 
 class Climb(Salon):
     """One climbing table; the person plays as the greedy player does, but bids what is asked."""
@@ -134,6 +136,19 @@ def many(folder: Path, size: Size, theme: str) -> list[Shot]:
     return shots
 
 
+def landlord(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Six players, the person the first landlord: the kitty, in four colours."""
+    with climb(folder, size, theme, "dou_dizhu", 6, LANDLORD_SEED) as scene:
+        scene.table.settings.four_colours = True
+        scene.table.stage.apply(scene.table.settings)
+        scene.until(lambda view: view.table.phase is Phase.NAMING)
+        scene.wait(2.0)
+        scene.shoot("dou-announce")
+        scene.until(lambda view: view.table.phase is Phase.PLAY and len(view.round.history) >= 6)
+        scene.shoot("dou-landlord")
+        return scene.shots
+
+
 def big_three(folder: Path, size: Size, theme: str) -> list[Shot]:
     """A card is named, and a hand of three."""
     shots = []
@@ -187,4 +202,4 @@ def coach(folder: Path, size: Size, theme: str) -> list[Shot]:
         return scene.shots
 
 
-SCENES = (three, bomb, many, big_three, lesson, coach)
+SCENES = (three, bomb, many, landlord, big_three, lesson, coach)

@@ -50,6 +50,25 @@ def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
         return room.shots
 
 
+def side_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The doors of the side games, each in its own light; a table that draws for partners."""
+    with studio(folder, size, theme) as room:
+        pilot = room.pilot
+        pilot.settle()
+        pilot.click("arcade")
+        pilot.settle()
+        for game in ("hokm", "dou_dizhu", "big_three", "pazu"):
+            pilot.click(f"door-{game}")
+            pilot.settle()
+            if game == "hokm":
+                pilot.hover("partners")
+                pilot.steer_to("partners")
+                pilot.press("right")
+                pilot.wait(1.0)
+            room.shoot(f"arcade-{game.replace('_', '-')}")
+        return room.shots
+
+
 def arcade_book(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Every page of the arcade's book, screen by screen."""
     with studio(folder, size, theme, speed="instant") as room:
@@ -101,4 +120,4 @@ def _played(house: House, sitting: TableSitting, game: str, seats: int) -> AnySe
     return session
 
 
-SCENES = (arcade_doors, arcade_book, arcade_results)
+SCENES = (arcade_doors, side_doors, arcade_book, arcade_results)

@@ -99,7 +99,7 @@ def begun(
         return PracticeSession.of(setup)
     options = {key: value for key, value in setup.options.items() if key != PURSES}
     setup = MatchSetup(house.games["hokm"], accounts, seed, options, position)
-    return Session.begin(house.profile, setup, today=house.now().date(), stakes=Stakes(100, PURSES))
+    return Session.begin(house.profile, setup.seated(), today=house.now().date(), stakes=Stakes(100, PURSES))
 
 
 def four(folder: Path, size: Size, theme: str) -> list[Shot]:
@@ -147,6 +147,18 @@ def _dealt() -> list[list[str]]:
     own = HELD.split()
     rest = [card for number in range(13) for card in (f"{RANKS[number]}{suit}" for suit in "SHDC") if card not in own]
     return [own, rest[0::3], rest[1::3], rest[2::3]]
+
+
+def partners(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The second ace falls, and its player changes seats."""
+    with salon(folder, size, theme, 4, 4, options={"partners": "drawn"}) as scene:
+        scene.until_shown(lambda picture: picture.hakem is not None)
+        scene.shoot("hokm-partners")
+        scene.until_shown(lambda picture: picture.apart < 0.7)
+        scene.shoot("hokm-seats")
+        scene.until_shown(lambda picture: picture.hand_number > 0)
+        scene.shoot("hokm-seated")
+        return scene.shots
 
 
 def three(folder: Path, size: Size, theme: str) -> list[Shot]:
@@ -207,4 +219,4 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
             app.close()
 
 
-SCENES = (four, three, two, rare, lesson)
+SCENES = (four, partners, three, two, rare, lesson)

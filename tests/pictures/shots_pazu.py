@@ -21,6 +21,7 @@ from pazaak.side_games.pazu.lesson.face import keep_place, lesson_scene
 from pazaak.side_games.pazu.lesson.plan import course
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes.house_table import HouseTable
+from pazaak.side_games.pazu.state import Phase
 from pazaak.stage.app.scene import Scene
 from pazaak.table.scene import Table
 from tests.apps import scene_app
@@ -54,7 +55,7 @@ TIED: dict[str, Any] = {
 
 @contextmanager
 def salon(
-    folder: Path, size: Size, theme: str, position: Mapping[str, Any], seats: int
+    folder: Path, size: Size, theme: str, position: Mapping[str, Any] | None, seats: int
 ) -> Iterator[tuple[Pilot, Table[Any, Any, Any]]]:
     """A practice table for the person and the first rivals of the roster, when he is asked."""
 
@@ -117,6 +118,32 @@ def tie(folder: Path, size: Size, theme: str) -> list[Shot]:
         return [Shot("pazu-tie", pilot.picture())]
 
 
+def sheets(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """Six players: the first turns of a set, the set again when it is over, and the score."""
+    player, shots = PAZU.agents["regular"](4), list[Shot]()
+
+    def until_asked(pilot: Pilot, table: Table[Any, Any, Any]) -> None:
+        table.choose(player.choose(table.view))
+        until(pilot, table, lambda: table.deciding)
+
+    with salon(folder, size, theme, None, 6) as (pilot, table):
+        while not table.log.ended:
+            until_asked(pilot, table)
+            if table.view.table.phase is Phase.TURN and not shots:
+                shots.append(Shot("pazu-race", pilot.picture()))
+        pilot.press("f4")
+        for _ in range(150):
+            pilot.step(STEP)
+        shots.append(Shot("pazu-set", pilot.picture()))
+        pilot.press("escape")
+        pilot.settle()
+        while len(table.log.ended) < 3:
+            until_asked(pilot, table)
+        pilot.click("sheet")
+        pilot.settle()
+        return [*shots, Shot("pazu-score", pilot.picture())]
+
+
 def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
     """Old Pell's lesson, where a board is saved."""
     with open_house(folder, None, 3) as house:
@@ -149,4 +176,4 @@ def _picture(scene: Scene[Any], house: House, size: Size) -> Surface:
         app.close()
 
 
-SCENES = (auction, six, full_board, tie, lesson, house_table)
+SCENES = (auction, six, full_board, tie, sheets, lesson, house_table)

@@ -62,7 +62,7 @@ def steer_by_pad(pilot: Pilot, id: str) -> None:
         dx, dy = target[0] + target[2] / 2 - at[0] - at[2] / 2, target[1] + target[3] / 2 - at[1] - at[3] / 2
         ways = ["right" if dx > 0 else "left", "down" if dy > 0 else "up"]
         way = ways[abs(dy) > abs(dx)] if been[here] == 1 else random.choice(["up", "down", "left", "right"])
-        row = here in ("stake", "seats", "company", "length")
+        row = here in ("stake", "seats", "company", "length", "partners")
         pilot.pad(random.choice(["up", "down"]) if row and way in ("left", "right") else way)
     assert pilot.focused() == id
 

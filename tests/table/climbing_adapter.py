@@ -132,7 +132,7 @@ class ClimbingAdapter(Adapter):
             "side": (picture.named, picture.partner, picture.secret),
             "kitty": (picture.kitty, picture.backs),
             "play": (picture.lying, sorted(picture.passed), tuple(picture.last), picture.out),
-            "counts": (tuple(picture.counts), picture.gone, picture.multiplier),
+            "counts": (tuple(picture.counts), picture.gone, picture.multiplier, picture.jolt),
             "pot": picture.pot,
             "turn": picture.turn,
             "banner": picture.banner,

@@ -15,7 +15,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House, opened_house
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.round.picture import CardsPicture
+from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
 from tests.sprites import card_values
@@ -68,7 +68,7 @@ class HighCardAdapter(Adapter):
     def sit(self, house: House, session: AnySession) -> SeatedAt:
         return SeatedAtHighCard(Table(house, session), self.snapshot)
 
-    def snapshot(self, picture: CardsPicture) -> Any:
+    def snapshot(self, picture: RoundPicture[Any]) -> Any:
         return {
             "seats": [
                 {

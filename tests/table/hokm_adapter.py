@@ -128,6 +128,7 @@ class HokmAdapter(Adapter):
             "tricks": (tuple(picture.piles), tuple(picture.trick), picture.last_trick),
             "pack": (picture.pack, tuple(picture.aside)),
             "crown": (crown.x, crown.y, crown.scale, crown.alpha) if crown.alpha else None,
+            "apart": picture.apart,
             "pot": picture.pot,
             "turn": picture.turn,
             "banner": picture.banner,

@@ -49,7 +49,8 @@ STAYS = _turn("the table closes, the jackpot stays", [[9], [9], [3]], {0: ["leav
 GONE = {
     "ante": Case("left at the ante", 4, 0, 3, {"sets": 2, "ante_max": 10}, scripts={1: ["leave"], 2: ["leave"]}),
     "bid": Case("left in the bidding", 4, 0, 4, {"sets": 2, "ante_max": 10}, scripts={1: ["pass", "leave"]}),
-    "turn": Case("left in a turn", 4, 0, 5, {"sets": 2, "ante_max": 10}, scripts={2: ["pass", "pass", "end", "leave"]}),
+    "turn": _turn("left in a turn", [[10], [9], [3]], {0: ["stand"], 1: ["leave"], 2: ["end", "stand"]}, [8, 9, 4],
+                  options={"sets": 2}),
     "tiebreak": _turn("left in a tie", [[10], [9], [3]], {0: ["stand"], 1: ["stand", "leave"], 2: ["stand"]},
                       [9, 10, 4], hands=[[], ["T"], []], options={"sets": 2}),
 }  # fmt: skip

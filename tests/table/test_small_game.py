@@ -23,7 +23,7 @@ from pazaak.house.thinking.thinker import Thinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.scenes.house_context import House, opened_house
 from pazaak.table.replay import TableReplay
-from pazaak.table.round.picture import CardsPicture
+from pazaak.table.round.picture import RoundPicture
 from pazaak.table.scene import Table
 from tests.apps import game_app, scene_app
 from tests.house.conversation import Conversation
@@ -96,7 +96,7 @@ def until_asked(pilot: Pilot, table: AnyTable) -> None:
     raise AssertionError(f"the table never asks; it says “{table.message.text}”")
 
 
-def seen(picture: CardsPicture) -> Any:
+def seen(picture: RoundPicture[Any]) -> Any:
     """All that can be seen of a picture at rest, as plain values; what the person looks at may be raised."""
     cards = [
         [(card.face, card.shown, round(card.x, 3), round(card.y, 3), card.scale, card.turn, card.alpha) for card in row]

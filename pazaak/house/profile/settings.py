@@ -26,6 +26,8 @@ class Settings:
     """
 
     theme: Theme = "standard"
+    four_colours: bool = False
+    """Whether each suit of the 52 cards has a colour of its own."""
     ui_scale: float = 1.0
     speed: Speed = "normal"
     reduced_motion: bool = False
@@ -58,6 +60,7 @@ _PAIR = core_schema.tuple_schema([core_schema.int_schema(), core_schema.int_sche
 _VOLUME = core_schema.float_schema(ge=0.0, le=1.0, allow_inf_nan=False)
 _SCHEMAS: dict[str, CoreSchema] = {
     "theme": core_schema.literal_schema([*get_args(Theme)]),
+    "four_colours": _FLAG,
     "ui_scale": core_schema.float_schema(ge=0.9, le=1.4, allow_inf_nan=False),
     "speed": core_schema.literal_schema([*get_args(Speed)]),
     "reduced_motion": _FLAG,

@@ -21,7 +21,7 @@ from pazaak.house.fair_deal.strict_json import strict_json
 from pazaak.house.fair_deal.words import FairDealError, clean_words
 from pazaak.house.legible import legible
 from pazaak.house.records.text_file import TextFileError, read_text
-from pazaak.house.rules.catalogue import Game, OptionsError
+from pazaak.house.rules.catalogue import AnyGame, Game, OptionsError
 from pazaak.house.rules.match import Match
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, NotationError, PositionError, S, Seat, V
 
@@ -263,6 +263,13 @@ def load_transcript(path: Path) -> GameRecord:
         return read_transcript(read_text(path))
     except TextFileError as fault:
         raise TranscriptError(str(fault)) from None
+
+
+def names_by_seat(record: GameRecord, game: AnyGame) -> tuple[str, ...]:
+    """Who plays on which seat: a sealed record says how they sat down, before a draw that moves players."""
+    if record.sealed is None:
+        return record.seats
+    return tuple(record.seats[seat] for seat in game.seated(len(record.seats), record.options, record.seed))
 
 
 def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[tuple[S, tuple[E, ...]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -50,12 +50,19 @@ class Game(Generic[S, V, M, E]):
     jackpot: str | None = None
     """The option by which a sitting is told the jackpot that it opens with, for a game whose pots outlive a sitting:
     what one leaves in them is kept for the next at the same place."""
+    seating: Callable[[int, Options, int], Sequence[Seat]] | None = None
+    """(seats, options, seed) -> by seat, the one that its player took on sitting down, for a game whose draw moves
+    players before the first deal; None where all stay."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
 
     def listed(self, rules: Rules[S, V, M, E], view: V) -> Iterator[str]:
         """The moves on offer in notation, lazily."""
         return map(self.write, rules.moves(view)) if self.write_moves is None else self.write_moves(view)
+
+    def seated(self, seats: int, options: Options, seed: int) -> Sequence[Seat]:
+        """By seat, the one that its player took on sitting down."""
+        return range(seats) if self.seating is None else self.seating(seats, options, seed)
 
 
 AnyGame = Game[Any, Any, Any, Any]

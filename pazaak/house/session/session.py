@@ -182,6 +182,12 @@ class Session(Generic[S, V, M, E]):
         """The sealed deal that the match was dealt from, if there is one."""
         return self._writer.agreement.context.seal
 
+    def sealed_mind(self, seat: Seat) -> int | None:
+        """The seed that was sealed for the computer player on a seat; None without a seal."""
+        if self.seal is None:
+            return None
+        return self.seal.deal.record.agent_seed(self._writer.agreement.setup.taken[seat])
+
     @property
     def match_id(self) -> int | None:
         """The match's number; None until it is stored."""

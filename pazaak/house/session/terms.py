@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic
 
 from pazaak.house.ledger.fairness import Fairness, MatchSeal
 from pazaak.house.rules.catalogue import Game, Options
 from pazaak.house.rules.match import Match
-from pazaak.house.rules.protocols import E, M, S, V
+from pazaak.house.rules.protocols import E, M, S, Seat, V
 from pazaak.house.session.occasion import MatchHook, Occasion
 
 
@@ -34,6 +34,17 @@ class MatchSetup(Generic[S, V, M, E]):
         """The same with its values as they come back from the disk."""
         position = None if self.position is None else json.loads(json.dumps(dict(self.position)))
         return replace(self, options=json.loads(json.dumps(dict(self.options))), position=position)
+
+    @property
+    def taken(self) -> Sequence[Seat]:
+        """By seat, the one that its player took on sitting down."""
+        if self.position is not None:
+            return range(len(self.seats))
+        return self.game.seated(len(self.seats), self.options, self.seed)
+
+    def seated(self) -> MatchSetup[S, V, M, E]:
+        """The same after the draw that moves players, where the game has one; `seats` are those taken before."""
+        return replace(self, seats=tuple(self.seats[seat] for seat in self.taken))
 
     @property
     def jackpot(self) -> int:

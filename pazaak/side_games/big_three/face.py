@@ -12,7 +12,7 @@ DOOR = climbing_door(
     "Threes are high",
     "The highest bidder plays against the others; with four a named card makes a partner. Who "
     "is out of cards first wins the hand.",
-    role="rival",
+    role="big_three",
     seats=(3, 4),
 )
 

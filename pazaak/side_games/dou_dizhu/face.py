@@ -11,7 +11,7 @@ DOOR = climbing_door(
     "Dou Di Zhu",
     "Get rid of your cards first",
     "Bid to be the landlord, alone against the farmers. Bombs double the stake, and who is out of cards first wins.",
-    role="bad",
+    role="dou_dizhu",
     seats=(3, 4, 6),
 )
 

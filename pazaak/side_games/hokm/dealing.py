@@ -8,6 +8,7 @@ from pazaak.house.rules.cards import DECK_52, Card, Rank, Suit
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.rules.shuffle import pick, shuffled
 from pazaak.side_games.hokm.events import AcesDrawn, PartnersDrawn
+from pazaak.side_games.hokm.options import Options, Partners
 from pazaak.side_games.hokm.state import Hands
 
 REMOVED = Card(Rank.TWO, Suit.CLUBS)
@@ -44,6 +45,17 @@ def draw_aces(seats: int, seed: int) -> tuple[AcesDrawn, PartnersDrawn]:
         if card.rank is Rank.ACE:
             break
     return first, PartnersDrawn(tuple(drawn), seat)
+
+
+def seating(options: Options, seed: int) -> tuple[Seat, ...]:
+    """By seat, the one that its player took for the draw: who draws the second ace changes seats with whoever sits
+    opposite Hâkem."""
+    order = list(range(options.seats))
+    if options.seats == 4 and options.partners is Partners.DRAWN:
+        first, second = draw_aces(options.seats, seed)
+        opposite = (first.hakem + 2) % options.seats
+        order[opposite], order[second.seat] = second.seat, opposite
+    return tuple(order)
 
 
 def deal(seats: int, hakem: Seat, seed: int, number: int) -> tuple[Hands, tuple[Card, ...]]:

@@ -9,6 +9,7 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, Json
 from pazaak.house.rules.notation import parse_cards, write_card
 from pazaak.house.rules.protocols import NotationError
+from pazaak.side_games.hokm.dealing import seating
 from pazaak.side_games.hokm.events import Event
 from pazaak.side_games.hokm.figures import figures_of
 from pazaak.side_games.hokm.moves import Move
@@ -32,6 +33,10 @@ def _write_out(seats: int | None, options: Mapping[str, Any]) -> Json:
     read = read_options(seats, options)
     written: Json = read.model_dump(mode="json")
     return {**written, "purses": list(read.brought)}
+
+
+def _seating(seats: int | None, options: Mapping[str, Any], seed: int) -> tuple[int, ...]:
+    return seating(read_options(seats, options), seed)
 
 
 def _legal(asked: Json) -> Json:
@@ -65,5 +70,6 @@ HOKM: Game[State, View, Move, Event] = Game(
     },
     questions={"legal": _legal},
     figures=figures_of,
+    seating=_seating,
     reference="rules",
 )

@@ -55,7 +55,7 @@ class Screen:
         self._canvas.foresee_backdrop(*names)
 
     def fit(self, options: Settings) -> None:
-        """A new canvas: another size, theme or scale."""
+        """A new canvas: another size, theme, scale or colours of suits."""
         if self.frames:
             # Its parts know each other in circles, which Python would find much later.
             self._canvas.clear()
@@ -63,9 +63,10 @@ class Screen:
         self._opening = False
         self._viewport = Viewport.fit(self.window.size)
         theme = THEMES.get(options.theme, THEMES["standard"])
+        theme = theme.in_four_colours() if options.four_colours else theme
         self._canvas = Canvas(self.window.surface, self._viewport, theme, self.assets, text_scale=options.ui_scale)
         return_large_pictures(self._canvas.sheet.large)
-        self._look = (options.theme, options.ui_scale)
+        self._look = (options.theme, options.ui_scale, options.four_colours)
         self.transition.stop()
         self.stale = True
 
@@ -79,7 +80,7 @@ class Screen:
 
     def suits(self, options: Settings) -> bool:
         """Whether the canvas is as these options and the window want it."""
-        return self.fits and self._look == (options.theme, options.ui_scale)
+        return self.fits and self._look == (options.theme, options.ui_scale, options.four_colours)
 
     @property
     def fits(self) -> bool:

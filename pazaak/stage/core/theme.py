@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Colour = tuple[int, int, int]
 
@@ -54,11 +54,23 @@ _CODES: Mapping[str, tuple[str, str, str]] = {
     "focus": ("e8fbff", "ffffff", "ffff3d"),
     "disabled": ("8e99ad", "929db3", "a0a4ac"),
     "felt_tint": ("3c4468", "3c4468", "20263a"),
+    "hokm": ("6f8cff", "6f8cff", "8fa6ff"),
+    "hokm_text": ("d3dcff", "d3dcff", "d6deff"),
+    "dou_dizhu": ("ff6a4a", "ff8f6a", "ff8a70"),
+    "dou_dizhu_text": ("ffd3c8", "ffdccd", "ffcabd"),
+    "big_three": ("b07cff", "b48aff", "c49cff"),
+    "big_three_text": ("e4d6ff", "e4d6ff", "e6d8ff"),
+    "suit_S": ("f4f8ff", "f6f9ff", "ffffff"),
+    "suit_H": ("ff5f63", "e8601c", "ff7a7a"),
+    "suit_D": ("ff5f63", "e8601c", "ff7a7a"),
+    "suit_C": ("f4f8ff", "f6f9ff", "ffffff"),
 }
 """Every colour role in the standard theme, in the one for the colour-blind, and in the one of high contrast."""
 STANDARD_COLOURS, SAFE_COLOURS, CONTRAST_COLOURS = (
     {role: rgb(codes[theme]) for role, codes in _CODES.items()} for theme in range(3)
 )
+FOUR_SUITS = {"suit_D": rgb("74b4ff"), "suit_C": rgb("74e08c")}
+"""What differs where each suit has a colour of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,6 +82,8 @@ class Theme:
     card_palette: str
     colours: Mapping[str, Colour]
     """By role."""
+    suits: str = "classic"
+    """The palette of the cards of the 52."""
     edge: float = 1.3
     """Width of neon edges in logical units."""
     light: float = 1.0
@@ -86,6 +100,10 @@ class Theme:
             known = ", ".join(sorted(self.colours))
             raise KeyError(f"The theme has no colour role {role!r}; the roles are {known}.")
         return self.colours[role]
+
+    def in_four_colours(self) -> Theme:
+        """The same with a colour for each suit."""
+        return replace(self, suits="four", colours={**self.colours, **FOUR_SUITS})
 
 
 STANDARD = Theme(id="standard", label="Standard", card_palette="standard", colours=STANDARD_COLOURS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Self
 
 import pygame
@@ -40,7 +41,7 @@ class CanvasBase:
         self.fonts = FontBook(assets)
         # Pictures grow with the square of the scale, and so does the room for them.
         area = max(1.0, viewport.scale**2)
-        window = (assets.root, viewport, theme.id, text_scale)
+        window = (assets.root, viewport, theme.id, theme.suits, text_scale)
         self.cache = SurfaceCache(int(STILL * min(4.0, area) * MEGABYTE), window, assets.painted)
         # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
         self.poses = SurfaceCache(int(MOVING * min(6.5, area) * MEGABYTE), window, assets.painted)
@@ -55,7 +56,8 @@ class CanvasBase:
         # What is made beside the frame takes its format from here: the window's own surface may be gone by then.
         self._format = Surface((1, 1), 0, surface)
         self._sizes: dict[tuple[str, str], tuple[float, float]] = {}
-        self._files = {"pazaak": f"pazaak_{theme.card_palette}", "french": "french_classic"}
+        french = f"french_{theme.suits}"
+        self._files = {"pazaak": f"pazaak_{theme.card_palette}", "french": french, "french_big": f"{french}_big"}
         # Few and tiny, and asked for by the hundred in every frame: a plain dictionary.
         self._sparks: dict[tuple[int, str, bool], list[tuple[Surface, float, float]]] = {}
         self._widest_spark = 0
@@ -111,6 +113,17 @@ class CanvasBase:
         self.sheet.clip = box if before is None else box.clip(before)
         yield
         self.sheet.clip = before
+
+    @contextmanager
+    def shifted(self, down: float) -> Iterator[None]:
+        """Meanwhile all that is drawn lies so far below its place."""
+        kept, (left, top) = self.viewport, self.viewport.origin
+        self.viewport = replace(kept, origin=(left, top + self.px(down)))
+        self._top = self.viewport.origin[1]
+        try:
+            yield
+        finally:
+            self.viewport, self._top = kept, top
 
     def px(self, length: float) -> float:
         """A logical length in pixels."""

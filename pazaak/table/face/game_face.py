@@ -82,7 +82,7 @@ class TableHouse(Host):
     def mind(self, session: AnySession, account: str, seat: Seat) -> Thinker[Any, Any]:
         """Who thinks for a rival at a table, from the seed that was sealed for him where one was."""
         game = session.game.name
-        sealed = None if session.seal is None else session.seal.deal.record.agent_seed(seat)
+        sealed = session.sealed_mind(seat)
         face = self.faces[game]
         if face.mind is not None:
             return face.mind(self, account, session.seed if sealed is None else sealed)

@@ -88,8 +88,9 @@ class Parts(ABC, Generic[E]):
         """How the game ends, in a few words."""
         return ""
 
-    def score(self, part: Sequence[E]) -> tuple[str, ...] | None:
-        """The row of a part on the score sheet: its number, a cell for each seat, what happened; None for no row."""
+    def score(self, part: Sequence[E], room: SheetRoom) -> tuple[str, ...] | None:
+        """The row of a part on the score sheet: its number or nothing, for it to be counted, a cell for each seat, what
+        happened; None for no row."""
         return None
 
 

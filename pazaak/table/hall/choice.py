@@ -7,7 +7,7 @@ from typing import Any
 
 from pazaak.house.profile.roster import Rival
 from pazaak.house.session.occasion import Occasion
-from pazaak.table.hall.door import Door
+from pazaak.table.hall.door import Door, Setting
 from pazaak.table.hall.guests import Company
 
 
@@ -42,10 +42,15 @@ class Choice:
         self.settings = {setting.id: next(iter(setting.values)) for setting in self.door.settings} | self.settings
 
     @property
+    def open_settings(self) -> list[Setting]:
+        """What may be chosen for so many players."""
+        return [setting for setting in self.door.settings if setting.seats in (0, self.seats)]
+
+    @property
     def options(self) -> dict[str, Any]:
         """The options of the table, as its game reads them."""
         options: dict[str, Any] = {self.door.stake_option: self.door.stakes[self.stake]}
-        for setting in self.door.settings:
+        for setting in self.open_settings:
             options |= setting.values[self.settings[setting.id]][1]
         return options
 

@@ -30,6 +30,8 @@ class Setting:
     values: Mapping[str, tuple[str, Mapping[str, Any]]]
     """By name: what it is called, and the options it sets; the first is the default."""
     tooltip: str = ""
+    seats: int = 0
+    """For how many players alone; 0 for any number."""
 
 
 @dataclass(frozen=True, slots=True)

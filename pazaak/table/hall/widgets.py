@@ -108,7 +108,7 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
         add("seats", "Seats", seats, choice.seats, sets("seats", int), "You are one of them.")
     company = tuple((str(company), label) for company, label in COMPANIES)
     add("company", "Company", company, choice.company, sets("company", Company), "Whom you would like to play with.")
-    for setting in door.settings:
+    for setting in choice.open_settings:
         chosen, change = choice.settings[setting.id], partial(choice.settings.__setitem__, setting.id)
         offered = tuple((name, label) for name, (label, _) in setting.values.items())
         add(setting.id, setting.label, offered, chosen, change, setting.tooltip)

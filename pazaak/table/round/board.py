@@ -40,6 +40,8 @@ class Sign:
     paid: str
     """What each seat pays."""
     house: str = HOUSE
+    neon: str = "own"
+    """The colour of its light."""
     gems: bool = False
     """Whether a gem stands on the plate for each comparison of a part."""
 
@@ -68,7 +70,7 @@ class RoundBoard(Board[V, M, E, P]):
         effects = room.effects([place.around for place in self.places], TALKATIVE)
         super().__init__(effects, room.viewer, len(room.sitters))
         self.picture = picture
-        self.title, self.line = sign.title.upper(), sign.line(room)
+        self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
 
     @property
@@ -94,7 +96,7 @@ class RoundBoard(Board[V, M, E, P]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", "table")
-        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
         self.plates.draw_still(canvas)
 

@@ -59,7 +59,7 @@ def deal_table(house: TableHouse, table: SealedTable, words: str) -> AnySession:
     seal = table.seal.dealt(words)
     return Session.begin(
         house.profile,
-        replace(table.setup, seed=seal.deal.seed),
+        replace(table.setup, seed=seal.deal.seed).seated(),
         today=house.now().date(),
         stakes=table.stakes,
         context=MatchContext(table.occasion, seal=seal, hook=table.hook),

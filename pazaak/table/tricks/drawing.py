@@ -19,11 +19,6 @@ PACKET_PITCH, PACKETS_WIDE = 40.0, 170.0
 LAST_SCALE, LAST_PITCH = 0.46, 42.0
 
 
-def suit_role(suit: Suit) -> str:
-    """The colour of a suit's sign on a dark plate."""
-    return "bad" if suit in (Suit.HEARTS, Suit.DIAMONDS) else "text"
-
-
 def suit_word(suit: Suit) -> str:
     """What a suit is called."""
     return suit.name.capitalize()
@@ -73,4 +68,4 @@ def draw_led(canvas: Canvas, suit: Suit, center: Point) -> None:
     box.center = center
     canvas.panel(box, edge="gold", fill="panel", glow=0.5, chamfer=8)
     canvas.text("led", (box.left + 13, box.centery), size=17, role="text_dim", anchor="midleft")
-    canvas.icon(f"suit_{suit}", (box.right - 21, box.centery), 20, suit_role(suit))
+    canvas.icon(f"suit_{suit}", (box.right - 21, box.centery), 20, f"suit_{suit}")

@@ -9,7 +9,7 @@ from pazaak.house.rules.cards import Card, Suit
 from pazaak.stage.paint.card_sprites import CardPlace, CardSprite
 from pazaak.table.cards52 import OWN_BACK, face_sprite
 
-BIG_INDEX = "french_classic_big"
+BIG_INDEX = "french_big"
 """Cards that overlap are read by their corners."""
 SCALE = 1.2
 CENTER = (646.0, 611.0)

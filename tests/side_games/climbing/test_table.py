@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
 from main import open_house
 from pazaak.house.rules.agents import AnyRecipe
@@ -28,11 +29,14 @@ from pazaak.side_games.climbing.scenes.hints import hints
 from pazaak.side_games.climbing.scenes.layout import ROW_MOST, hand_places
 from pazaak.side_games.climbing.scenes.panels import standing
 from pazaak.side_games.dou_dizhu.variant import DECKS
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.cards52 import card_sign
 from pazaak.table.scene import Table
 from tests.apps import scene_app
 from tests.pilot import Pilot
 from tests.side_games.journeys import until_asked
 from tests.stage.tidy import uncut
+from tests.table.climbing_cases import BOMB
 
 AnyTable = Table[Any, Any, Any]
 HAND = "3S 4S 4H 5S 6S 7S 8D 8H 9D"
@@ -45,7 +49,7 @@ ANSWERS = {**LEADS, "hands": [HAND.split(), ["5H", "5D", "JS"], ["3H", "3D", "KC
 @contextmanager
 def at_table(
     folder: Path, seats: int = 3, position: dict[str, Any] | None = None, game: str = "dou_dizhu",
-    size: tuple[int, int] = (1280, 720), **settings: Any,
+    size: tuple[int, int] = (1280, 720), seed: int = 4, **settings: Any,
 ) -> Iterator[tuple[Pilot, AnyTable]]:  # fmt: skip
     """A practice table whose rivals play greedily; the coach answers in this process."""
     folder.mkdir(exist_ok=True)
@@ -59,7 +63,7 @@ def at_table(
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
-        session = PracticeSession.of(MatchSetup(house.games[game], accounts, 4, {"hands": 3, "point": 1}, position))
+        session = PracticeSession.of(MatchSetup(house.games[game], accounts, seed, {"hands": 3, "point": 1}, position))
         table: AnyTable = Table(house, session)
         app = scene_app(lambda: table, house.profile.settings, size)
         try:
@@ -68,6 +72,21 @@ def at_table(
             yield pilot, table
         finally:
             app.close()
+
+
+@contextmanager
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """All that is written on the screen meanwhile."""
+    told: list[str] = []
+    write = Canvas.text
+
+    def noted(self: Canvas, text: str, *rest: Any, **more: Any) -> FRect:
+        told.append(text)
+        return write(self, text, *rest, **more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", noted)
+        yield told
 
 
 def corner(pilot: Pilot, card: str) -> tuple[float, float]:
@@ -294,3 +313,40 @@ def test_few_cards_of_a_rival_pulse_unless_motion_is_unwanted(calm: bool, tmp_pa
             seen.add(board.pulse)
         assert (max(seen) == 1.0 and min(seen) == 0.0) != calm
         assert (seen == {0.0}) == calm
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_cloth_jolts_at_a_bomb_and_hardly_where_motion_is_unwanted(calm: bool, tmp_path: Path) -> None:
+    bomb = dict(BOMB.position or {})
+    with at_table(tmp_path, position=bomb, speed="normal", reduced_motion=calm) as (pilot, table):
+        pilot.watch(True)
+        table.choose(table.session.game.parse("3S 3H 3D 3C"))
+        leaps, tops = [], set()
+        for _ in range(300):
+            pilot.step(0.01)
+            leaps.append(abs(table.picture.jolt))
+            tops.add(table.picture.jolt and round(table.picture.jolt))
+            if table.picture.banner == "BOMB":
+                break
+        assert table.picture.jolt == 0.0
+        assert (1.0 < max(leaps) <= 3.0) if calm else (6.0 < max(leaps) <= 12.0)
+        assert min(tops) < 0 < max(tops)
+
+
+def test_six_players_the_landlord_sees_the_kitty_and_nobody_else_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed, own in ((11, True), (12, False)):
+        with (
+            at_table(tmp_path / str(seed), 6, seed=seed, speed="instant") as (pilot, table),
+            written(monkeypatch) as told,
+        ):
+            pilot.watch(True)
+            pilot.step(0.1)
+            table.invalidate()
+            pilot.step(0.1)
+            kitty = table.view.kitty
+            assert (kitty is not None) == own == (table.view.table.declarer == 0)
+            row = "  ".join(map(card_sign, table.picture.kitty))
+            assert len(table.picture.kitty) == (6 if own else 0)
+            assert ("KITTY" in told, own and row in told) == (own, own)

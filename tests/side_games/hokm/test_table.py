@@ -48,7 +48,7 @@ def at_table(
         return InlineThinker(Adviser(6000) if advises else Sensible(0))
 
     with open_house(folder, None, 5) as house:
-        house.thinker = thinker
+        house.thinker = house.aside = thinker
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))

@@ -22,6 +22,7 @@ from pazaak.side_games.pazu.players.coach import advise_lot
 from pazaak.side_games.pazu.players.outlook import bust_risk
 from pazaak.side_games.pazu.register import PAZU
 from pazaak.side_games.pazu.scenes import layout as at
+from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach, advised
 from pazaak.side_games.pazu.scenes.controls import PazuControls
 from pazaak.side_games.pazu.scenes.words import preview_ways
@@ -48,7 +49,7 @@ def at_table(
         return InlineThinker(Adviser() if recipe.factory.endswith(":Adviser") else PAZU.agents["regular"](1))
 
     with open_house(folder, None, 5) as house:
-        house.thinker = thinker
+        house.thinker = house.aside = thinker
         house.profile.settings.speed = "instant"
         accounts = (PLAYER, *(rival.account for rival in house.roster.rivals[: seats - 1]))
         session = PracticeSession.of(MatchSetup(PAZU, accounts, 4, {"sets": 2, "ante_max": 40}, position))
@@ -187,3 +188,24 @@ def test_no_word_is_cut_in_a_small_window(seats: int, tmp_path: Path, monkeypatc
             pilot.step()
             make(pilot, by_mouse, table, person.choose(table.view))
             until_asked(pilot, table)
+
+
+def test_the_table_says_who_leads_with_what(tmp_path: Path) -> None:
+    boards = [[4, 9], [10, 6], [10, 4]]
+    for stood, told in (
+        ([False] * 3, "Three still in play"),
+        ([False, True, False], "Highest: {0}, 16"),
+        ([False, True, True], "Highest: {0}, 16"),
+    ):
+        with at_table(tmp_path / str(sum(stood)), position={**TURN, "boards": boards, "stood": stood}) as (_, _, table):
+            board = table.board
+            assert isinstance(board, PazuBoard)
+            assert board.race()[0] == told.format(board._short(1))
+            tags = [board._tag(seat)[0] for seat in (1, 2)]
+            assert tags == ["HIGHEST" if stood[1] else "IN PLAY", "STANDS" if stood[2] else "IN PLAY"]
+    boards[2] = [10, 6]
+    with at_table(tmp_path / "shared", position={**TURN, "boards": boards, "stood": stood}) as (_, _, table):
+        board = table.board
+        assert isinstance(board, PazuBoard)
+        assert board.race()[0] == "Highest: 16, shared"
+        assert [board._tag(seat)[0] for seat in (1, 2)] == ["HIGHEST", "HIGHEST"]

@@ -1,7 +1,7 @@
 """Every theme can be read: contrast of text, and colours that stay apart for eyes that see red and green alike."""
 
 from dataclasses import replace
-from itertools import product
+from itertools import combinations, product
 from math import dist
 from typing import get_args
 
@@ -10,7 +10,7 @@ import pytest
 
 from pazaak.house.profile.settings import Theme as ThemeId
 from pazaak.stage.core.assets import assets_path
-from pazaak.stage.core.theme import STANDARD, THEMES, Colour, mix
+from pazaak.stage.core.theme import STANDARD, THEMES, Colour, Theme, mix
 from pazaak.stage.paint.canvas import Canvas
 from tests.stage.looks import canvas, contrast
 
@@ -23,8 +23,12 @@ TEXT_ROLES = (
     "gold_text",
     "good_text",
     "bad_text",
+    "hokm_text",
+    "dou_dizhu_text",
+    "big_three_text",
 )
-EDGE_ROLES = ("own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled")
+EDGE_ROLES = ("own", "rival", "gold", "good", "bad", "focus", "panel_edge", "disabled", "hokm", "dou_dizhu",
+              "big_three", "suit_S", "suit_H", "suit_D", "suit_C")  # fmt: skip
 GROUNDS = ("ink_background", "panel", "panel_low", "felt_tint")
 # How a red-green-blind eye (without green cones) sees red, green and blue; after Machado and others, 2009.
 DEUTERANOPIA = ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881))
@@ -96,6 +100,23 @@ def test_roles_are_told_by_name() -> None:
         STANDARD.color("cyan")
     with pytest.raises(KeyError):
         STANDARD.color("label")
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_each_suit_has_a_colour_of_its_own_where_four_are_wanted(theme: Theme) -> None:
+    suits = [f"suit_{suit}" for suit in "SHDC"]
+    four = theme.in_four_colours()
+    assert len({theme.color(suit) for suit in suits}) == 2
+    assert len({four.color(suit) for suit in suits}) == 4
+    assert {role: colour for role, colour in four.colours.items() if role not in suits} == {
+        role: colour for role, colour in theme.colours.items() if role not in suits
+    }
+    for one, other in combinations(suits, 2):
+        assert apart(four.color(one), four.color(other)) >= 25, f"{one}, {other}"
+    for ground in ("panel", "panel_low"):
+        assert min(contrast(four.color(suit), four.color(ground)) for suit in suits) >= 3.0
+    drawn = {path.stem for path in (assets_path() / "cards").glob("french_*.json")}
+    assert {f"french_{each.suits}{size}" for each in (theme, four) for size in ("", "_big")} <= drawn
 
 
 def test_all_themes_have_their_own_cards_and_label() -> None:

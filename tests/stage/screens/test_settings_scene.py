@@ -59,6 +59,24 @@ def test_the_display_by_mouse() -> None:
         assert len(kept.saved) == 1
 
 
+def test_four_colours_of_suits_are_seen_at_once() -> None:
+    kept = Kept()
+    with over_floor(kept.scene, options=kept.settings) as (pilot, _):
+        pilot.watch(True)
+        atlases = []
+        for wanted in (False, True):
+            if wanted:
+                pilot.click("four-colours")
+            assert kept.settings.four_colours == wanted
+            pilot.settle()
+            pilot.step()
+            atlases.append({name for name in pilot.app.assets.held() if name.startswith("french")})
+        assert "french_classic" in atlases[0]
+        assert "french_four" in atlases[1] - atlases[0]
+        pilot.wait(0.8)
+        assert [settings.four_colours for settings in kept.saved] == [True]
+
+
 def test_play_by_keys() -> None:
     kept = Kept()
     with over_floor(kept.scene, options=kept.settings) as (pilot, results):

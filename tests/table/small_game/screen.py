@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
+from pazaak.table.cards52 import back_sprite, face_sprite
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import Dance
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.held_cards import PlayCards
-from pazaak.table.round.picture import CardsPicture, Counts, lay_cards
-from pazaak.table.round.places import WIDE_PITCH
+from pazaak.table.round.picture import RoundPicture, SeatCards
+from pazaak.table.round.places import MINI, SHOWN_SCALE, WIDE_PITCH, hand_places, own_places
 from tests.table.small_game.events import CardPlayed, CardsDealt, Event, PotPaid, StakesPaid, TrickBegun, TrickTaken
 from tests.table.small_game.moves import Move, Play
 from tests.table.small_game.rules import HighCardRules
 from tests.table.small_game.state import TRICKS, View
+
+CardsPicture = RoundPicture[SeatCards]
+
+
+def seated(scores: Sequence[int], purses: Sequence[int]) -> CardsPicture:
+    """The players before any card is dealt."""
+    numbers = zip(scores, purses, strict=True)
+    return CardsPicture(seats=[SeatCards(score=float(score), purse=float(purse)) for score, purse in numbers])
 
 
 class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
@@ -30,14 +39,21 @@ class HighCardBoard(RoundBoard[View, Move, Event, CardsPicture]):
 
     def lay_out(self, view: View) -> CardsPicture:
         table = view.table
-        held = [table.cards_held(seat) for seat in range(table.seats)]
-        counts = Counts(table.taken, table.purses, held, table.pot, table.to_act)
-        shown: Mapping[Seat, Sequence[Card]] = {seat: (card,) for seat, card in table.in_trick().items()}
-        return lay_cards(self.places, counts, (view.seat, view.hand), shown, WIDE_PITCH)
+        picture = seated(table.taken, table.purses)
+        picture.pot, picture.turn = float(table.pot), table.to_act
+        trick = table.in_trick()
+        for seat, place in enumerate(self.places):
+            if seat != view.seat:
+                spots = hand_places(place, table.cards_held(seat))
+                picture.seats[seat].hand = [back_sprite(spot, scale=MINI) for spot in spots]
+            if seat in trick:
+                picture.seats[seat].shown = [face_sprite(trick[seat], place.show, scale=SHOWN_SCALE)]
+        spots = own_places(len(view.hand), WIDE_PITCH)
+        picture.own = {card: face_sprite(card, spot) for card, spot in zip(view.hand, spots, strict=True)}
+        return picture
 
     def before(self, view: View) -> CardsPicture:
-        counts = Counts((0,) * view.table.seats, view.table.brought)
-        return lay_cards(self.places, counts, (view.seat, ()), {}, WIDE_PITCH)
+        return seated((0,) * view.table.seats, view.table.brought)
 
     def turn_of(self, view: View) -> Seat | None:
         return view.table.to_act

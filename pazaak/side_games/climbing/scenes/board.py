@@ -12,7 +12,7 @@ from pazaak.side_games.climbing.moves import Move
 from pazaak.side_games.climbing.rules import ClimbingRules
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order
-from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances, leave_hand_words
+from pazaak.side_games.climbing.scenes.dances import FEW, ClimbingDances
 from pazaak.side_games.climbing.scenes.panels import (
     draw_counter,
     draw_hat,
@@ -23,7 +23,7 @@ from pazaak.side_games.climbing.scenes.panels import (
     named_lines,
 )
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, lay_out, opening, rearranged
-from pazaak.side_games.climbing.scenes.words import extent, kind_word, meaning_of, role_word, signed
+from pazaak.side_games.climbing.scenes.words import extent, hand_words, kind_word, meaning_of, role_word, signed
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.timeline import Beats
@@ -45,11 +45,11 @@ FAN = 8
 """So many backs of a rival's hand are drawn at most."""
 
 
-def _sign(variant: Variant, *, stakes: bool) -> Sign:
+def _sign(variant: Variant, neon: str, *, stakes: bool) -> Sign:
     hands = variant.options.hands
     goal = "1 hand" if hands == 1 else f"{hands} hands"
     paid = f"{variant.options.point:,} a point" if stakes else "practice"
-    return Sign(variant.TITLE, "points", goal, paid)
+    return Sign(variant.TITLE, "points", goal, paid, neon=neon)
 
 
 class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
@@ -60,13 +60,13 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         assert isinstance(room.rules, ClimbingRules)
         self.variant = room.rules.variant
         seats = len(room.sitters)
-        sign = _sign(self.variant, stakes=room.stakes)
+        sign = _sign(self.variant, neon, stakes=room.stakes)
         places = at.places(seats, room.viewer)
         super().__init__(room, sign, ClimbingPicture(), places=places)
         self.said = [place.said for place in places]
         self.floor_plan = at.floor(seats)
         self.sitters = room.sitters
-        self.felt, self.neon = felt, neon
+        self.felt = felt
         self.order = Order.RANK
         self.pulse = 0.0
         """How strong a warning of few cards is at this moment, 0 to 1."""
@@ -124,7 +124,10 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def last_words(self, events: Sequence[e.Event]) -> None:
         for event in events:
             if isinstance(event, e.HandScored):
-                leave_hand_words(self.picture, event, self.variant, self.names, self.viewer)
+                words = hand_words(event, self.variant, self.names, self.viewer)
+                picture = self.picture
+                picture.banner, picture.subtitle, picture.banner_role = words
+                picture.banner_alpha = 255.0
             if isinstance(event, e.GameWon):
                 self.floor.leave_words(event.winners)
 
@@ -183,13 +186,16 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=400)
 
     def draw_live(self, canvas: Canvas) -> None:
+        with canvas.shifted(self.picture.jolt):
+            self._draw_live(canvas)
+
+    def _draw_live(self, canvas: Canvas) -> None:
         picture, ground = self.picture, self.floor_plan
         for seat in range(self.seats):
             self._draw_seat(canvas, seat)
         if any(picture.counts):
             draw_counter(canvas, ground.counter, self.variant, picture)
-            if ground.kitty is not None:
-                draw_kitty(canvas, ground.kitty, picture)
+            draw_kitty(canvas, ground.kitty, picture)
             draw_stake(canvas, ground.stake, self.variant, picture)
             if picture.named is not None and ground.named is not None:
                 lines = named_lines(self.variant, picture, self.names, self.viewer)
@@ -308,6 +314,11 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
                     role="text" if passed else "text_dim", max_width=box.width - 16)  # fmt: skip
 
     def draw_cards(self, canvas: Canvas) -> None:
+        with canvas.shifted(self.picture.jolt):
+            self._draw_cards(canvas)
+        (BANNER if self.seats == 3 else NARROW_BANNER).draw(canvas, self.picture)
+
+    def _draw_cards(self, canvas: Canvas) -> None:
         picture = self.picture
         for shown in picture.seats:
             for sprite in shown.shown:
@@ -320,7 +331,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
             sprite.draw(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
-        (BANNER if self.seats == 3 else NARROW_BANNER).draw(canvas, picture)
 
     def _draw_name(self, canvas: Canvas) -> None:
         """What the play on the table is called, and whose it is."""

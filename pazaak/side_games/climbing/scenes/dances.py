@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import pi, sin
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.notation import write_card
@@ -15,14 +16,13 @@ from pazaak.side_games.climbing.plays.piles import counts_of
 from pazaak.side_games.climbing.scenes import layout as at
 from pazaak.side_games.climbing.scenes.copies import Order, arranged, copy_of, plain
 from pazaak.side_games.climbing.scenes.picture import ClimbingPicture, is_secret, rearranged
-from pazaak.side_games.climbing.scenes.words import in_view, meaning_of, role_word, short_words, signed
+from pazaak.side_games.climbing.scenes.words import hand_words, in_view, meaning_of, role_word, short_words
 from pazaak.side_games.climbing.state import View
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
-from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.round.dances import RoundDances
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
@@ -34,6 +34,20 @@ HELD, HELD_RARE = 0.8, 0.9
 """How long the words at the end of a hand stay, and those of a rare moment, in seconds."""
 FEW = 2
 """So few cards are a warning."""
+LEAP, CALM_LEAP = 12.0, 3.0
+"""How far the cloth leaps at a bomb, and where little is to move."""
+
+
+@dataclass(eq=False)
+class Jolt(Beat):
+    """The cloth leaps with all that lies on it, and settles: a bomb. Calm: it hardly stirs."""
+
+    picture: ClimbingPicture
+    seconds: float = 0.5
+
+    def at(self, t: float) -> None:
+        leap = (CALM_LEAP if self.calm else LEAP) * (1 - t) ** 2
+        self.picture.jolt = 0.0 if t >= 1.0 else leap * sin(2 * pi * 4.0 * t)
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,6 +277,9 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         if doubled:
             picture.multiplier *= 2
         yield Call(lambda: self.effects.mood(seat, "glad"))
+        if not rocket:
+            yield Cue(lambda: self.effects.sound("knock", x))
+            yield Jolt(picture)
         told = f"The stake doubles: ×{picture.multiplier}" if doubled else ""
         yield from show_banner(picture, self.effects, "ROCKET" if rocket else "BOMB", "gold",
                                "full_board" if rocket else "bust", subtitle=told, hold=HELD_RARE)  # fmt: skip
@@ -323,25 +340,3 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     def _sparks(self, place: tuple[float, float]) -> Callable[[], None]:
         return lambda: self.effects.sparks(place, "good", 30)
-
-
-def hand_words(scored: e.HandScored, variant: Variant, names: Sequence[str], viewer: Seat) -> tuple[str, str, str]:
-    """What is read large when a hand is over: the words, the line under them, and their colour."""
-    if scored.reason == VOID:
-        return "VOID HAND", "Nobody can lead: no points", "text"
-    own = viewer in scored.seats
-    points = scored.points[viewer]
-    word = "HAND WON" if own else "HAND LOST"
-    title = f"SPRING  ×2   {signed(points)}" if scored.spring else f"{word}  {signed(points)}" if points else word
-    who = listed([names[seat] for seat in scored.seats])
-    plain_words = f"{who} {'win' if len(scored.seats) > 1 or scored.seats == (viewer,) else 'wins'}"
-    stake = f"  ·  stake {scored.stake}" if scored.stake else ""
-    return title, f"{plain_words}{stake}", "gold" if own else "rival"
-
-
-def leave_hand_words(
-    picture: ClimbingPicture, scored: e.HandScored, variant: Variant, names: Sequence[str], viewer: Seat
-) -> None:
-    """Leave them standing, where a film rests."""
-    picture.banner, picture.subtitle, picture.banner_role = hand_words(scored, variant, names, viewer)
-    picture.banner_alpha = 255.0

@@ -53,7 +53,7 @@ class ClimbingHands(Parts[e.Event]):
         hands = _variant(room).options.hands
         return "One hand" if hands == 1 else f"{hands} hands"
 
-    def score(self, part: Sequence[e.Event]) -> tuple[str, ...] | None:
+    def score(self, part: Sequence[e.Event], room: SheetRoom) -> tuple[str, ...] | None:
         number = next((event.number for event in part if isinstance(event, e.CardsDrawn)), 0)
         scored = next((event for event in part if isinstance(event, e.HandScored)), None)
         named = next((event for event in part if isinstance(event, e.LandlordNamed | e.DeclarerNamed)), None)

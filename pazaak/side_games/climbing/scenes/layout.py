@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import FRect
 
@@ -38,7 +38,8 @@ class Floor:
     order: FRect
     play_on: FRect
     counter: FRect
-    kitty: FRect | None
+    kitty: FRect
+    """A low one has room for the names of its cards alone."""
     named: FRect | None
     stake: FRect
     purse: FRect
@@ -49,14 +50,12 @@ _THREE = Floor(
     (640.0, 272.0), 470.0, (640.0, 362.0), FRect(340, 478, 600, 32), 435.0, FRect(1080, 412, 160, 46),
     FRect(912, 412, 156, 46), FRect(446, 78, 642, 72), FRect(192, 78, 238, 84), None, _STAKE, _PURSE,
 )  # fmt: skip
-_MANY = Floor(
-    (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
-    FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), None, FRect(940, 294, 300, 108), _STAKE, _PURSE,
-)  # fmt: skip
 _FOUR = Floor(
-    _MANY.play, _MANY.room, _MANY.name, _MANY.message, _MANY.buttons, _MANY.order, _MANY.play_on, _MANY.counter,
-    FRect(120, 78, 300, 84), _MANY.named, _STAKE, _PURSE,
+    (640.0, 250.0), 330.0, (640.0, 336.0), FRect(346, 360, 588, 30), 428.0, FRect(1084, 414, 156, 44),
+    FRect(912, 414, 160, 44), FRect(40, 290, 300, 124), FRect(120, 78, 300, 84), FRect(940, 294, 300, 108), _STAKE,
+    _PURSE,
 )  # fmt: skip
+_SIX = replace(_FOUR, kitty=FRect(940, 274, 300, 28), named=FRect(940, 304, 300, 106))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ _ROUND = {
 
 
 def floor(seats: int) -> Floor:
-    return {3: _THREE, 4: _FOUR}.get(seats, _MANY)
+    return {3: _THREE, 4: _FOUR, 6: _SIX}[seats]
 
 
 def places(seats: int, viewer: Seat) -> tuple[ClimbingPlace, ...]:

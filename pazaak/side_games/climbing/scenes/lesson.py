@@ -91,9 +91,8 @@ def sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:
     own = _around(list(hand.values()), FRect(150, 550, 980, 130))
     (x, y), reach = ground.play, ground.room / 2
     trick = FRect(x - reach, y - 74, 2 * reach, ground.name[1] + 18 - y + 74)
-    places = {"own-hand": own, "trick": trick, "stake": ground.stake, "counter": ground.counter}
-    if ground.kitty is not None:
-        places["kitty"] = ground.kitty
+    places = {"own-hand": own, "trick": trick, "stake": ground.stake, "counter": ground.counter,
+              "kitty": ground.kitty}  # fmt: skip
     if ground.named is not None and picture.named is not None:
         places["named"] = ground.named
     places |= {f"seat-{seat}": place.plate for seat, place in enumerate(board.places)}

@@ -14,12 +14,15 @@ from pazaak.side_games.climbing.scenes.picture import ClimbingPicture
 from pazaak.side_games.climbing.scenes.words import rank_word, role_word
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.table.cards52 import card_sign
 from pazaak.table.seats import Point
 from pazaak.table.tricks.fan import BIG_INDEX
 
 BOMB = 4
 COLUMNS = 5
 """Of the counter that gives numbers."""
+LOW = 40.0
+"""A kitty in less height is written."""
 LARGEST = 1.15
 """Its letters grow by no more, or its columns would touch."""
 
@@ -92,6 +95,13 @@ def draw_kitty(canvas: Canvas, rect: FRect, picture: ClimbingPicture) -> None:
     if not many:
         return
     canvas.panel(rect, edge="gold", fill="sunken", chamfer=8, shadow=False)
+    if rect.height < LOW:
+        word = canvas.text("KITTY", (rect.left + 12, rect.centery), size=16, font="bold", role="gold_text", spacing=1,
+                           anchor="midleft")  # fmt: skip
+        told = f"{many} cards, face down" if picture.backs else "  ".join(map(card_sign, picture.kitty))
+        canvas.text(told, (rect.right - 12, rect.centery), size=17, font="bold", anchor="midright",
+                    max_width=rect.right - 24 - word.right)  # fmt: skip
+        return
     canvas.text("KITTY", (rect.left + 38, rect.centery - 11), size=16, font="bold", role="gold_text", spacing=1)
     draw_hat(canvas, (rect.left + 38, rect.centery + 16), 30)
     room = rect.width - 100 - 34

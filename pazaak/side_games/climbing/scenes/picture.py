@@ -46,6 +46,8 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     """The cards played, as counts."""
     multiplier: int = 1
     out: tuple[Seat, ...] = ()
+    jolt: float = 0.0
+    """How far below its place the cloth is at this moment."""
 
     def clear_hand(self) -> None:
         """Nothing is left of the hand."""

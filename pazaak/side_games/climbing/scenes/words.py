@@ -15,7 +15,7 @@ from pazaak.side_games.climbing.state import Phase, View
 from pazaak.side_games.climbing.tricks import stuck_leader
 from pazaak.side_games.climbing.variant import Variant
 from pazaak.table.cards52 import card_name, card_signs
-from pazaak.table.face.narrator import Narrator
+from pazaak.table.face.narrator import Narrator, listed
 
 FACES = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A", Rank.BLACK_JOKER: "BJ", Rank.RED_JOKER: "RJ"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -190,3 +190,17 @@ def question(move: Move) -> tuple[str, str]:
             return "Pass?", told
         case _:
             return f"Play {card_signs(move.cards)}?", told
+
+
+def hand_words(scored: e.HandScored, variant: Variant, names: Sequence[str], viewer: Seat) -> tuple[str, str, str]:
+    """What is read large when a hand is over: the words, the line under them, and their colour."""
+    if scored.reason == VOID:
+        return "VOID HAND", "Nobody can lead: no points", "text"
+    own = viewer in scored.seats
+    points = scored.points[viewer]
+    word = "HAND WON" if own else "HAND LOST"
+    title = f"SPRING  ×2   {signed(points)}" if scored.spring else f"{word}  {signed(points)}" if points else word
+    who = listed([names[seat] for seat in scored.seats])
+    plain_words = f"{who} {'win' if len(scored.seats) > 1 or scored.seats == (viewer,) else 'wins'}"
+    stake = f"  ·  stake {scored.stake}" if scored.stake else ""
+    return title, f"{plain_words}{stake}", "gold" if own else "rival"

@@ -8,7 +8,9 @@ from pygame import FRect
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm import events as e
+from pazaak.side_games.hokm.dealing import seating
 from pazaak.side_games.hokm.moves import Move
+from pazaak.side_games.hokm.options import Partners
 from pazaak.side_games.hokm.rules import HokmRules
 from pazaak.side_games.hokm.scenes import layout as at
 from pazaak.side_games.hokm.scenes.dances import HokmDances, leave_hand_words
@@ -23,7 +25,8 @@ from pazaak.table.face.game_face import TableRoom
 from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.board import RoundBoard, Sign
 from pazaak.table.round.places import TITLE
-from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_role, suit_word
+from pazaak.table.seats import SeatPlace
+from pazaak.table.tricks.drawing import draw_last_trick, draw_led, draw_packets, suit_word
 
 PACK_STEP = (0.8, 1.9)
 PIPS = 7
@@ -35,7 +38,17 @@ def _sign(room: TableRoom) -> Sign:
     assert isinstance(room.rules, HokmRules)
     options = room.rules.options
     goal = "1 point" if options.target == 1 else f"{options.target} points"
-    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}")
+    return Sign("Hokm", "points", f"first to {goal}", f"stake {options.stake:,}", neon="hokm")
+
+
+def _draw_of(room: TableRoom) -> tuple[bool, Sequence[Seat]]:
+    assert isinstance(room.rules, HokmRules)
+    options, match = room.rules.options, None if room.session is None else room.session.match
+    dealt = match if room.record is None else room.record
+    drawn = options.seats == 4 and options.partners is Partners.DRAWN
+    if not drawn or dealt is None or dealt.position is not None:
+        return False, range(options.seats)
+    return True, seating(options, dealt.seed)
 
 
 class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
@@ -47,6 +60,11 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         assert isinstance(room.rules, HokmRules)
         self.options = room.rules.options
         self.sitters = room.sitters
+        self.draws_partners, self._took = _draw_of(room)
+        """Whether the aces say who plays with whom; by seat, the one that its player took before."""
+        own = self._took[self.viewer]
+        self._drawn = [(seat - own + self.viewer) % self.seats for seat in range(self.seats)]
+        """By the seats before the draw, whose place on the table each was."""
         self.last_key = ""
         """What is printed beside the last trick: the key that shows it."""
         self.hot = ""
@@ -58,7 +76,9 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         return lay_out(view, self.places)
 
     def before(self, view: View) -> HokmPicture:
-        return opening(view, self.places)
+        picture = opening(view, self.places)
+        picture.apart = float(self.draws_partners)
+        return picture
 
     def is_deal(self, opening: Sequence[e.Event]) -> bool:
         """A given hand lies at once."""
@@ -66,7 +86,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     @property
     def floor(self) -> HokmDances:
-        return HokmDances(self.picture, self.places, self.names, self.viewer, self.effects)
+        return HokmDances(self.picture, self.places, self.names, self.viewer, self.effects, self._drawn)
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
         """The own cards are in no event: they are read from the view, after the last event of a step."""
@@ -98,7 +118,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
 
     def _paint_still(self, canvas: Canvas) -> None:
         canvas.backdrop("cantina", "table_hokm")
-        canvas.text(self.title, TITLE, size=28, font="title", fade="own", glow="own", spacing=8)
+        canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
 
     def draw_live(self, canvas: Canvas) -> None:
@@ -132,8 +152,15 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         """The colour of a seat: the own side's or the others'."""
         return "own" if any({seat, self.viewer} <= set(side) for side in sides(self.seats)) else "rival"
 
+    def place_of(self, seat: Seat) -> SeatPlace:
+        """Where a plate is now: until partners are drawn, where its player sat down."""
+        apart, place = self.picture.apart, self.places[seat]
+        return at.between(place, self.places[self._drawn[self._took[seat]]], apart) if apart else place
+
     def _draw_plate(self, canvas: Canvas, seat: Seat) -> None:
-        place, picture, role = self.places[seat], self.picture, self.side_role(seat)
+        picture, place, role = self.picture, self.place_of(seat), self.side_role(seat)
+        if picture.apart:
+            role = "own" if seat == self.viewer else "rival"
         plate, turn = place.plate, picture.turn == seat
         canvas.panel(plate, edge=role, fill="plate", glow=0.9 if turn else 0.2)
         canvas.portrait(self.sitters[seat].portrait, self.effects.moods[seat], place.portrait, place.radius,
@@ -158,6 +185,8 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
         if seat == self.viewer:
             own = "your turn" if picture.turn == seat else "Hâkem" if picture.hakem == seat else "waiting"
             return own, {"your turn": "own_text", "Hâkem": "gold_text"}.get(own, "text_dim")
+        if picture.apart:
+            return ("Hâkem", "gold_text") if picture.hakem == seat else ("", "text_dim")
         if self.seats == 4:
             return ("your partner", "own_text") if self.side_role(seat) == "own" else ("against you", "rival_text")
         return ("Hâkem", "gold_text") if picture.hakem == seat else ("against you", "rival_text")
@@ -177,7 +206,7 @@ class HokmBoard(RoundBoard[View, Move, e.Event, HokmPicture]):
             return
         center = (box.left + 38, box.centery)
         canvas.hexagon(center, 25, role="gold", glow=0.6)
-        canvas.icon(f"suit_{picture.trump}", center, 30, suit_role(picture.trump))
+        canvas.icon(f"suit_{picture.trump}", center, 30, f"suit_{picture.trump}")
         left = box.left + 76
         canvas.text("TRUMPS", (left, box.top + 20), size=16, font="bold", role="gold_text", spacing=2, anchor="midleft")
         canvas.text(suit_word(picture.trump), (left, box.top + 44), size=20, font="bold", anchor="midleft",

@@ -23,18 +23,29 @@ HELD, HELD_KOT = 0.7, 1.4
 """How long the words at the end of a hand stay, in seconds."""
 
 
+class Moving(Tween):
+    """A number that moves plates. Calm: they lie where they belong at once."""
+
+    def at(self, t: float) -> None:
+        super().at(1.0 if self.calm else t)
+
+
 @dataclass(frozen=True, slots=True)
 class HokmDances(CardDances):
     """Moves one picture for one viewer."""
+
+    drawn: Sequence[Seat]
+    """By the seats of the draw of aces, whose place on the table each was."""
 
     def dance(self, event: e.Event, view: View | None = None) -> Dance:  # noqa: PLR0912
         """The beats of one event. `view`: what the viewer knows after it, where the event is the last of its step."""
         match event:
             case e.AcesDrawn(cards, hakem):
                 yield from self._draw_aces(cards, hakem, "HÂKEM")
-                yield from self._crown(hakem)
+                yield from self._crown(hakem, self.drawn[hakem])
             case e.PartnersDrawn(cards, seat):
                 yield from self._draw_aces(cards, seat, "PARTNER")
+                yield from self._sit_opposite()
             case e.StakesPaid(stake, pot):
                 yield from self.pay((stake,) * len(self.places), pot)
             case e.HandDealt(number, hakem, dealer, counts):
@@ -68,22 +79,31 @@ class HokmDances(CardDances):
             sprite = face_sprite(card, at.PACK, scale=at.PACK_SCALE)
             sprite.back = "back:red"
             picture.passing.append(sprite)
-            spot = at.trick_place(self.places[seat])
+            spot = at.trick_place(self.places[self.drawn[seat]])
             last = number == len(cards) - 1
             yield Cue(lambda: self.effects.sound("card_slide", at.PACK[0]))
             yield Glide(sprite, (spot.x, spot.y), 0.3 if last else 0.16, scale=at.TRICK_SCALE, angle=spot.angle)
             if last:
                 sprite.glow = "gold"
-        yield Cue(lambda: self.effects.callout(chosen, word, "gold"))
-        yield Cue(lambda: self.effects.sound("turn", self.places[chosen].portrait[0]))
+        there = self.drawn[chosen]
+        yield Cue(lambda: self.effects.callout(there, word, "gold"))
+        yield Cue(lambda: self.effects.sound("turn", self.places[there].portrait[0]))
         yield Wait(0.7)
         yield [Fade(sprite, 0.0, 0.2) for sprite in picture.passing]
         picture.passing.clear()
 
-    def _crown(self, hakem: Seat) -> Dance:
-        """The crown goes to who is Hâkem now."""
+    def _sit_opposite(self) -> Dance:
+        """Whoever has to changes seats, and the crown with Hâkem, so that partners sit opposite each other."""
+        picture, hakem = self.picture, self.picture.hakem
+        if picture.apart and hakem is not None:
+            yield Cue(lambda: self.effects.sound("chip_stack", 640.0))
+            home = at.crown_place(self.places[hakem])
+            yield [Moving(picture.show_apart, picture.apart, 0.0, 0.7), Glide(picture.crown, home, 0.7)]
+
+    def _crown(self, hakem: Seat, place: Seat | None = None) -> Dance:
+        """The crown goes to who is Hâkem now; `place`: the seat where he sits, while partners are drawn."""
         picture, crown = self.picture, self.picture.crown
-        there = at.crown_place(self.places[hakem])
+        there = at.crown_place(self.places[hakem if place is None else place])
         if not crown.alpha:
             crown.x, crown.y, crown.scale = 640.0, 328.0, 2.0
             yield Fade(crown, 255.0, 0.2)

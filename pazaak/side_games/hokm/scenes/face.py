@@ -21,6 +21,10 @@ LENGTH = Setting(
     "length", "Game", {"full": ("To 7", {"target": 7}), "short": ("To 3", {"target": 3})},
     "A full game takes about half an hour, a short one half of that.",
 )  # fmt: skip
+PARTNERS = Setting(
+    "partners", "Partners", {"seated": ("As seated", {}), "drawn": ("Drawn", {"partners": "drawn"})},
+    "Opposite you sits your partner, or the first two aces say who plays with whom.", seats=4,
+)  # fmt: skip
 
 DOOR = Door(
     game="hokm",
@@ -28,12 +32,12 @@ DOOR = Door(
     line="Trumps on five cards",
     tale="One player names trumps on five cards, before anyone else has any. Seven tricks win the hand, and seven "
     "points the game.",
-    role="own",
+    role="hokm",
     unit=Unit("point", "points"),
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
     pot_label="The pot",
-    settings=(LENGTH,),
+    settings=(LENGTH, PARTNERS),
 )
 
 

@@ -16,7 +16,6 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import IconButton, Role, Widget, spoken
 from pazaak.table.cards52 import card_signs
-from pazaak.table.tricks.drawing import suit_role
 from pazaak.table.tricks.fan import BIG_INDEX, SUITS
 
 BOX = FRect(140, 66, 1000, 600)
@@ -59,7 +58,7 @@ class Gone(Scene[None]):
         canvas.line((BOX.left + 40, ROWS_TOP - 46), (BOX.right - 40, ROWS_TOP - 46), role="panel_edge")
         for number, suit in enumerate(SUITS):
             y = ROWS_TOP + ROW * number
-            canvas.icon(f"suit_{suit}", (BOX.left + 62, y), 34, suit_role(suit))
+            canvas.icon(f"suit_{suit}", (BOX.left + 62, y), 34, f"suit_{suit}")
             cards = [card for card in pack(self._view.table.seats) if card.suit == suit]
             left = sum(self._state(card) == "out" for card in cards)
             for place, card in enumerate(sorted(cards, key=lambda card: -card.rank)):

@@ -56,7 +56,7 @@ class HokmHands(Parts[e.Event]):
         target = room.rules.options.target
         return "One point wins the game" if target == 1 else f"First to {target} points"
 
-    def score(self, part: Sequence[e.Event]) -> tuple[str, ...] | None:
+    def score(self, part: Sequence[e.Event], room: SheetRoom) -> tuple[str, ...] | None:
         number = next((event.number for event in part if isinstance(event, e.HandDealt)), 0)
         won = next((event for event in part if isinstance(event, e.HandWon)), None)
         tricks = next((event.tricks for event in reversed(part) if isinstance(event, e.TrickWon)), None)

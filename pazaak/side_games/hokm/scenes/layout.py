@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pygame import FRect
+from dataclasses import replace
+
+from pygame import FRect, Vector2
 
 from pazaak.house.rules.protocols import Seat
 from pazaak.side_games.hokm.tricks import sides
@@ -59,6 +61,15 @@ _PILES_OF_THREE = (_PILES[0], (968.0, 256.0), (312.0, 256.0))
 def places(seats: int, viewer: Seat) -> tuple[SeatPlace, ...]:
     """The place of every seat: the viewer at the bottom, the next in play to the right of him."""
     return tuple(_ROUND[seats][(seat - viewer) % seats] for seat in range(seats))
+
+
+def between(start: SeatPlace, end: SeatPlace, way: float) -> SeatPlace:
+    """A plate on its way from one place to another: the nearer one says how it is laid out."""
+    nearer = start if way < 0.5 else end
+    middle, goal = Vector2(start.plate.center), Vector2(end.plate.center)
+    shift = middle.lerp(goal, way) - Vector2(nearer.plate.center)
+    x, y = nearer.portrait
+    return replace(nearer, plate=nearer.plate.move(shift), portrait=(x + shift.x, y + shift.y))
 
 
 def trick_place(place: SeatPlace) -> CardPlace:

@@ -55,6 +55,8 @@ class HokmPicture(RoundPicture[SeatCards]):
     seen: CardSprite | None = None
     """Two players: the top card, looked at by the viewer."""
     crown: Mark = field(default_factory=Mark)
+    apart: float = 0.0
+    """How far the players are from their seats: 1 while partners are drawn, 0 from then on."""
 
     def light(self) -> None:
         """The card that takes the trick so far is lit."""
@@ -73,6 +75,9 @@ class HokmPicture(RoundPicture[SeatCards]):
         self.passing.clear()
         for seat in self.seats:
             seat.hand, seat.shown = [], []
+
+    def show_apart(self, apart: float) -> None:
+        self.apart = apart
 
     def show_spread(self, spread: float) -> None:
         self.spread = spread

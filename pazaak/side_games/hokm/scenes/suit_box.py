@@ -11,7 +11,7 @@ from pazaak.house.rules.notation import write_card
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.widgets.widgets import Act, Role, Spot, draw_prompt
-from pazaak.table.tricks.drawing import suit_role, suit_word
+from pazaak.table.tricks.drawing import suit_word
 
 
 class SuitBox(Spot):
@@ -34,8 +34,9 @@ class SuitBox(Spot):
                      glow=1.0 if self.checked else 0.6 if lit else 0.1, chamfer=14)  # fmt: skip
         if self.focused:
             canvas.focus_ring(box.inflate(8, 8))
-        sign = suit_role(self.suit) if self.cards else "disabled"
-        canvas.icon(f"suit_{self.suit}", (box.centerx, box.top + 62), 76 if self.checked else 66, sign)
+        sign = f"suit_{self.suit}"
+        canvas.icon(sign, (box.centerx, box.top + 62), 76 if self.checked else 66,
+                    sign if self.cards else "disabled")  # fmt: skip
         role = "gold_text" if self.checked else "text"
         canvas.text(suit_word(self.suit), (box.centerx, box.top + 118), size=18, font="bold", role=role)
         told = f"{self.share} of hands" if self.share else self._told

@@ -36,7 +36,8 @@ class HokmNarrator(Narrator[e.Event]):
         match event:
             case e.AcesDrawn(_, hakem):
                 return f"{self.does(hakem, 'draw', 'draws')} the first ace: Hâkem."
-            case e.PartnersDrawn(_, seat):
+            case e.PartnersDrawn(cards):
+                seat = (cards[0][0] + 1) % 4  # opposite Hâkem, where the house seats who has drawn it
                 return f"{self.does(seat, 'draw', 'draws')} the next ace and {self.verb(seat, 'play')} with Hâkem."
             case e.StakesPaid(stake, pot):
                 return f"Each pays a stake of {stake:,}. The pot holds {pot:,}."

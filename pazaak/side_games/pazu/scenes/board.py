@@ -31,7 +31,7 @@ from pazaak.table.round.places import TITLE
 TALKATIVE: Mapping[LineKind, float] = {
     "greet": 1.0, "ante": 0.3, "bet": 0.15, "bust": 0.4, "win_set": 0.7, "lose_set": 0.1, "twenty": 0.4,
 }  # fmt: skip
-NUMBERS = {3: "three", 4: "four", 5: "five", 6: "six"}
+NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 SMALL = 0.75
 """Cards below this scale throw no shadow."""
 POT_SCALE = 0.8
@@ -119,6 +119,9 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         self._draw_jackpot(canvas)
         self._draw_pot(canvas)
         canvas.text(self.set_label, (742, 346), size=16, font="bold", role="text_dim", spacing=2)
+        if not picture.bidding:
+            told, role = self.race()
+            canvas.text(told, at.RACE, size=17, font="bold", role=role, max_width=at.RACE_ROOM)
         canvas.text(self._hand_title(), at.HAND_LABEL, size=16, role="own_text", spacing=2, max_width=360)
         if picture.bidding:
             self._draw_auction(canvas)
@@ -129,6 +132,16 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
     @property
     def set_label(self) -> str:
         return f"SET {self.picture.set_number} OF {self.sets_to_play}"
+
+    def race(self) -> tuple[str, str]:
+        """Who leads with what, and the colour it is told in; before anybody stands, how many still draw."""
+        total, seats = self.picture.highest
+        if not seats:
+            drawing = self.picture.in_play
+            return (f"{NUMBERS[drawing].capitalize()} still in play" if drawing else ""), "text_dim"
+        if len(seats) > 1:
+            return f"Highest: {total}, shared", "gold_text"
+        return f"Highest: {self._short(seats[0])}, {total}", "own_text" if seats == (self.viewer,) else "gold_text"
 
     def _hand_title(self) -> str:
         name = self.names[self.viewer]
@@ -144,7 +157,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         """All that the plate of a seat depends on."""
         picture, shown = self.picture, self.picture.seats[seat]
         bid = picture.bid if picture.bidder == seat else 0
-        counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse)
+        counts = len(shown.board), len(shown.hand), round(shown.total), round(shown.purse), self._leads(seat)
         states = picture.turn == seat, picture.leader == seat, picture.bidding, picture.lot is None
         return self, seat, self.effects.moods[seat], shown.tag, shown.passed, bid, counts, states
 
@@ -189,6 +202,8 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         """How a seat stands, in a word, and the colour of it."""
         picture, shown = self.picture, self.picture.seats[seat]
         own = seat == self.viewer
+        if self._leads(seat) and shown.tag != "20":
+            return "HIGHEST", "gold"
         if shown.tag:
             tones = {BUST: "bad", LEFT: "panel_edge", OUT: "panel_edge", "20": "gold"}
             return shown.tag, tones.get(shown.tag, "own" if own else "rival")
@@ -198,7 +213,11 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
             return ("YOUR TURN" if own else "TO MOVE"), "own" if own else "rival"
         if picture.bidding:
             return ("LEADS", "gold") if picture.leader == seat else ("", "")
-        return "", ""
+        return "IN PLAY", "panel_edge"
+
+    def _leads(self, seat: Seat) -> bool:
+        """Whether a seat stands on the highest total."""
+        return not self.picture.bidding and seat in self.picture.highest[1]
 
     def _draw_board(self, canvas: Canvas, seat: Seat, edge: str, role: str) -> None:
         place, shown = self.places[seat], self.picture.seats[seat]

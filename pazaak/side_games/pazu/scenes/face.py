@@ -15,10 +15,10 @@ from pazaak.side_games.pazu.moves import Move
 from pazaak.side_games.pazu.scenes.board import PazuBoard
 from pazaak.side_games.pazu.scenes.coach import PazuCoach
 from pazaak.side_games.pazu.scenes.controls import PazuControls
+from pazaak.side_games.pazu.scenes.sets import PazuSets
 from pazaak.side_games.pazu.scenes.words import PazuNarrator
 from pazaak.side_games.pazu.state import Phase, View
 from pazaak.table.face.game_face import GameFace, Leaving
-from pazaak.table.face.parts import MarkedParts
 from pazaak.table.hall.door import Door, Setting, Unit
 from pazaak.table.round.face import round_face
 
@@ -56,17 +56,6 @@ DOOR = Door(
 )
 
 
-class Sets(MarkedParts):
-    """A part is a set, from its ante to the pot that is won or shared. A sitting begins with nothing but a leader."""
-
-    @property
-    def shows_deal(self) -> bool:
-        return False
-
-
-SETS = Sets("set", (e.AnteNamed,), (e.SetWon, e.PotShared))
-
-
 def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[Move]:
     table = view.table
     cost = "The others play on without you. What lies in the pots stays there."
@@ -85,7 +74,7 @@ _ROUND: GameFace[View, Move, e.Event] = round_face(
     board=PazuBoard,
     controls=PazuControls,
     narrator=lambda rules, names, you: PazuNarrator(names, you),
-    parts=SETS,
+    parts=PazuSets(),
     coach=PazuCoach,
     name="pazu-table",
     label="Pazu-Pazaak table",

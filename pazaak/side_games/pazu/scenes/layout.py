@@ -17,6 +17,8 @@ Point = tuple[float, float]
 OWN_PLATE = FRect(44, 322, 186, 354)
 DECK, DECK_SCALE, DECK_COUNT = (592.0, 418.0), 0.9, (592.0, 488.0)
 SET_POT = (742.0, 430.0)
+RACE, RACE_ROOM = (742.0, 513.0), 196.0
+"""Who leads with what, under the pot."""
 SIGN = FRect(1000, 5, 266, 58)
 """The neon sign of the jackpot, on the wall over the table."""
 JACKPOT = (1210.0, 34.0)

@@ -16,6 +16,8 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.face.picture import TablePicture
 
 BUST, LEFT, OUT = "BUST", "LEFT", "OUT"
+STANDING = ("STANDS", "20")
+"""What the tag of a seat says that stands, lower than 20 and on it."""
 
 
 @dataclass(slots=True)
@@ -67,6 +69,18 @@ class PazuPicture(TablePicture):
     leader: Seat = 0
     deck_left: int = 0
 
+    @property
+    def highest(self) -> tuple[int, tuple[Seat, ...]]:
+        """The highest total that somebody stands on, and who does; 0 and nobody before one stands."""
+        standing = {seat: round(shown.total) for seat, shown in enumerate(self.seats) if shown.tag in STANDING}
+        best = max(standing.values(), default=0)
+        return best, tuple(seat for seat, total in standing.items() if total == best)
+
+    @property
+    def in_play(self) -> int:
+        """How many still draw."""
+        return sum(not shown.tag for shown in self.seats)
+
     def show_jackpot(self, jackpot: float) -> None:
         self.jackpot = jackpot
 
@@ -90,7 +104,7 @@ class PazuPicture(TablePicture):
 
 
 def standing_tag(total: int) -> str:
-    return "20" if total == GOAL else "STANDS"
+    return STANDING[total == GOAL]
 
 
 def resting_tag(table: Table, seat: Seat) -> str:

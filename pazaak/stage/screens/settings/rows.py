@@ -57,6 +57,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
             "Colours",
             "Colours of the screen and of the cards. Signs on the cards tell the kinds apart in all of them.",
         ),
+        "four_colours": ("Four colours of suits", "Diamonds blue and clubs green, in every game with suits."),
     },
     Section.PLAY: {
         "speed": ("Speed of the table", "From unhurried flights to no waiting at all."),
@@ -64,10 +65,7 @@ FIELDS: Mapping[Section, Mapping[str, Words]] = {
         "confirm_moves": ("Ask before ending a turn", "A question before your turn ends or you stand."),
         "show_bust_risk": ("Show the risk of a bust", "How likely the next card of the main deck takes you over 20."),
         "coach": ("Coach at the table", "A button at the table shows what each move is worth, and why."),
-        "play_single": (
-            "Play a single card",
-            "The only card, or a pass where nothing beats, is played for you.",
-        ),
+        "play_single": ("Play a single card", "The only card, or a pass where nothing beats, is played for you."),
     },
     Section.SOUND: {
         "volume_master": ("Everything", "Takes all the others up and down with it."),

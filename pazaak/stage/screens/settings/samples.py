@@ -32,7 +32,9 @@ def draw_display(canvas: Canvas) -> None:
     canvas.gauge((SAMPLE.right - 88, SAMPLE.top + 246), 60, 17, 20, "rival")
     for index in range(3):
         canvas.pip((_MIDDLE - 30 + 30 * index, SAMPLE.top + 214), index < 2, "own")
-    canvas.tag("YOUR TURN", (_MIDDLE, SAMPLE.top + 258), role="own", width=128)
+    canvas.tag("YOUR TURN", (_MIDDLE, SAMPLE.top + 254), role="own", width=128)
+    for index, face in enumerate(("AS", "AH", "AD", "AC")):
+        canvas.sprite("french", face, (_MIDDLE - 51 + 34 * index, SAMPLE.top + 300), scale=0.37)
     canvas.text("You draw 3: total 20.", (_MIDDLE, SAMPLE.top + 336), size=19, role="text")
     y = SAMPLE.top + 372
     canvas.text("Pure Pazaak!", (_MIDDLE - 122, y), size=19, font="bold", role="good_text", max_width=150)
