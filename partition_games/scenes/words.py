@@ -20,16 +20,16 @@ SPECIAL_WORDS: dict[SpecialKind, str] = {
 }
 ORDINALS = ("first", "second", "third", "fourth")
 DEAL_REASONS: dict[str, tuple[str, str]] = {
-    "no_score": ("No score", "Nobody has a pair: no score."),
+    "no_score": ("No score", "Nobody has a pair. No score."),
     "salami": ("Salami", "A Salami: all three groups won."),
     "winner": ("Winner", "Two groups in a row win the deal."),
-    "kitti": ("Kitti", "Kitti: nobody wins two in a row. The pot stands."),
-    "crash": ("Crash", "Crash! All four groups won: the whole game."),
-    "last_left": ("Last one left", "Everybody else has dropped out."),
+    "kitti": ("Kitti", "Kitti! No two in a row. The pot stays."),
+    "crash": ("Crash", "Crash! All four groups win the whole game."),
+    "last_left": ("Last one left", "Everyone else is out."),
     "dragon": ("Dragon", "A dragon wins the whole game."),
     "four_of_a_kind": ("Four of a kind", "Four of a kind wins the deal without a show."),
-    "six_pairs": ("Six pairs", "Six pairs are shown: the cards are dealt again."),
-    "four_pairs": ("Four pairs", "Four pairs are shown: the deal is thrown in."),
+    "six_pairs": ("Six pairs", "Six pairs: the cards are dealt again."),
+    "four_pairs": ("Four pairs", "Four pairs: the deal is void."),
 }
 """How a deal ended: on the score sheet, and in a sentence."""
 
@@ -53,11 +53,11 @@ class PartitionNarrator(Narrator[e.Event]):
                 how = f" with the {_drawn(rounds, dealer)}" if rounds else ""
                 return f"{self.does(dealer, 'deal', 'deals')} first{how}."
             case e.StakesPaid(amounts, pot):
-                return f"Each pays {self._style.entry} of {max(amounts)}. The pot holds {pot}."
+                return f"Everyone pays {self._style.entry} of {max(amounts)}. Pot: {pot}."
             case e.DealBegan(number, dealer):
                 return f"Deal {number}. {self.does(dealer, 'deal', 'deals')}."
             case e.DeckShuffled(cut_by):
-                return f"The cards are shuffled; {self.does(cut_by, 'cut', 'cuts')}."
+                return f"The cards are shuffled. {self.does(cut_by, 'cut', 'cuts')}."
             case e.CardsDealt(first, counts):
                 return f"{max(counts)} cards each, the first to {self.object(first)}."
             case e.SpecialDeclared(kind, seat, _, points):
@@ -66,7 +66,7 @@ class PartitionNarrator(Narrator[e.Event]):
             case e.Exchanged(seat, count):
                 return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."
             case e.LaidOut(seat):
-                return f"{self.does(seat, 'are', 'is')} up."
+                return f"{self.does(seat, 'are', 'is')} ready."
             case e.GroupShown(_, seat, _, _, description, _, counts):
                 aside = "" if counts else " It does not count."
                 return f"{self.does(seat, 'show', 'shows')} {description}.{aside}"
@@ -93,12 +93,12 @@ class PartitionNarrator(Narrator[e.Event]):
             return self._style.tie_told.format(which=which)
         won = f"{self.does(event.winner, 'win', 'wins')} the {which} group"
         scored = f" and {_points(event.points)}" if event.points else ""
-        tied = " Equal groups: the last shown wins." if len(event.tied) > 1 else ""
+        tied = " Tie: the last shown wins." if len(event.tied) > 1 else ""
         return f"{won}{scored}.{tied}"
 
     def _best_hand(self, event: e.ComparisonWon) -> str:
         if not event.points:
-            return "The best hand is junk: no score."
+            return "The best hand is junk. No score."
         if event.winner is None:
             return f"{self.all(event.tied)} hold equal best hands: {_points(event.points)} each."
         return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {_points(event.points)}."

@@ -128,7 +128,7 @@ class PazaakRules:
         if table.phase is Phase.OVER:
             raise IllegalMoveError(WRONG_PHASE[Phase.OVER])
         if view.seat != table.to_act:
-            raise IllegalMoveError("It is not your turn.")
+            raise IllegalMoveError("It's not your turn.")
         if type(move) not in TRANSITIONS[table.phase]:
             raise IllegalMoveError(WRONG_PHASE[table.phase])
         match move:

@@ -82,10 +82,10 @@ def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> N
 
 def close_void(ledger: Ledger, record: MatchRecord, today: date) -> MatchClosedError:
     """Close a match that cannot go on, give everybody back what he brought, and say so."""
-    sentence = "The match could not be taken up where it was left, because the rules of the table have changed since."
+    sentence = "This match can't be resumed: the table's rules have changed."
     lying = on_table(ledger, record.id, len(record.seats))
     legs = refund_legs(record.id, record.seats, lying, bought_in(ledger, record.id))
     with ledger.transaction() as store:
         store.post("refund", legs, today, record.id)
         add_void(store, record.id, sentence, today)
-    return MatchClosedError(f"{sentence} Everybody got his stakes back." if record.stakes else sentence)
+    return MatchClosedError(f"{sentence} All stakes were refunded." if record.stakes else sentence)

@@ -137,7 +137,7 @@ class Session(Generic[S, V, M, E]):
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
-            raise StoreError(f"There is no table for {record.game} in this house; the match is kept for later.")
+            raise StoreError(f"This game has no table for {record.game}; the match is kept for later.")
         try:
             match, agreement = rebuild(profile.ledger, record, game, hook)
         except (ValueError, TypeError, LookupError) as error:

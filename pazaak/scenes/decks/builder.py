@@ -153,7 +153,7 @@ class DeckBuilder(HouseScene):
             return f"{card_name(hot.card)}: {effect[:1].lower()}{effect[1:]} {told_worth(hot.card)}", "text"
         if self.bench.message:
             return said
-        return "Click a card to put it in or take it out, or drag it. All is saved as you go.", "text_dim"
+        return "Click or drag cards in and out. Changes save themselves.", "text_dim"
 
     def draw_over(self, canvas: Canvas) -> None:
         self.flights.draw(canvas)

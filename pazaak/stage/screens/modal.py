@@ -112,5 +112,5 @@ class Notice(Dialog[None]):
 
     name = "notice"
 
-    def __init__(self, title: str, text: str = "", *, ok: str = "Good") -> None:
+    def __init__(self, title: str, text: str = "", *, ok: str = "OK") -> None:
         super().__init__(title, text, (Answer("ok", ok, None),))

@@ -33,8 +33,8 @@ if TYPE_CHECKING:  # what checks a file and mends it is loaded for one that need
 
 LOG = logging.getLogger(__name__)
 _NEWER = (
-    "The profile was written by a newer release of the game, which this one cannot read. It was left as it is: "
-    "play with the newer release, or start with another --profile-dir."
+    "A newer release wrote this profile, and this one can't read it. It wasn't changed: play with the newer "
+    "release, or start with another --profile-dir."
 )
 
 

@@ -51,7 +51,7 @@ def _hands(*hands: str) -> list[list[str]]:
 
 
 def _read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press GO ON.", point)
+    return Lesson(id, title, text, "Press NEXT.", point)
 
 
 def _play(id: str, title: str, text: str, card: str, asks: str, nudges: Mapping[type, str] | None = None) -> Lesson:

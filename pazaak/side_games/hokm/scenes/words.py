@@ -39,7 +39,7 @@ class HokmNarrator(Narrator[e.Event]):
             case e.PartnersDrawn(_, seat):
                 return f"{self.does(seat, 'draw', 'draws')} the next ace and {self.verb(seat, 'play')} with Hâkem."
             case e.StakesPaid(stake, pot):
-                return f"Each pays a stake of {stake:,}. The pot holds {pot:,}."
+                return f"Everyone pays a stake of {stake:,}. Pot: {pot:,}."
             case e.HandDealt(number, hakem, dealer):
                 dealt = f"Hand {number}. {self.does(dealer, 'deal', 'deals')}."
                 return f"{dealt} {self.does(hakem, 'are', 'is')} Hâkem."
@@ -91,7 +91,7 @@ def prompt(view: View) -> str:
 
 def question(move: Move) -> tuple[str, str]:
     """What is asked before a move is made, where the settings say so."""
-    told = "It cannot be taken back."
+    told = "This can't be undone."
     match move:
         case NameTrump(suit):
             return f"Name {suit_word(suit).lower()} as trumps?", told
