@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from partition_games.engine import events as e
+from partition_games.engine.hands.cards import RANK_WORDS
 from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
 from pazaak.house.rules.cards import Card
@@ -69,7 +70,7 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'are', 'is')} ready."
             case e.GroupShown(_, seat, _, _, description, _, counts):
                 aside = "" if counts else " It does not count."
-                return f"{self.does(seat, 'show', 'shows')} {description}.{aside}"
+                return f"{self.does(seat, 'show', 'shows')} {_hand_shown(description)}.{aside}"
             case e.Fouled(_, seat):
                 return f"{self.does(seat, 'show', 'shows')} a stronger group too late: a foul, and out."
             case e.ComparisonWon():
@@ -112,6 +113,24 @@ class PartitionNarrator(Narrator[e.Event]):
 def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:
     card = next((drawn[seat] for drawn in reversed(rounds) if drawn[seat] is not None), None)
     return "highest card" if card is None else in_sentence(card)
+
+
+def hand_label(description: str) -> str:
+    """What a hand is called, as a label: the first letter alone is raised, and a pair has its third card beside it."""
+    name = description.capitalize().replace("One pair, ", "Pair of ")
+    if not name.startswith("Pair of ") or ", " not in name:
+        return name
+    pair, third = name.removesuffix(" high").split(", ")
+    return f"{pair}, with {'an' if third in ('ace', 'eight') else 'a'} {third}"
+
+
+def _hand_shown(description: str) -> str:
+    """The same after "shows"."""
+    name = hand_label(description).removeprefix("High card, ")
+    plain = name[:1].lower() + name[1:]
+    if plain.startswith(("junk", "two pairs", "four ")) or plain.split()[0] in RANK_WORDS.values():
+        return plain
+    return f"{'an' if plain[0] in 'aei' else 'a'} {plain}"
 
 
 def in_sentence(card: Card) -> str:

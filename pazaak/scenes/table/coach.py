@@ -164,8 +164,7 @@ class PazaakCoach(Coach[View, Advice]):
         told = f"The coach: {self._status}"
         if self.advice is not None:
             best = self.advice.best
-            would = "go bust" if self._over and best.move == m.END_TURN else _imperative(best.move)
-            told = f"Best: {would}. {best.why}"
+            told = f"Best: {'Go bust' if self._busts(best.move) else move_title(best.move)}. {best.why}"
         return [spoken("coach-says", told, WORDS), *self._rows]
 
     def move_of(self, id: str | None) -> m.Move | None:
@@ -269,19 +268,3 @@ class PazaakCoach(Coach[View, Advice]):
             canvas.icon("star", (WORDS.left + 18, y), 17, "gold_text")
         title, room = "Go bust" if self._busts(advised.move) else move_title(advised.move), WORDS.right - 8 - left
         canvas.text(title, (left, y), size=18, font="bold", role=role, anchor="midleft", max_width=room)
-
-
-def _imperative(move: m.Move) -> str:
-    """A move after "would"."""
-    title = move_title(move)
-    match move:
-        case m.EndTurn():
-            return "end the turn"
-        case m.NameAnte(amount):
-            return f"set the ante at {amount}"
-        case m.AnswerTie(spend):
-            return "use the Tiebreaker" if spend else "save the Tiebreaker"
-        case m.Bet() | m.Raise() | m.Stand() | m.Check() | m.Call() | m.Fold() | m.Accept() | m.Leave():
-            return title.lower()
-        case _:
-            return f"play {title}"

@@ -255,7 +255,7 @@ def _check_packs(variant: Variant, cards: Iterable[Card]) -> None:
     packs = variant.deck.packs
     for card, count in Counter(cards).items():
         if card not in variant.deck:
-            raise PositionError(f"The card {write_card(card)} is not played with.")
+            raise PositionError(f"The card {write_card(card)} isn't in this game.")
         if count > packs:
             times = {1: "twice", 2: "three times", 3: "four times"}[packs]
             raise PositionError(f"The card {write_card(card)} is there {times}.")

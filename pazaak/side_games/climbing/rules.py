@@ -93,7 +93,7 @@ class ClimbingRules:
                 _verify_play(view, cards)
             case Pass(), Phase.PLAY:
                 if not may_let_go(view):
-                    raise IllegalMoveError("You lead: a leader may not pass.")
+                    raise IllegalMoveError("You lead: you may not pass.")
             case Pass(), Phase.AUCTION:
                 if not may_pass_bid(view):
                     raise IllegalMoveError("You open the auction, so you must bid.")

@@ -131,7 +131,7 @@ def _check_once(cards: list[Card], seats: int) -> None:
     known = frozenset(pack(seats))
     for card, count in Counter(cards).items():
         if card not in known:
-            raise PositionError(f"The card {write_card(card)} is not played with.")
+            raise PositionError(f"The card {write_card(card)} isn't in this game.")
         if count > 1:
             raise PositionError(f"The card {write_card(card)} is there twice.")
 

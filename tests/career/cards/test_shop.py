@@ -125,12 +125,12 @@ def test_nobody_buys_what_he_cannot_pay_or_could_not_play_after(career: Career, 
     shop = career.shop(HERE)
     offer = cheapest(shop)
     pay(career, offer.price + career.least_ante - short - career.purse)
-    sentence = f"This would leave you {career.least_ante - short} credits; keep {career.least_ante} to sit down with."
+    sentence = f"This would leave you {career.least_ante - short} credits; keep {career.least_ante} for an ante."
     assert cheapest(shop).fault == sentence
     with pytest.raises(ShopError, match="to sit down with"):
         shop.buy(offer.card)
     pay(career, offer.price - 1 - career.purse)
-    assert cheapest(shop).fault == f"This costs {offer.price} credits, and your purse holds {offer.price - 1}."
+    assert cheapest(shop).fault == f"This costs {offer.price} credits; you have {offer.price - 1}."
     with pytest.raises(ShopError, match="your purse holds"):
         shop.buy(offer.card)
     assert career.collection.counts == STARTER_COUNTS
@@ -185,7 +185,7 @@ def test_a_deck_that_loses_a_card_is_named_and_kept(career: Career) -> None:
     assert next(wanted.decks for wanted in shop.wanted() if wanted.card is SideCard.SWITCH_3) == ("Switcher",)
     assert shop.sell(SideCard.SWITCH_3).decks == ("Switcher",)
     assert career.decks.chosen == deck
-    assert career.faults(deck) == ["You own one ±3 and the deck uses two."]
+    assert career.faults(deck) == ["You own 1 ±3; this deck uses 2."]
     give(career, [SideCard.SWITCH_3])
     assert career.faults(deck) == []
 

@@ -79,7 +79,7 @@ def test_nobody_enters_twice_nor_without_the_fee_nor_behind_a_closed_door(career
 
 def test_a_player_without_the_fee_is_told_so_and_nothing_happens(career: Career, desk: TournamentDesk) -> None:
     pay(career, 1 - career.purse)
-    with pytest.raises(TournamentError, match=f"fee is {desk.venue.tournament.fee} credits, and you have 1"):
+    with pytest.raises(TournamentError, match=f"fee is {desk.venue.tournament.fee} credits; you have 1"):
         desk.enter(1)
     assert career.purse == 1
     assert desk.current() is None

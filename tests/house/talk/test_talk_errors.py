@@ -31,7 +31,7 @@ def pazaak() -> Conversation:
         ({"do": "play"}, "move must be a text."),
         ({"do": "play", "move": ["end"]}, "move must be a text."),
         ({"do": "play", "move": "dance"}, "There is no move 'dance'."),
-        ({"do": "play", "move": "stand"}, "The ante must be named first."),
+        ({"do": "play", "move": "stand"}, "Set the ante first."),
         ({"do": "play", "move": "ante 9"}, "The ante must be from 10 to 200 credits here."),
         ({"do": "choose"}, "agent must be a text."),
         ({"do": "choose", "agent": "nobody"}, "agent must be one of random"),

@@ -101,4 +101,4 @@ def test_without_a_backup_nothing_can_be_put_back(tmp_path: Path) -> None:
             pilot.click(button)
             pilot.settle()
         assert not pilot.node("restore").state.enabled
-        assert "There is no backup yet" in " ".join(node.label for node in pilot.tree())
+        assert "No backups yet" in " ".join(node.label for node in pilot.tree())

@@ -79,7 +79,7 @@ def test_a_card_saves_a_board_above_20_and_the_turn_is_that_of_pazaak() -> None:
     assert names(table.play("stand"))[:2] == ["Busted", "PenaltyPaid"]
     table = turn(boards=[[10], [], []], hands=["-3 +1", "", ""], deck=[8])
     table.play("+1")
-    with pytest.raises(IllegalMoveError, match="You have played your card of this turn"):
+    with pytest.raises(IllegalMoveError, match="You've already played a card this turn"):
         table.play("-3")
 
 

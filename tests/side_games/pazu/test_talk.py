@@ -209,7 +209,7 @@ def test_a_table_with_plain_cards_has_no_gold_ones() -> None:
 def test_moves_that_cannot_be_are_a_sentence() -> None:
     talk = begun(3, leader=0)
     for move, sentence in (
-        ("bid 10", "The ante must be named first."),
+        ("bid 10", "Set the ante first."),
         ("ante", "'ante' lacks a whole number of credits, as in 'ante 40'."),
         ("ante 5", "The ante must be from 10 to 200 credits here."),
         ("Ante 20", "There is no move 'Ante 20'. It is written 'ante 20'."),
@@ -219,8 +219,8 @@ def test_moves_that_cannot_be_are_a_sentence() -> None:
     ):
         assert talk.error("play", move=move) == sentence
     talk.say("play", move="ante 20")
-    assert talk.error("play", move="end") == "It is time to bid for the lot or to pass."
+    assert talk.error("play", move="end") == "Bid for the lot, or pass."
     assert talk.error("play", move="bid") == "'bid' lacks a whole number of credits, as in 'bid 40'."
     talk = begun(3, leader=0, phase="turn", deck=[5])
-    assert talk.error("play", move="pass") == "It is time to play a card, to end the turn or to stand."
-    assert talk.error("play", move="+3") == "There is no +3 in your hand."
+    assert talk.error("play", move="pass") == "Play a card, end your turn or stand."
+    assert talk.error("play", move="+3") == "There's no +3 in your hand."
