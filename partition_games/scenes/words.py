@@ -69,7 +69,7 @@ class PartitionNarrator(Narrator[e.Event]):
             case e.LaidOut(seat):
                 return f"{self.does(seat, 'are', 'is')} ready."
             case e.GroupShown(_, seat, _, _, description, _, counts):
-                aside = "" if counts else " It does not count."
+                aside = "" if counts else " It doesn't count."
                 return f"{self.does(seat, 'show', 'shows')} {_hand_shown(description)}.{aside}"
             case e.Fouled(_, seat):
                 return f"{self.does(seat, 'show', 'shows')} a stronger group too late: a foul, and out."

@@ -146,7 +146,7 @@ class ProfileShelf:
         try:
             ProfileLock(entry.folder / "profile.lock").release()
         except ProfileLockedError as error:
-            raise StoreError(f"{entry.name} is open, so it cannot be removed.") from error
+            raise StoreError(f"{entry.name} is open, so it can't be removed.") from error
         try:
             return self._set_aside(entry)
         except OSError as error:

@@ -68,9 +68,9 @@ def _compare_seal(ledger: Ledger, record: MatchRecord, seal: MatchSeal) -> None:
     told = seal.deal.record
     moves = ((play.seat, play.move) for play in plays_of(ledger, record.id))
     if (seal.deal.seed, told.table_options, told.position) != (record.seed, record.options, record.position):
-        raise _DisagreementError("The match is not the one that was sealed.")
+        raise _DisagreementError("The match isn't the one that was sealed.")
     if tuple(links(seal.deal.commitment, seal.deal.words, moves)) != links_of(ledger, record.id):
-        raise _DisagreementError("The moves are not those of the chain.")
+        raise _DisagreementError("The moves aren't those of the chain.")
 
 
 def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> None:

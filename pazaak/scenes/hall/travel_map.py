@@ -35,7 +35,7 @@ class Stop:
         self.antes = f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
         self.open = not self.missing
         self.state = "You are here." if self.here else "Open." if self.open else "Locked."
-        champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
+        champion = f"Champion: {self.champion.name}, {'beaten by you' if self.beaten else 'not beaten yet'}."
         self.spoken = " ".join([f"{venue.name}.", self.state, *self.missing, champion])
 
 

@@ -79,7 +79,7 @@ def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
         where = ".".join(map(str, first["loc"])) or "options"
         raise OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.") from None
     if given.get("seats", options.seats) != options.seats:
-        raise OptionsError("The option seats and the number of seats do not agree.")
+        raise OptionsError("The option seats and the number of seats don't agree.")
     if options.seats not in SEATS:
         raise OptionsError("Pazu-Pazaak is played by three to six.")
     if len(options.brought) != options.seats:

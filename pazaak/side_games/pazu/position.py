@@ -91,7 +91,7 @@ def read_position(position: Mapping[str, object], options: Options) -> Position:
     leader, to_act = read_seat(position, "leader", seats), read_seat(position, "to_act", seats)
     if phase is Phase.ANTE:
         if leader is not None and not in_set[leader]:
-            raise PositionError(f"The leader is seat {leader}, which is not in this set.")
+            raise PositionError(f"The leader is seat {leader}, which isn't in this set.")
         if to_act not in (None, leader):
             raise PositionError("In phase ante the leader is to act.")
     bust = read_flags(position, "bust", seats) or (False,) * seats

@@ -85,7 +85,7 @@ def test_output_that_cannot_be_written_is_a_sentence(tmp_path: Path, more: list[
     with Path("/dev/full").open("wb") as full:
         ended = subprocess.run(words, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, timeout=HANGS, check=False)
     assert ended.returncode == 1
-    assert ended.stderr == b"The output could not be written: No space left on device.\n"
+    assert ended.stderr == b"The output couldn't be written: No space left on device.\n"
 
 
 def test_windows_has_fewer_workers() -> None:

@@ -188,5 +188,5 @@ def test_each_profile_belongs_to_one_running_copy(shelf: ProfileShelf, roster: R
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "house").write_text("in the way")
-    with pytest.raises(StoreError, match="could not be written: there is a file where a folder is needed"):
+    with pytest.raises(StoreError, match="couldn't be written: there is a file where a folder is needed"):
         ProfileShelf(tmp_path / "house").create("Anna")

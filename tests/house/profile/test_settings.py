@@ -142,7 +142,7 @@ def test_a_disk_that_refuses_the_settings_is_told(tmp_path: Path, profile: Profi
     (tmp_path / "settings.json").mkdir()
     profile.save_settings()
     until("the notice", lambda: profile.notices)
-    assert "The settings cannot be used: there is a folder in its place" in profile.notices[0]
+    assert "The settings can't be used: there is a folder in its place" in profile.notices[0]
     with pytest.raises(StoreError, match="there is a folder"):
         write_text(tmp_path / "settings.json", "{}")
 

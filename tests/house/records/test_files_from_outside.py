@@ -238,7 +238,7 @@ def run(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[byt
 )
 def test_output_that_cannot_be_written_is_a_sentence(file: Path, command: list[str]) -> None:
     done = run(*command, *([] if command[0] == "arena" else [str(file)]))
-    assert done.stderr.decode() == "The output could not be written: No space left on device.\n"
+    assert done.stderr.decode() == "The output couldn't be written: No space left on device.\n"
     assert done.returncode == 1
 
 

@@ -119,7 +119,7 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (
             2,
             {"hands": [["AS"], []], "trump": "S", "tricks": [6, 6], "trick": ["KS", "QS"]},
-            "A trick that is not complete has at most 1 cards.",
+            "A trick that isn't complete has at most 1 cards.",
         ),
         (
             2,

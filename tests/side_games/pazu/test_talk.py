@@ -129,7 +129,7 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (3, {"phase": "bid", "bust": [True, False, False]}, "A position of phase bid has no bust yet."),
         (3, {"leader": 3}, "leader must be seat 0, 1 or 2."),
         (6, {"leader": True}, "leader must be seat 0, 1, 2, 3, 4 or 5."),
-        (3, {"leader": 0, "purses": [9, 10, 10]}, "The leader is seat 0, which is not in this set."),
+        (3, {"leader": 0, "purses": [9, 10, 10]}, "The leader is seat 0, which isn't in this set."),
         (3, {"leader": 0, "to_act": 1}, "In phase ante the leader is to act."),
         (3, {"in_set": [True, False]}, "in_set must be a list with one entry for each of the three seats."),
         (4, {"in_set": [1, 0, 1, 1]}, "in_set must be true or false for each seat."),
@@ -196,14 +196,14 @@ def test_options_that_cannot_be_are_a_sentence(options: dict[str, Any], sentence
 
 def test_the_number_of_seats_is_told_once() -> None:
     assert Conversation(PAZU).error("new", seats=3, options={"seats": 4}) == (
-        "The option seats and the number of seats do not agree."
+        "The option seats and the number of seats don't agree."
     )
 
 
 def test_a_table_with_plain_cards_has_no_gold_ones() -> None:
     plain = {"gold_cards": False}
     said = Conversation(PAZU).error("new", seats=3, options=plain, position={"phase": "bid", "lots": ["T"]})
-    assert said == "Gold cards are not played at this table."
+    assert said == "Gold cards aren't played at this table."
 
 
 def test_moves_that_cannot_be_are_a_sentence() -> None:

@@ -74,11 +74,11 @@ AUCTION = Part(
         _read("sold", "Sold",
               "The ±4 is yours for this set, and it lies open: everyone sees what you can do with it.", "hand"),
         _read("jackpot", "The Pazaak Pot",
-              "Your 30 went into the Pazaak Pot. It is not for the best board: it stays and grows, set after set.",
+              "Your 30 went into the Pazaak Pot. It isn't for the best board: it stays and grows, set after set.",
               "about-jackpot"),
         Lesson("pass", "Let it go",
                "The next lot is a +1, and Kettle bids 10. It seldom helps, and what you pay is gone. A pass is final.",
-               "Pass.", "pass", PASS, "fold", {Bid: "Keep your credits: a +1 is not worth a fight. Pass."}),
+               "Pass.", "pass", PASS, "fold", {Bid: "Keep your credits: a +1 isn't worth a fight. Pass."}),
     ),
 )  # fmt: skip
 
