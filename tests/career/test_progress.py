@@ -47,7 +47,7 @@ def test_a_door_asks_for_credits_and_stays_open(career: Career) -> None:
     beat(career, "vela")
     set_purse(career, 599)
     assert career.progress.missing("dockside") == ["Bring 600 credits; you have 599."]
-    with pytest.raises(TravelError, match=r"^Dockside Bar is not open to you yet\. Bring 600 credits"):
+    with pytest.raises(TravelError, match=r"^Dockside Bar is locked\. Bring 600 credits"):
         career.progress.go("dockside")
     pay(career, 1)
     career.progress.go("dockside")

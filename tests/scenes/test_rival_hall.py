@@ -133,7 +133,7 @@ def test_a_deck_that_cannot_be_played_says_why(tmp_path: Path) -> None:
         own_deck(house, "gold")
         open_everything(house, "oldtown")
         with in_lobby(house) as (pilot, _):
-            assert "Gold cards are not played at this table" in pilot.node("reason").label
+            assert "No gold cards at this table" in pilot.node("reason").label
             assert "Gold cards" in pilot.node("deck").label
 
 

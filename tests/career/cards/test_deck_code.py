@@ -65,9 +65,9 @@ def test_a_line_that_was_typed_or_mailed_is_read(name: str, cards: tuple[SideCar
         ("PZK1 None: #abc", "A deck needs 10 cards; this has 0."),
         ("PZK1 Many: " + "T " * 11 + "#abc", "A deck needs 10 cards; this has 11."),
         (LINE.replace("±6", "±7"), "There's no side card ±7."),
-        (LINE.replace("±6", "D"), "does not fit its cards"),
-        (LINE.replace("±5 ±6", "±6 ±5"), "does not fit its cards"),
-        (LINE[:-1], "does not fit its cards"),
+        (LINE.replace("±6", "D"), "has a typo"),
+        (LINE.replace("±5 ±6", "±6 ±5"), "has a typo"),
+        (LINE[:-1], "has a typo"),
         (LINE[:-4], "The end of the line is missing"),
         (LINE[:-3], "The end of the line is missing"),
         (LINE.replace("Switcher", "x" * 40), "at most 24 letters"),
@@ -100,7 +100,7 @@ def test_any_card_that_is_changed_is_noticed(cards: tuple[SideCard, ...], place:
     if words[place] == other.value:
         return
     words[place] = other.value
-    with pytest.raises(DeckCodeError, match="does not fit its cards"):
+    with pytest.raises(DeckCodeError, match="has a typo"):
         read_deck(f"{head}: {' '.join(words)}")
 
 
@@ -111,7 +111,7 @@ def test_two_neighbours_exchanged_are_noticed(cards: tuple[SideCard, ...], place
     if words[place] == words[place + 1]:
         return
     words[place], words[place + 1] = words[place + 1], words[place]
-    with pytest.raises(DeckCodeError, match="does not fit its cards"):
+    with pytest.raises(DeckCodeError, match="has a typo"):
         read_deck(f"{head}: {' '.join(words)}")
 
 

@@ -127,7 +127,7 @@ def test_nobody_buys_what_he_cannot_pay_or_could_not_play_after(career: Career, 
     pay(career, offer.price + career.least_ante - short - career.purse)
     sentence = f"This would leave you {career.least_ante - short} credits; keep {career.least_ante} for an ante."
     assert cheapest(shop).fault == sentence
-    with pytest.raises(ShopError, match="to sit down with"):
+    with pytest.raises(ShopError, match="for an ante"):
         shop.buy(offer.card)
     pay(career, offer.price - 1 - career.purse)
     assert cheapest(shop).fault == f"This costs {offer.price} credits; you have {offer.price - 1}."
@@ -171,7 +171,7 @@ def test_the_ten_starter_cards_are_never_sold(career: Career) -> None:
     }
     shop.sell(SideCard.PLUS_1)
     for card in STARTER_COUNTS:
-        with pytest.raises(ShopError, match="one of the ten cards you started with"):
+        with pytest.raises(ShopError, match="starter card"):
             shop.sell(card)
     assert career.collection.counts == STARTER_COUNTS
 

@@ -80,7 +80,7 @@ def test_a_folder_without_a_name_is_called_by_its_own(shelf: ProfileShelf) -> No
         ("", "A profile needs a name."),
         ("  \t ", "A profile needs a name."),
         ("x" * 25, "A name has at most 24 letters; this one has 25."),
-        ("bell\x07", "This name has signs in it that cannot be shown."),
+        ("bell\x07", "Leave out the special characters."),
         ("ANNA", "There is already a profile called ANNA."),
         (" anna ", "There is already a profile called anna."),
         ("player", "There is already a profile called player."),
@@ -163,7 +163,7 @@ def test_the_first_profile_can_be_removed_too(shelf: ProfileShelf, roster: Roste
 def test_an_open_profile_is_not_removed(shelf: ProfileShelf, roster: Roster) -> None:
     opened(shelf.chosen, roster).close()
     anna = shelf.create("Anna")
-    with opened(anna, roster), pytest.raises(StoreError, match=r"^Anna is open, so it cannot be removed\.$"):
+    with opened(anna, roster), pytest.raises(StoreError, match=r"^Anna is open, so it can't be removed\.$"):
         shelf.remove(anna.id)
     assert names(shelf) == ["Player", "Anna"]
     shelf.remove(anna.id)

@@ -91,7 +91,7 @@ def test_an_unreadable_file_is_kept_aside(tmp_path: Path, content: bytes) -> Non
         path.write_bytes(content)
         loaded = load_settings(path, NOW)
         assert loaded.settings == Settings()
-        assert "could not be read" in loaded.notices[0]
+        assert "couldn't be read" in loaded.notices[0]
     assert (tmp_path / ASIDE).read_bytes() == content
     assert (tmp_path / ASIDE.replace("15.json", "15-2.json")).read_bytes() == content
 

@@ -205,7 +205,7 @@ def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: Ho
         decks.choose(decks.add("Half a deck", [SideCard("+1")]).id)
         pilot.click("main")
         pilot.settle()
-        assert "cannot be played" in pilot.node("dialog-title").label
+        assert "can't play" in pilot.node("dialog-title").label
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "tournament"

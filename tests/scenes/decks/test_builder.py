@@ -63,7 +63,7 @@ def test_it_says_at_once_why_a_deck_is_no_deck(tmp_path: Path) -> None:
         give(house, {"T": -1})
         pilot.click("sort")
         assert "You own no T" in pilot.node("verdict").label
-        assert "You do not own it any more." in pilot.node("slot-10").label
+        assert "You no longer own it." in pilot.node("slot-10").label
 
 
 def test_an_unfinished_deck_is_kept_but_not_chosen(tmp_path: Path) -> None:

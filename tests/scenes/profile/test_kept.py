@@ -91,7 +91,7 @@ def test_a_backup_that_is_broken_is_not_put_back(tmp_path: Path) -> None:
         backup.path.write_bytes(b"nothing of use" * 1000)
         house.restore(backup.path)
         pilot.settle()
-        close_the_notice(pilot, "cannot be used")
+        close_the_notice(pilot, "can't be used")
         assert len(house.profile.history()) == 1
 
 
