@@ -132,7 +132,7 @@ def _thrown(found: ExchangeAdvice) -> str:
         return "keeping all"
     if len(found.thrown) == 1:
         return f"exchanging the {in_sentence(found.thrown[0])}"
-    return f"throwing {card_signs(found.thrown)}"
+    return f"exchanging {card_signs(found.thrown)}"
 
 
 def _upper(text: str) -> str:

@@ -23,8 +23,8 @@ WITHOUT_CREDITS = Part(
                "without going over, and you win the set. Three sets win the match.",
                "Press NEXT.", "own-board"),
         Lesson("draw", "Draw",
-               "The main deck lies between us: 1 to 10, four of each, for both of us. Every turn starts with its "
-               "top card, so you needn't ask.",
+               "The main deck is between us: 1 to 10, four of each, for both of us. Every turn starts with its top "
+               "card, so you needn't ask.",
                "See what comes.", "deck"),
         Lesson("end-turn", "End your turn",
                "A ten, a fine start, and far from 20. When you end your turn I draw, and then you draw again.",
@@ -96,7 +96,7 @@ WITH_A_POT = Part(
                 m.Bet: f"Half the pot will do: {BET}."}),
         m.CALL,
         Lesson("pot", "The pot",
-               "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has three sets.",
+               "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has 3 sets.",
                "End your turn.", "pot", m.END_TURN, "end"),
         END,
         Lesson("plus", "Plus cards",

@@ -209,7 +209,7 @@ class World:
             if self.roster[venue.champion].venue != venue.id:
                 raise WorldError(f"The champion of {venue.name} sits somewhere else.")
             if venue.keeper.rival not in known or self.roster[venue.keeper.rival].venue != venue.id:
-                raise WorldError(f"Who keeps the shop of {venue.name} doesn't sit there.")
+                raise WorldError(f"The shopkeeper of {venue.name} doesn't sit there.")
         for rival in self.roster:
             if rival.venue not in self._by_id:
                 raise WorldError(f"{rival.name} sits in {rival.venue}, but there is no such venue.")

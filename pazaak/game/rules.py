@@ -68,7 +68,7 @@ class PazaakRules:
         if len(purses) != SEATS or len(side_decks) != SEATS:
             raise OptionsError("Pazaak is played by two: give two purses and two side decks.")
         if min(purses) < rules.ante_min:
-            raise OptionsError(f"Each purse must hold at least the table's least ante of {rules.ante_min} credits.")
+            raise OptionsError(f"Each purse must hold at least the table's minimum ante of {rules.ante_min} credits.")
         for deck in side_decks:
             try:
                 check_deck(deck, rules.gold_cards)

@@ -115,10 +115,10 @@ def write_world(folder: Path, changes: dict[str, dict[str, Any]]) -> Path:
         ({"backroom": {"id": "dockside"}}, "Two venues share the id dockside"),
         ({"backroom": {"champion": "nobody"}}, "The Back Room asks for nobody, but there is no such rival"),
         ({"backroom": {"champion": "kettle"}}, "champion of The Back Room sits somewhere else"),
-        ({"backroom": {"keeper": {**KEEPER, "rival": "kettle"}}}, "keeps the shop of The Back Room doesn't sit there"),
+        ({"backroom": {"keeper": {**KEEPER, "rival": "kettle"}}}, "shopkeeper of The Back Room doesn't sit there"),
         ({"backroom": {"keeper": {**KEEPER, "greets": []}}}, "broken at keeper.greets"),
         ({"backroom": {"id": "cellar"}}, "champion of The Back Room sits somewhere else"),
-        ({"hightable": {"rules": {"preset": "classic"}}}, "Gold cards aren't played at this table"),
+        ({"hightable": {"rules": {"preset": "classic"}}}, "No gold cards at this table"),
     ],
 )
 def test_a_broken_world_is_a_sentence(

@@ -114,7 +114,7 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
             pilot.click("leave")
             pilot.settle()
             assert pilot.scene == "confirm"
-            assert f"the least ante of {least} credits" in pilot.node("dialog-title").label
+            assert f"the minimum ante of {least} credits" in pilot.node("dialog-title").label
             pilot.click("no")
             pilot.settle()
             assert pilot.scene == "table"

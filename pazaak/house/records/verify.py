@@ -175,7 +175,7 @@ def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) ->
         option for option, digits in (("--commitment", noted.commitment), ("--end", noted.end)) if not digits
     )
     return (
-        "The transcript is consistent with itself. Who writes a file can invent seal and chain together: "
+        "The transcript is consistent with itself. The writer of a file can invent seal and chain together: "
         f"compare what you were shown with {lacking}."
     )
 

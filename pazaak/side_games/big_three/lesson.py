@@ -27,7 +27,7 @@ DECLARER = Part(
         read("welcome", "Threes are high",
              "Get rid of all your cards first and you win. Threes are highest, then twos, aces, kings, down to the "
              "four. Suits don't count.", "own-hand"),
-        bid("auction", "Who opens",
+        bid("auction", "The opener",
             "You hold the four of hearts, so you open and must bid. A pair of threes and one of twos take the lead "
             "whenever you need it.", 3),
         name("naming", "A partner",
@@ -77,7 +77,7 @@ PARTNER = Part(
              "Grusk is against us. Take the trick away from him, as cheaply as you can.", "KD", "Play the king."),
         _play(""), _play(""), _play(""),
         _lay("show", "Show yourself",
-             "I hold two cards. Lead a low one, so that I can get in. Your lowest is the ten: now everybody knows.",
+             "I hold two cards. Lead a low one, so that I can get in. Your lowest is the ten: now everyone knows.",
              "TS", "Play the ten of spades."),
         _play("QH"), _play("2H"), _play(""),
         let_go("stand", "Let it stand",

@@ -34,8 +34,8 @@ LANDLORD = Part(
             "You hold a two, the red joker and cards that go together: play alone. What you bid is the stake of the "
             "hand, and three ends the auction.", 3),
         read("kitty", "The hat is yours",
-             "You are the landlord. The three cards of the kitty are yours, and everybody has seen them. You have "
-             "twenty cards, the farmers seventeen, and you lead.", "kitty"),
+             "You are the landlord. The three cards of the kitty are yours, and everyone has seen them. You have "
+             "20 cards, the farmers 17, and you lead.", "kitty"),
         read("counter", "What is still out",
              "Here is every rank. White is with the others, bright is yours, hollow is gone. Four white ones of a rank "
              "may be a bomb: look at the nines.", "counter"),

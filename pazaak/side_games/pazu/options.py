@@ -86,5 +86,5 @@ def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
         raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
     options.rule_set()
     if sum(purse >= options.ante_min for purse in options.brought) < 2:
-        raise OptionsError(f"At least two purses must hold the table's least ante of {options.ante_min} credits.")
+        raise OptionsError(f"At least two purses must hold the table's minimum ante of {options.ante_min} credits.")
     return options

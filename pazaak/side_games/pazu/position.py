@@ -157,7 +157,7 @@ def _in_set(
         if min(purses) < 0:
             raise PositionError("A purse is too small for the ante.")
     if phase is Phase.ANTE and any(is_in and purse < least for is_in, purse in zip(in_set, purses, strict=True)):
-        raise PositionError(f"The purse of each who is in must hold the table's least ante of {least} credits.")
+        raise PositionError(f"The purse of each who is in must hold the table's minimum ante of {least} credits.")
     return in_set, purses
 
 

@@ -55,7 +55,7 @@ def test_bad_arguments_are_a_sentence_and_status_two(
         (["--decks", "good,good,good"], "one deck for all or one for each of the 2 players"),
         (["--decks", "+1 +2"], "A side deck has exactly 10 cards, this one has 2."),
         (["--decks", "+9 +1 +1 +1 +1 +1 +1 +1 +1 +1"], "There is no side card '+9'."),
-        (["--decks", "gold", "--options", '{"preset":"classic"}'], "Gold cards aren't played at this table"),
+        (["--decks", "gold", "--options", '{"preset":"classic"}'], "No gold cards at this table"),
         (["--decks", "gold", "--options", '{"side_decks":[]}'], "by --decks or in --options, not both"),
     ],
 )

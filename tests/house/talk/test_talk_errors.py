@@ -46,7 +46,7 @@ def pazaak() -> Conversation:
         ({"do": "new", "options": {"bets": 1}}, "The option 'bets' is wrong"),
         ({"do": "new", "options": {"purses": [5, 5]}}, "Each purse must hold"),
         ({"do": "new", "options": {"side_decks": [["+1"], ["+1"]]}}, "A side deck has exactly 10 cards"),
-        ({"do": "new", "options": {"preset": "classic", "side_decks": [["T"] * 10] * 2}}, "Gold cards aren't played"),
+        ({"do": "new", "options": {"preset": "classic", "side_decks": [["T"] * 10] * 2}}, "No gold cards"),
         ({"do": "new", "position": 5}, "position must be an object."),
         ({"do": "new", "position": {"decks": []}}, "A position of Pazaak has no decks."),
         ({"do": "new", "position": {"deck": [11]}}, "The deck is a list of values from 1 to 10."),

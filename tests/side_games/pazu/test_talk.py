@@ -137,7 +137,7 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (
             3,
             {"purses": [9, 9, 10], "in_set": [True, True, True]},
-            "The purse of each who is in must hold the table's least ante of 10 credits.",
+            "The purse of each who is in must hold the table's minimum ante of 10 credits.",
         ),
         (3, {"phase": "turn", "bust": [True, True, False]}, "At least two players are in the set and not bust."),
         (
@@ -185,7 +185,7 @@ def test_a_position_that_cannot_be_is_a_sentence(seats: int, position: dict[str,
         ({"seats": 4, "purses": [1, 2, 3]}, "Give a purse for each of the 4 seats, not 3."),
         ({"sets": 100}, "The option 'sets' is wrong: Input should be less than or equal to 99."),
         ({"ante_min": 50, "ante_max": 40}, "The antes must run from at least 1 credit to no less than that."),
-        ({"purses": [9, 10, 9]}, "At least two purses must hold the table's least ante of 10 credits."),
+        ({"purses": [9, 10, 9]}, "At least two purses must hold the table's minimum ante of 10 credits."),
         ({"pazaak_pot": -1}, "The option 'pazaak_pot' is wrong: Input should be greater than or equal to 0."),
         ({"flip": "none"}, "The option 'flip' is wrong: Input should be 'both' or 'positive'."),
     ],
@@ -203,7 +203,7 @@ def test_the_number_of_seats_is_told_once() -> None:
 def test_a_table_with_plain_cards_has_no_gold_ones() -> None:
     plain = {"gold_cards": False}
     said = Conversation(PAZU).error("new", seats=3, options=plain, position={"phase": "bid", "lots": ["T"]})
-    assert said == "Gold cards aren't played at this table."
+    assert said == "No gold cards at this table."
 
 
 def test_moves_that_cannot_be_are_a_sentence() -> None:

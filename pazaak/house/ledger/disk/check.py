@@ -305,7 +305,7 @@ def _try_to_read(connection: sqlite3.Connection, unfit: Misfits | None) -> None:
         for condition in _suspects(connection, table, unfit):
             for row in connection.execute(f'SELECT {names} FROM "{table}" WHERE {condition}'):
                 if not readable(columns, row):
-                    raise _DamageError("The profile is damaged: something in it makes no sense any more.")
+                    raise _DamageError("The profile is damaged: something in it no longer makes sense.")
 
 
 def _suspects(connection: sqlite3.Connection, table: str, unfit: Misfits | None) -> list[str]:

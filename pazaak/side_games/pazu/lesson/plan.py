@@ -72,7 +72,7 @@ AUCTION = Part(
                "Bid 30.", "bid", Bid(30), "bet"),
         PASS, Bid(10), PASS,
         _read("sold", "Sold",
-              "The ±4 is yours for this set, and it lies open: everyone sees what you can do with it.", "hand"),
+              "The ±4 is yours for this set, face up: everyone sees what you can do with it.", "hand"),
         _read("jackpot", "The Pazaak Pot",
               "Your 30 went into the Pazaak Pot. It isn't for the best board: it stays and grows, set after set.",
               "about-jackpot"),
@@ -117,7 +117,7 @@ TIE = Part(
     options=OPTIONS,
     script=(
         Lesson("level", "A later set",
-               "Here I am bust, and Kettle stands on 18. You have 18 too, and you bought the Tiebreaker, the T.",
+               "Here I'm bust, and Kettle stands on 18. You have 18 too, and you bought the Tiebreaker, the T.",
                "Stand on 18.", "stand", STAND, "stand",
                {Play: "On the board, the T adds 1 and wins ties. Keep it, and I show you the other way.",
                 EndTurn: "Another card may bust you. Stand, and let the T decide."}),
