@@ -152,7 +152,7 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
     odds = draw_odds(view)
     text = said(view, "end")
     assert f"{odds.bust:.0%} chance of a bust on the next draw" in text
-    assert f"saves another {odds.over - odds.bust:.0%}" in text
+    assert f"save another {odds.over - odds.bust:.0%}" in text
     assert text.endswith(f"But if you stand on 18, you lose {stand_odds(view).lose:.0%}.")
     assert said(view_of(boards=[[1], [7, 6]], deck=[2, 9]), "end") == "The next draw can't take you over 20."
     chasing = view_of(boards=[[4, 9], [10, 9]], stood=[False, True])
@@ -176,7 +176,7 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
             "2 cards left in hand. A Full Board is 4 cards away.",
         ),
         ({"boards": [[4, 8], [10, 9]], "stood": [False, True]}, "T:-", "still loses to the rival's 19"),
-        ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "level with what stands"),
+        ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "tying the rival"),
     ],
 )
 def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, told: str) -> None:
@@ -186,7 +186,7 @@ def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, tol
 def test_a_full_board_is_spoken_of_only_when_it_is_near() -> None:
     assert "Full Board" not in said(view_of(boards=[[2], [7]]), "end")
     near = view_of(boards=[[1, 1, 1, 2], [7]], deck=[2, 9], hands=[["±3", "T"], []])
-    assert said(near, "end") == "The next draw can't take you over 20. A Full Board is four cards away."
+    assert said(near, "end") == "The next draw can't take you over 20. A Full Board is 4 cards away."
     full_boards_stand = view_of(PazaakRules(RuleSet(nine_cards="stand")), boards=[[1, 1, 1, 2], [7]], deck=[2, 9])
     assert "Full Board" not in said(full_boards_stand, "end")
 
@@ -201,7 +201,7 @@ def test_the_stakes_are_told_in_credits() -> None:
     assert "for a 100 pot" in said(rules.view(accept, 1), "accept")
     assert said(rules.view(accept, 1), "leave") == "Ends the match now, for 10 credits."
     bet = rules.apply(accept, m.ACCEPT).state
-    assert "Costs nothing" in said(rules.view(bet, 0), "check")
+    assert "Free" in said(rules.view(bet, 0), "check")
     assert "the pot holds 200" in said(rules.view(bet, 0), "bet 50")
     answer = rules.apply(bet, m.Bet(50)).state
     view = rules.view(answer, 1)
@@ -224,7 +224,7 @@ def test_a_tie_is_told_by_the_tiebreakers() -> None:
     rules = PazaakRules()
     tied = {**MIDDLE, "boards": [[4, 9], [9, 9]], "stood": [False, True]}
     state = rules.apply(rules.set_up(tied, 1).state, m.STAND).state
-    assert "Takes the tied set" in said(rules.view(state, 0), "tiebreak yes")
+    assert "Wins the tied set" in said(rules.view(state, 0), "tiebreak yes")
     assert "nobody scores" in said(rules.view(state, 0), "tiebreak no")
 
 

@@ -18,6 +18,8 @@ SILENT_CALLS = frozenset({"debug", "info", "warning", "error", "exception", "cri
 """What goes to the log file, to the database or to a pattern."""
 SILENT_ERRORS = frozenset({"ValueError", "TypeError", "RuntimeError", "LookupError", "KeyError", "AssertionError"})
 """Mistakes of the program itself: nobody is meant to read them."""
+LABELLED = frozenset({"Button", "_button", "TitleEntry", "Answer", "DoorLabel"})
+"""What is made of an id and a label."""
 FIELD = "\u2063"
 """Stands for what an f-string puts in."""
 _SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|JOIN|WHERE|BEGIN|SAVEPOINT|ROLLBACK|RELEASE|UNION)\b")
@@ -30,7 +32,7 @@ class Said:
 
     text: str
     role: str
-    """`text`, or by its place: `button`, `tooltip`, `error`, `lesson`, `page`, `rival`, `venue`."""
+    """`text`, or by its place: `button`, `tooltip`, `error`, `lesson`, `page`, `rival`, `story`."""
     path: str
     line: int
 
@@ -72,9 +74,16 @@ def asset_texts() -> tuple[Said, ...]:
             described = json.loads(file.read_text())
             spoken = {"venues": "keeper", "rivals": "lines"}[folder]
             for key, value in described.items():
-                role = "rival" if key == spoken else "venue"
+                role = "rival" if key == spoken else "story"
                 found += [Said(text, role, _name(file), 0) for text in _strings(value) if " " in text]
     return tuple(found)
+
+
+@cache
+def quoted_words() -> frozenset[str]:
+    """Every short literal of letters alone, in capitals: labels, and ids that labels are made of."""
+    files = [file for name in PACKAGES for file in _sources(ROOT / name)]
+    return frozenset(word.upper() for file in files for word in re.findall(r'"([A-Za-z ]+)"', file.read_text()))
 
 
 def _sources(start: Path) -> list[Path]:
@@ -106,9 +115,11 @@ def _literals(file: Path) -> Iterator[Said]:
             silent.update(id(part) for part in node.values if isinstance(part, ast.Constant))
     for node in ast.walk(tree):
         text = _text(node)
-        if text is None or id(node) in silent or _CODE.fullmatch(text.strip()) or _SQL.search(text):
+        if text is None or id(node) in silent or _SQL.search(text):
             continue
-        if isinstance(node, ast.expr):
+        if id(node) not in roles and _CODE.fullmatch(text.strip()):
+            continue
+        if isinstance(node, ast.Constant | ast.JoinedStr):
             yield Said(text, roles.get(id(node), "text"), _name(file), node.lineno)
 
 
@@ -141,8 +152,8 @@ def _placed(node: ast.AST) -> Iterator[tuple[ast.AST, str]]:
     if not isinstance(node, ast.Call):
         return
     name = _called(node)
-    if name in ("Button", "_button") and len(node.args) > 1 and _text(node.args[1]) is not None:
-        yield node.args[1], "button"
+    if name in LABELLED and len(node.args) > 1:
+        yield from ((part, "button") for part in ast.walk(node.args[1]) if _text(part) is not None)
     if name == "Lesson" and len(node.args) > 2:
         yield node.args[2], "lesson"
     for keyword in node.keywords:

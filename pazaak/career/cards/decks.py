@@ -78,7 +78,7 @@ def in_words(number: int) -> str:
 
 
 def _lacking(card: SideCard, used: int, owned: int) -> str:
-    return f"You own {owned} {card.value}; this deck uses {used}."
+    return f"You own {owned or 'no'} {card.value}; this deck uses {used}."
 
 
 def random_cards(owned: Mapping[SideCard, int], seed: int | str, *, gold_cards: bool = True) -> tuple[SideCard, ...]:

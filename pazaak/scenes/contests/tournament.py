@@ -42,7 +42,7 @@ SECOND = FRect(854, 640, 380, 46)
 NOT_DRAWN = "Not entered"
 INVITATION = Plate(FRect(28, 96, 780, 608), 90)
 ABOUT = (
-    "Eight players, three rounds, one prize pot. Everyone pays the same entry fee. Bouts are played with chips, so "
+    "Eight players, three rounds, one prize pot. Everyone pays the same entry fee. You play bouts for chips, so "
     "your purse is safe at the table. The coach stays out of it. Your rivals play their own bouts meanwhile, card "
     "by card."
 )

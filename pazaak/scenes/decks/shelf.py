@@ -121,7 +121,7 @@ class ShelfPanel:
         """The line of text of a deck, typed or pasted; what is none is refused with the reason."""
         found = clipboard.paste_text()
         value = found.strip() if line_fault(found) is None else ""
-        note = "Paste or type a deck code, like “PZK1 Name: +1 +1 ... #a3f”."
+        note = "Paste or type a deck code, like “PZK1 Name: +1 +1 … #a3f”."
         question = AskText("Import a deck", value, LONGEST_CODE, line_fault, note=note, ok="Import")
         self._ask(question, lambda line: self._add(*read_deck(line)), told="{name} added to your decks.")
 

@@ -39,14 +39,14 @@ def test_ten_owned_cards_are_a_deck() -> None:
             {**STARTER_COUNTS, SideCard.SWITCH_3: 1},
             ["You own 1 ±3; this deck uses 2."],
         ),
-        ("+1 +1 +2 +2 +3 +3 +4 +4 +5 T", STARTER_COUNTS, ["You own 0 T; this deck uses 1."]),
+        ("+1 +1 +2 +2 +3 +3 +4 +4 +5 T", STARTER_COUNTS, ["You own no T; this deck uses 1."]),
         (
             "D +1 +1 +1",
             STARTER_COUNTS,
             [
                 "A deck needs 10 cards; this has 4.",
                 "You own 2 +1; this deck uses 3.",
-                "You own 0 D; this deck uses 1.",
+                "You own no D; this deck uses 1.",
             ],
         ),
     ],
@@ -62,7 +62,7 @@ def test_gold_cards_are_named_where_the_table_does_not_admit_them() -> None:
 
 def test_an_unfinished_deck_may_be_kept() -> None:
     assert deck_faults(STARTER[:4], STARTER_COUNTS, playing=False) == []
-    assert deck_faults([SideCard.DOUBLE], STARTER_COUNTS, playing=False) == ["You own 0 D; this deck uses 1."]
+    assert deck_faults([SideCard.DOUBLE], STARTER_COUNTS, playing=False) == ["You own no D; this deck uses 1."]
 
 
 @given(SOME, OWNED)
@@ -215,7 +215,7 @@ def test_the_terms_of_a_match_are_those_of_the_venue_and_the_rival(career: Caree
 def test_an_unplayable_deck_is_not_brought_to_a_table(career: Career) -> None:
     rival = career.world.rivals_of("backroom")[0]
     deck = career.decks.add("Dream", GOLD)
-    with pytest.raises(DeckShelfError, match="You can't play Dream: You own 0 -1; this deck uses 1"):
+    with pytest.raises(DeckShelfError, match="You can't play Dream: You own no -1; this deck uses 1"):
         career.terms(rival, deck)
     give(career, GOLD)
     assert career.faults(deck) == []

@@ -42,7 +42,7 @@ def test_a_filter_shows_one_colour(tmp_path: Path) -> None:
 def test_a_full_deck_and_a_card_that_is_not_there_are_refused_in_words(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, house):
         pilot.click("stock-+6")
-        assert "Take one out first" in pilot.node("message").label
+        assert "The deck is full" in pilot.node("message").label
         pilot.click("stock-D")
         assert pilot.node("message").label == "You own no D. Buy one in a shop, or win one."
         pilot.click("stock-+1")
@@ -102,7 +102,7 @@ def test_the_strength_is_measured_on_request_and_follows_the_deck(tmp_path: Path
         pilot.click("stock-T")
         better = pilot.node("strength-told").label
         now = round(100 * deck_strength(house.career.decks.chosen.cards).share)
-        assert better.startswith(f"About {now} %")
+        assert better.startswith(f"About {now}%")
         assert now > share
 
 
