@@ -89,8 +89,10 @@ def _table(page: str, heading: str) -> dict[str, list[str]]:
 def test_much_is_said_and_all_of_it_is_collected() -> None:
     found = {said.text for said in everything()}
     assert len(found) > 3000
-    known = ("END TURN", "Practice: no stakes", "Reviewing: … of … moves", "You go bust.", "Tie at ….", "MATCH HISTORY",
-             "Sit, sit! Loading takes an hour anyway.", "# How a set ends", "Card 1", "Default keys restored")  # fmt: skip
+    known = (
+        "END TURN", "Practice: no stakes", "Reviewing: … of … moves", "You go bust.", "Tie at ….", "MATCH HISTORY",
+        "Sit, sit! Loading takes an hour anyway.", "# How a set ends", "Card 1", "Default keys restored",
+    )  # fmt: skip
     shown = {text.replace(FIELD, "…") for text in found}
     assert [text for text in known if not any(text in said for said in shown)] == []
 

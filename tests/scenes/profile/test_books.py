@@ -133,7 +133,7 @@ def test_a_match_kept_as_a_text_is_played_by_replay_and_confirmed_by_verify(
     assert "a red coat" in told
     assert "asked for" in told
     assert main(["verify", file, "--commitment", "ffff0000ffff"]) == 1
-    assert "not the one you were shown" in capsys.readouterr().out
+    assert "isn't the one you were shown" in capsys.readouterr().out
 
 
 def test_the_deal_is_checked_in_the_window(house: House) -> None:
