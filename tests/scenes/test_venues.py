@@ -116,7 +116,7 @@ def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
         for rival in ("mirel", "nib", "tovik", "vela"):
             won(house, rival)
         with showing(house, TravelMap(house)) as pilot:
-            assert "champion Vela Rook is beaten." in pilot.node("venue-backroom").label
+            assert "Champion: Vela Rook, beaten by you." in pilot.node("venue-backroom").label
             assert pilot.node("venue-dockside").state.value == "Open."
 
 
