@@ -107,7 +107,7 @@ def test_what_breaks_again_at_once_is_closed() -> None:
         pilot.click("go-on")
         pilot.settle()
         assert names(pilot) == ["lobby", "notice"]
-        assert "had to be closed" in pilot.node("dialog-title").label
+        assert "had to close" in pilot.node("dialog-title").label
 
 
 def test_what_cannot_be_laid_out_is_closed(caplog: pytest.LogCaptureFixture) -> None:

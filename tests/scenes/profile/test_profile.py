@@ -68,7 +68,7 @@ def test_the_overview_says_what_has_been_played(tmp_path: Path) -> None:
 
 def test_a_newcomer_is_told_what_will_be_here(tmp_path: Path) -> None:
     with profile_of(tmp_path, lived=False) as (pilot, _, _):
-        assert "Nobody here knows you yet" in pilot.node("who").label
+        assert "Nobody knows you yet" in pilot.node("who").label
         assert pilot.node("form").label == "No matches yet"
         pilot.click("tab-statistics")
         assert pilot.node("course").state.value == EMPTY
