@@ -65,7 +65,7 @@ def test_a_profile_of_a_newer_release_is_a_sentence(tmp_path: Path) -> None:
         connection.execute("PRAGMA user_version = 99")
     (sentence,) = refused("--profile-dir", tmp_path, SDL_VIDEODRIVER="dummy")
     assert "newer release" in sentence
-    assert "left as it is" in sentence
+    assert "wasn't changed" in sentence
 
 
 def test_a_trace_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:

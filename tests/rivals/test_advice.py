@@ -202,14 +202,14 @@ def test_the_stakes_are_told_in_credits() -> None:
     assert said(rules.view(accept, 1), "leave") == "Ends the match now, for 10 credits."
     bet = rules.apply(accept, m.ACCEPT).state
     assert "Free" in said(rules.view(bet, 0), "check")
-    assert "the pot holds 200" in said(rules.view(bet, 0), "bet 50")
+    assert "you win a 200 pot" in said(rules.view(bet, 0), "bet 50")
     answer = rules.apply(bet, m.Bet(50)).state
     view = rules.view(answer, 1)
     assert said(view, "call") == "Pays 50 for a 200 pot. You win the set 50% of the time."
-    assert why(view, m.CALL, 0.3, 0.6).endswith("Cards kept now win later sets.")
-    assert why(view, m.Raise(50), 0.5, 0.6).endswith("Over half, so more in it is good for you.")
+    assert why(view, m.CALL, 0.3, 0.6).endswith("Save your cards for later sets.")
+    assert why(view, m.Raise(50), 0.5, 0.6).endswith("a big pot helps you.")
     assert said(view, "fold").startswith("Saves 50, but gives up the set: at 0–1")
-    assert "the pot holds 300" in said(view, "raise 50")
+    assert "you win a 300 pot" in said(view, "raise 50")
 
 
 def test_folding_the_last_set_concedes_the_match() -> None:

@@ -53,7 +53,7 @@ def test_the_chosen_one_is_opened_next_time(shelf: ProfileShelf, roster: Roster)
     assert shelf.chosen.id == FIRST
     shelf.choose(anna.id)
     assert ProfileShelf(shelf.root).chosen == anna
-    with pytest.raises(StoreError, match="not there any more"):
+    with pytest.raises(StoreError, match="no longer exists"):
         shelf.choose("nobody")
     assert shelf.chosen == anna
 
@@ -77,11 +77,11 @@ def test_a_folder_without_a_name_is_called_by_its_own(shelf: ProfileShelf) -> No
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("", "A profile needs a name."),
-        ("  \t ", "A profile needs a name."),
-        ("x" * 25, "A name has at most 24 letters; this one has 25."),
+        ("", "Give the profile a name."),
+        ("  \t ", "Give the profile a name."),
+        ("x" * 25, "Use at most 24 letters; this name has 25."),
         ("bell\x07", "Leave out the special characters."),
-        ("ANNA", "There is already a profile called ANNA."),
+        ("ANNA", "You already have a profile called ANNA."),
         (" anna ", "There is already a profile called anna."),
         ("player", "There is already a profile called player."),
     ],
@@ -123,7 +123,7 @@ def test_two_of_a_sound_have_folders_of_their_own(shelf: ProfileShelf) -> None:
 def test_there_is_an_end_to_profiles(shelf: ProfileShelf) -> None:
     for number in range(MOST_PROFILES):
         shelf.create(f"Guest {number}")
-    with pytest.raises(ProfileNameError, match=f"There are {MOST_PROFILES} profiles already"):
+    with pytest.raises(ProfileNameError, match=f"You have {MOST_PROFILES} profiles, the limit"):
         shelf.create("One more")
 
 

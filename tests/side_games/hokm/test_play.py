@@ -77,7 +77,7 @@ def test_hakem_names_trumps_before_anyone_else_has_a_card() -> None:
     assert table.events == [HandDealt(1, 2, 1, (0, 0, 5, 0))]
     assert [table.match.view(seat).hand for seat in range(4)] == [(), (), cards("AD KD QD JD TD"), ()]
     assert table.table.hand_counts == (0, 0, 5, 0)
-    with pytest.raises(IllegalMoveError, match=r"^Hâkem names trumps now\.$"):
+    with pytest.raises(IllegalMoveError, match=r"^Hâkem must name trumps\.$"):
         table.play("AD")
     (named,) = of(table.play("trump C"), TrumpNamed)
     assert named.counts == (13, 13, 13, 13)
