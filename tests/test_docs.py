@@ -18,6 +18,7 @@ import pytest
 
 import main
 from tests.patience import HANGS
+from tests.words.collector import FIELD, source_texts
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
@@ -225,6 +226,23 @@ def test_the_pictures_are_those_that_the_tool_makes() -> None:
     names = {f"{ast.literal_eval(key)}.webp" for key in made.keys if key is not None} | {"match.webp"}
     assert {file.name for file in (ROOT / "docs" / "pictures").iterdir()} == names
     assert set(re.findall(r"docs/pictures/([\w-]+\.webp)", text_of("README.md"))) == names
+
+
+FOREIGN = ("No module named", "It needs Python 3.11")
+"""What others say."""
+
+
+def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
+    said = " ".join(text.text.replace(FIELD, " ") for text in source_texts())
+    tables = re.findall(
+        r"\| what it says \|.*\n\|-\|-\|\n((?:\|.*\n)+)", text_of("docs/trouble.md").replace("---", "-")
+    )
+    quoted = [row.split("|")[1].strip().replace("`", "") for table in tables for row in table.splitlines()]
+    assert len(quoted) > 12
+    parts = [
+        (row, part.strip()) for row in quoted if not row.startswith(FOREIGN) for part in re.split(r"\.\.\.|;", row)
+    ]
+    assert [row for row, part in parts if part not in said] == []
 
 
 def test_the_figures_of_the_readme_are_measured_ones() -> None:

@@ -73,7 +73,7 @@ def test_nobody_enters_twice_nor_without_the_fee_nor_behind_a_closed_door(career
     with pytest.raises(TournamentError, match="already entered"):
         desk.enter(2)
     closed = TournamentDesk(career, career.world.venues[-1])
-    with pytest.raises(TournamentError, match="not open"):
+    with pytest.raises(TournamentError, match="is locked"):
         closed.enter(3)
 
 
