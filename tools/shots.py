@@ -46,7 +46,7 @@ README = {
     "map-open": shots_venues.travelling,
     "builder": shots_career.deck_builder,
     "shop-dockside": shots_career.shops,
-    "tournament-drawn": shots_contests.tournament,
+    "tournament-won": shots_contests.tournament_won,
     "hazari-won": shots_tables.hazari,
     "hokm-trick": shots_hokm.four,
 }
