@@ -23,7 +23,7 @@ LABELLED = frozenset({"Button", "_button", "TitleEntry", "Answer", "DoorLabel"})
 FIELD = "\u2063"
 """Stands for what an f-string puts in."""
 _SQL = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|JOIN|WHERE|BEGIN|SAVEPOINT|ROLLBACK|RELEASE|UNION)\b")
-_CODE = re.compile(r"[a-z_0-9.:/#%\\-]*|[A-Za-z_]+(\[.*\])?( \| .*)?|\W*")
+_CODE = re.compile(r"[a-z_0-9.:/#%\\-]*|[A-Za-z_]+(\[.*\])?( \| .*)?|[^\w\u2063]*")
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,7 +135,7 @@ class LadderScene(HouseScene):
             words.line(canvas, self._you, middle, indent=106, size=20, font="bold", role=ink, max_width=room)
             return
         words.line(canvas, row.rival.name, middle - 10, indent=106, size=18, font="bold", max_width=room)
-        below = self._venue(row.rival) + (f"  ·  {row.won} : {row.played - row.won}" if row.played else "")
+        below = self._venue(row.rival) + (f"  ·  {row.won}–{row.played - row.won}" if row.played else "")
         words.line(canvas, below, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
 
     def _own_place(self) -> str:

@@ -174,4 +174,4 @@ def draw_gauge(canvas: Canvas, strength: Strength, groove: FRect) -> None:
     for share in (0.3, 0.5, 0.7, 0.9):
         canvas.line((x(share), groove.top - 2), (x(share), groove.bottom + 3), role="text_dim")
         anchor = "midleft" if share == low else "midright" if share == high else "center"
-        canvas.text(f"{round(share * 100)} %", (x(share), groove.bottom + 12), size=14, role="text_dim", anchor=anchor)
+        canvas.text(f"{round(share * 100)}%", (x(share), groove.bottom + 12), size=14, role="text_dim", anchor=anchor)

@@ -29,7 +29,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
     news = () if session.match_id is None else house.career.news(session.match_id)
     gains = [_gain(one) for one in news if one.kind != "rating"]
     figures = [
-        Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
+        Figure("Sets", f"{table.sets[viewer]}–{table.sets[1 - viewer]}"),
         *_money(session, credits, table.purses[viewer]),
         Figure("Sets played", str(table.set_number)),
         *_rating(house, session),

@@ -115,7 +115,7 @@ def test_entries_of_any_kind_are_sealed_as_before(tmp_path: Path, version: int) 
             ("UPDATE entry SET kind = 'gift' WHERE id = 1", "append-only"),
             ("DELETE FROM entry WHERE id = 1", "append-only"),
             ("INSERT INTO posting VALUES (1, 'rival:zed', 1)", "sealed"),
-            ("INSERT INTO entry (id, kind, day) VALUES (9999, 'purchase', '2031-05-04')", "doesn't balance"),
+            ("INSERT INTO entry (id, kind, day) VALUES (9999, 'purchase', '2031-05-04')", "does not balance"),
             ("INSERT INTO entry (id, kind, day) VALUES (9999, 'purchase', 'today')", "balance|CHECK"),
         ):
             with pytest.raises(sqlite3.IntegrityError, match=why):
