@@ -11,12 +11,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import nullcontext, suppress
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 import main
+from pazaak.stage.core.tree import Node, Role, State
 from tests.patience import HANGS
 from tests.words.collector import FIELD, source_texts
 
@@ -243,6 +245,17 @@ def test_the_page_of_trouble_quotes_what_the_game_says() -> None:
         (row, part.strip()) for row in quoted if not row.startswith(FOREIGN) for part in re.split(r"\.\.\.|;", row)
     ]
     assert [row for row, part in parts if part not in said] == []
+
+
+def test_the_pages_of_the_formats_name_all_there_is() -> None:
+    trace, transcript = text_of("docs/trace.md"), text_of("docs/transcript.md")
+    named = [*Role, *(part.name for kind in (Node, State) for part in fields(kind)), "first_frame", "frames", "scene"]
+    assert [name for name in named if f"`{name}`" not in trace] == []
+    lines = (ROOT / "docs" / "transcripts" / "pazaak.txt").read_text(encoding="utf-8").splitlines()
+    heads = [line.partition(":")[0] for line in lines[1 : lines.index("moves:") + 1]]
+    sealed = json.loads(lines[1].partition(": ")[2])
+    assert [name for name in (*heads, *sealed) if f"`{name}`" not in transcript] == []
+    assert lines[0] in transcript
 
 
 def test_the_figures_of_the_readme_are_measured_ones() -> None:
