@@ -111,8 +111,8 @@ class Studio:
             position.setdefault("ante", 50)
             position.setdefault("purses", [purses[0] - pot // 2, purses[1] - (pot - pot // 2)])
         terms = self.house.career.terms(who) if at_home else None
-        options = {"ante_min": who.ante_min, "ante_max": who.ante_max} if terms is None else dict(terms.options)
-        options["side_decks"] = [DECKS["own"].split(), DECKS["rival"].split()]
+        rules = {"ante_min": who.ante_min, "ante_max": who.ante_max} if terms is None else terms.options
+        options = {**rules, "side_decks": [DECKS["own"].split(), DECKS["rival"].split()]}
         session = Session.begin(
             self.house.profile,
             MatchSetup(self.house.game, (PLAYER, who.account), seed, options, position),

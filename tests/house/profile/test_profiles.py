@@ -82,8 +82,8 @@ def test_a_folder_without_a_name_is_called_by_its_own(shelf: ProfileShelf) -> No
         ("x" * 25, "Use at most 24 letters; this name has 25."),
         ("bell\x07", "Leave out the special characters."),
         ("ANNA", "You already have a profile called ANNA."),
-        (" anna ", "There is already a profile called anna."),
-        ("player", "There is already a profile called player."),
+        (" anna ", "You already have a profile called anna."),
+        ("player", "You already have a profile called player."),
     ],
 )
 def test_a_bad_name_is_a_sentence(shelf: ProfileShelf, name: str, sentence: str) -> None:
