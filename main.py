@@ -71,7 +71,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _parser(word: str) -> argparse.ArgumentParser:
     """What understands the command `word`, without loading the others; any other word is looked for among all."""
-    parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino.")
+    parser = argparse.ArgumentParser(prog="pazaak", description="Pazaak against computer rivals, in a casino")
     parser.add_argument("--version", action="version", version=f"pazaak {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (told, add) in COMMANDS.items():
@@ -122,8 +122,8 @@ COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "play": ("open the game (the default)", _add_play),
     "talk": ("play any table by lines of JSON", _add_talk),
     "arena": ("let computer players play each other", _add_arena),
-    "replay": ("look at a match again", _add_replay),
-    "verify": ("check that a match was dealt as it was promised", _add_verify),
+    "replay": ("watch a saved match", _add_replay),
+    "verify": ("check that a match was dealt fairly", _add_verify),
 }
 """What is said of each command, and what adds what it understands."""
 

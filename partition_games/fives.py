@@ -42,7 +42,7 @@ class Fives(Variant):
             raise IllegalMoveError("In Fives you exchange cards: say swap and which, or swap alone.")
         for card in move.cards:
             if card not in view.hand:
-                raise IllegalMoveError(f"There is no {write_card(card)} in your hand.")
+                raise IllegalMoveError(f"There's no {write_card(card)} in your hand.")
             if move.cards.count(card) > 1:
                 raise IllegalMoveError(f"The card {write_card(card)} is named twice.")
 

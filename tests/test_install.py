@@ -19,7 +19,7 @@ import pytest
 from tests.patience import HANGS
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("pyproject.toml", "README.md", "LICENSE", "main.py", "pazaak", "assets")
+SOURCES = ("pyproject.toml", "README.md", "LICENSE", "main.py", "pazaak", "partition_games", "assets")
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 # What pip says where the build's own requirements cannot be fetched.
 OFFLINE = "No matching distribution found for setuptools"

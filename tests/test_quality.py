@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
-# The tools need the packages of the extra `dev`; where those are missing, their types cannot be checked.
-TYPED = [
-    "pazaak",
-    "partition_games",
-    "main.py",
-    "tests",
-    *(["tools"] if find_spec("PIL") and find_spec("soundfile") else []),
-]
+TYPED = ["pazaak", "partition_games", "main.py", "tests", "tools"]
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "--no-cache", "."],
     "ruff format": ["-m", "ruff", "format", "--no-cache", "--check", "."],

@@ -3,7 +3,7 @@
     python tools/shots.py [--out shots] [--size 1280x720 ...] [--theme standard ...] [--readme]
 
 Each sheet holds every scene at one size in one theme; the single pictures lie beside it. `--readme` writes the pictures
-of the README into docs/pictures instead: seven screenshots and a short animated one.
+of the README into docs/pictures instead, and nothing else: screenshots and a short animated one.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import argparse
 import os
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -24,14 +25,32 @@ import pygame
 from PIL import Image, ImageDraw, ImageFont
 
 from pazaak.stage.core.theme import THEMES
-from tests.pictures.shots_script import SCENES, film
+from tests.pictures import (
+    shots_career,
+    shots_coach,
+    shots_contests,
+    shots_hokm,
+    shots_tables,
+    shots_venues,
+)
+from tests.pictures.shots_script import SCENES, Scene, film
 from tests.pictures.studio import Shot
 
 SIZES = ((960, 540), (1280, 720), (1920, 1080))
 THUMB = (480, 270)
 COLUMNS = 5
 CAPTION = 22
-README = ("title", "hall", "turn", "bet", "flip", "result", "arcade-fives")
+README = {
+    "coach-at-home": shots_coach.coached_at_home,
+    "review": shots_coach.reviewed,
+    "map-open": shots_venues.travelling,
+    "builder": shots_career.deck_builder,
+    "shop-dockside": shots_career.shops,
+    "tournament-won": shots_contests.tournament_won,
+    "hazari-won": shots_tables.hazari,
+    "hokm-trick": shots_hokm.four,
+}
+"""The pictures of the README, and the scenes that show them."""
 
 
 def picture(surface: pygame.Surface) -> Image.Image:
@@ -52,10 +71,10 @@ def sheet(shots: list[Shot]) -> Image.Image:
     return page
 
 
-def take(size: tuple[int, int], theme: str) -> list[Shot]:
-    """Every scene at one size in one theme, each in a house of its own."""
+def take(size: tuple[int, int], theme: str, scenes: Iterable[Scene] = SCENES) -> list[Shot]:
+    """Scenes at one size in one theme, each in a house of its own."""
     shots: list[Shot] = []
-    for scene in SCENES:
+    for scene in scenes:
         with tempfile.TemporaryDirectory() as folder:
             shots.extend(scene(Path(folder), size, theme))
     return shots
@@ -78,7 +97,9 @@ def write_sheets(out: Path, sizes: list[tuple[int, int]], themes: list[str]) -> 
 def write_readme(out: Path) -> None:
     """The pictures of the README."""
     out.mkdir(parents=True, exist_ok=True)
-    shots = {shot.name: shot for shot in take((1280, 720), "standard")}
+    shots = {shot.name: shot for shot in take((1280, 720), "standard", dict.fromkeys(README.values()))}
+    for old in out.glob("*.webp"):
+        old.unlink()
     for name in README:
         picture(shots[name].surface).save(out / f"{name}.webp", quality=86, method=6)
     with tempfile.TemporaryDirectory() as folder:

@@ -59,7 +59,7 @@ def read_options(game: str, seats: int | None, given: Mapping[str, Any]) -> AnyO
     if unknown:
         raise OptionsError(f"{game.capitalize()} has no option {unknown[0]!r:.60}.")
     if seats is not None and given.get("seats", seats) != seats:
-        raise OptionsError("The option seats and the number of seats do not agree.")
+        raise OptionsError("The option seats and the number of seats don't agree.")
     try:
         options: AnyOptions = _adapter(game).validate_python(dict(given))
     except ValidationError as fault:

@@ -78,8 +78,8 @@ class PartitionRules:
             raise IllegalMoveError(OVER)
         if table.to_act != view.seat:
             if table.ready[view.seat] and not table.dropped[view.seat]:
-                raise IllegalMoveError("You are ready: the others are still at it.")
-            raise IllegalMoveError("It is not your turn.")
+                raise IllegalMoveError("You're ready. Waiting for the others.")
+            raise IllegalMoveError("It's not your turn.")
         variant_of(view.options).verify(view, move)
 
     def faults(self, view: View, groups: tuple[Group, ...], left: Group = ()) -> tuple[Fault, ...]:

@@ -137,7 +137,7 @@ class GroupVariant(Variant):
                     raise IllegalMoveError(found[0].sentence)
             case Show():
                 if not self.may_show(view.hand):
-                    raise IllegalMoveError("There is no special deal in your hand that you may show.")
+                    raise IllegalMoveError("There's no special deal in your hand that you may show.")
             case Swap():
                 raise IllegalMoveError("No cards are exchanged in this game.")
 

@@ -73,8 +73,8 @@ class PartitionCoach(Coach[Question, Counsel]):
         advice, worth = self._said.advice, self._style.worth
         if advice is not None:
             if advice.difference <= 0:
-                return f"Coach: {worth(advice.yours.total)}. Nothing better can be made of these cards."
-            return f"Coach: {worth(advice.yours.total)}; the best is {worth(advice.best.total)}. H says why."
+                return f"Coach: {worth(advice.yours.total)}. This is the best arrangement."
+            return f"Coach: {worth(advice.yours.total)}; best is {worth(advice.best.total)}. Press H for why."
         found = self._said.exchange(frozenset(self._controls.selected))
         if found is None:
             return ""
@@ -89,12 +89,12 @@ class PartitionCoach(Coach[Question, Counsel]):
 
     def _about_groups(self, controls: ArrangeControls) -> list[str]:
         if self._of is None:
-            return [NO_ADVICE if self.failed else "The coach speaks while you arrange your cards."]
+            return [NO_ADVICE if self.failed else "Advice appears while you arrange your cards."]
         lines = [SPECIAL, self._said.special] if self._said.special else []
         advice = self._said.advice
         if advice is None:
             return [*lines, YOURS, controls.fault or controls.missing(),
-                    "When all groups stand, the coach compares them with the best arrangement."]  # fmt: skip
+                    "Fill all groups to compare them with the best arrangement."]  # fmt: skip
         lines += [YOURS, *self._told(advice.yours)]
         if advice.difference > 0:
             lines += [BEST, *self._told(advice.best, cards=True)]
@@ -112,7 +112,7 @@ class PartitionCoach(Coach[Question, Counsel]):
     def _about_exchange(self) -> list[str]:
         found = self._said.exchange(frozenset(self._controls.selected))
         if found is None:
-            return [NO_ADVICE if self.failed else "The coach speaks before you exchange."]
+            return [NO_ADVICE if self.failed else "Advice appears before you exchange."]
         best = self._said.exchanges[:BEST_SHOWN]
         return [
             EXCHANGE,
@@ -131,8 +131,8 @@ def _thrown(found: ExchangeAdvice) -> str:
     if not found.thrown:
         return "keeping all"
     if len(found.thrown) == 1:
-        return f"throwing the {in_sentence(found.thrown[0])}"
-    return f"throwing {card_signs(found.thrown)}"
+        return f"exchanging the {in_sentence(found.thrown[0])}"
+    return f"exchanging {card_signs(found.thrown)}"
 
 
 def _upper(text: str) -> str:

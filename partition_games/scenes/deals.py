@@ -12,7 +12,7 @@ from partition_games.engine import events as e
 from partition_games.scenes.board import MARK_ROLES, goal_of
 from partition_games.scenes.doors import STYLES
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS, hand_label
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
@@ -184,5 +184,5 @@ class DealSheet(SheetBody[e.Event]):
         role = {"won": "gold_text", "tied": "bad_text", "void": "disabled"}.get(cell.mark, "text_dim")
         if leads and self._sizes:
             canvas.icon("play", (box.left + 11, box.top + 13), 14, "text_dim")
-        told, at = cell.event.description, (box.centerx, box.bottom - 11)
+        told, at = hand_label(cell.event.description), (box.centerx, box.bottom - 11)
         canvas.text(told, at, size=15, role=role, max_width=box.width - 10)

@@ -32,24 +32,24 @@ def _length(usual: int) -> Setting:
 
 MIX = Setting(
     "mix", "Used cards", {"order": ("In order", {"mix": False}), "mixed": ("Mixed", {"mix": True})},
-    "In order, a good memory pays. Mixed, nobody can remember them.",
+    "In order, a good memory pays; mixed, nobody can track them.",
 )  # fmt: skip
 ANY_TWO = Setting(
     "wins", "Two shows win", {"row": ("In a row", {"any_two": False}), "any": ("Any two", {"any_two": True})},
     "Whether the first and the third show win a deal as well.",
 )  # fmt: skip
 BRAG = Setting(
-    "ace-two-three", "A-2-3", {"none": ("Is no run", {"ace_low_run": "none"}),
-                               "high": ("The best run", {"ace_low_run": "high"})},
+    "ace-two-three", "A-2-3", {"none": ("No run", {"ace_low_run": "none"}),
+                               "high": ("Best run", {"ace_low_run": "high"})},
     "Some houses rank A-2-3 above A-K-Q, as in Brag.",
 )  # fmt: skip
 
 HAZARI = Door(
     game="hazari",
     title="Hazari",
-    line="Four groups, a thousand points",
-    tale="Four players split thirteen cards into groups, strongest first. Each show takes the cards of all four, "
-    "and who has a thousand points wins.",
+    line="Four groups, 1,000 points",
+    tale="Four players split 13 cards into groups, strongest first. Each show takes all four groups' cards, and "
+    "the first to 1,000 points wins.",
     role="own",
     seats=(4,),
     stakes=(25, 100, 400),
@@ -60,8 +60,7 @@ FIVES = Door(
     game="fives",
     title="Fives",
     line="One exchange, a good memory",
-    tale="Change what you like, once. Only the best hand scores, and the used cards come back in the order in "
-    "which they were put away.",
+    tale="Exchange once, as many as you like. Only the best hand scores, and used cards come back in the same order.",
     role="gold",
     seats=(2, 3, 4, 5),
     stakes=(20, 80, 300),
@@ -116,7 +115,7 @@ class GameStyle:
     """What is called over a comparison that several would win."""
     whole_hands: bool = False
     """Whether hands are compared as they are, not group by group."""
-    tie_told: str = "The {which} groups tie: a draw, nobody wins."
+    tie_told: str = "The {which} groups tie. Nobody wins."
 
 
 STYLES = {

@@ -9,6 +9,7 @@ from partition_games.engine.hands.arrangement import FaultKind, last_groups
 from partition_games.engine.hands.five_ranks import describe_five
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
+from partition_games.scenes.words import hand_label
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import AnyRules
 
@@ -41,7 +42,7 @@ class TableRules:
 
     def describe(self, cards: Sequence[Card]) -> str:
         """What a complete group, or a hand of Fives, is called."""
-        return self._variant.ladder.describe(cards) if is_grouped(self._variant) else describe_five(cards)
+        return hand_label(self._variant.ladder.describe(cards) if is_grouped(self._variant) else describe_five(cards))
 
     def look(self, view: View, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> Verdict:
         """Judge groups, finished or not."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from partition_games.engine import events as e
+from partition_games.engine.hands.cards import RANK_WORDS
 from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
 from pazaak.house.rules.cards import Card
@@ -20,16 +21,16 @@ SPECIAL_WORDS: dict[SpecialKind, str] = {
 }
 ORDINALS = ("first", "second", "third", "fourth")
 DEAL_REASONS: dict[str, tuple[str, str]] = {
-    "no_score": ("No score", "Nobody has a pair: no score."),
+    "no_score": ("No score", "Nobody has a pair. No score."),
     "salami": ("Salami", "A Salami: all three groups won."),
     "winner": ("Winner", "Two groups in a row win the deal."),
-    "kitti": ("Kitti", "Kitti: nobody wins two in a row. The pot stands."),
-    "crash": ("Crash", "Crash! All four groups won: the whole game."),
-    "last_left": ("Last one left", "Everybody else has dropped out."),
+    "kitti": ("Kitti", "Kitti! No two in a row. The pot stays."),
+    "crash": ("Crash", "Crash! All four groups win the whole game."),
+    "last_left": ("Last one left", "Everyone else is out."),
     "dragon": ("Dragon", "A dragon wins the whole game."),
     "four_of_a_kind": ("Four of a kind", "Four of a kind wins the deal without a show."),
-    "six_pairs": ("Six pairs", "Six pairs are shown: the cards are dealt again."),
-    "four_pairs": ("Four pairs", "Four pairs are shown: the deal is thrown in."),
+    "six_pairs": ("Six pairs", "Six pairs: the cards are dealt again."),
+    "four_pairs": ("Four pairs", "Four pairs: the deal is void."),
 }
 """How a deal ended: on the score sheet, and in a sentence."""
 
@@ -53,11 +54,11 @@ class PartitionNarrator(Narrator[e.Event]):
                 how = f" with the {_drawn(rounds, dealer)}" if rounds else ""
                 return f"{self.does(dealer, 'deal', 'deals')} first{how}."
             case e.StakesPaid(amounts, pot):
-                return f"Each pays {self._style.entry} of {max(amounts)}. The pot holds {pot}."
+                return f"Everyone pays {self._style.entry} of {max(amounts)}. Pot: {pot}."
             case e.DealBegan(number, dealer):
                 return f"Deal {number}. {self.does(dealer, 'deal', 'deals')}."
             case e.DeckShuffled(cut_by):
-                return f"The cards are shuffled; {self.does(cut_by, 'cut', 'cuts')}."
+                return f"The cards are shuffled. {self.does(cut_by, 'cut', 'cuts')}."
             case e.CardsDealt(first, counts):
                 return f"{max(counts)} cards each, the first to {self.object(first)}."
             case e.SpecialDeclared(kind, seat, _, points):
@@ -66,10 +67,10 @@ class PartitionNarrator(Narrator[e.Event]):
             case e.Exchanged(seat, count):
                 return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."
             case e.LaidOut(seat):
-                return f"{self.does(seat, 'are', 'is')} up."
+                return f"{self.does(seat, 'are', 'is')} ready."
             case e.GroupShown(_, seat, _, _, description, _, counts):
-                aside = "" if counts else " It does not count."
-                return f"{self.does(seat, 'show', 'shows')} {description}.{aside}"
+                aside = "" if counts else " It doesn't count."
+                return f"{self.does(seat, 'show', 'shows')} {_hand_shown(description)}.{aside}"
             case e.Fouled(_, seat):
                 return f"{self.does(seat, 'show', 'shows')} a stronger group too late: a foul, and out."
             case e.ComparisonWon():
@@ -93,12 +94,12 @@ class PartitionNarrator(Narrator[e.Event]):
             return self._style.tie_told.format(which=which)
         won = f"{self.does(event.winner, 'win', 'wins')} the {which} group"
         scored = f" and {_points(event.points)}" if event.points else ""
-        tied = " Equal groups: the last shown wins." if len(event.tied) > 1 else ""
+        tied = " Tie: the last shown wins." if len(event.tied) > 1 else ""
         return f"{won}{scored}.{tied}"
 
     def _best_hand(self, event: e.ComparisonWon) -> str:
         if not event.points:
-            return "The best hand is junk: no score."
+            return "The best hand is junk. No score."
         if event.winner is None:
             return f"{self.all(event.tied)} hold equal best hands: {_points(event.points)} each."
         return f"{self.does(event.winner, 'hold', 'holds')} the best hand: {_points(event.points)}."
@@ -112,6 +113,24 @@ class PartitionNarrator(Narrator[e.Event]):
 def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:
     card = next((drawn[seat] for drawn in reversed(rounds) if drawn[seat] is not None), None)
     return "highest card" if card is None else in_sentence(card)
+
+
+def hand_label(description: str) -> str:
+    """What a hand is called, as a label: the first letter alone is raised, and a pair has its third card beside it."""
+    name = description.capitalize().replace("One pair, ", "Pair of ")
+    if not name.startswith("Pair of ") or ", " not in name:
+        return name
+    pair, third = name.removesuffix(" high").split(", ")
+    return f"{pair}, with {'an' if third in ('ace', 'eight') else 'a'} {third}"
+
+
+def _hand_shown(description: str) -> str:
+    """The same after "shows"."""
+    name = hand_label(description).removeprefix("High card, ")
+    plain = name[:1].lower() + name[1:]
+    if plain.startswith(("junk", "two pairs", "four ")) or plain.split()[0] in RANK_WORDS.values():
+        return plain
+    return f"{'an' if plain[0] in 'aei' else 'a'} {plain}"
 
 
 def in_sentence(card: Card) -> str:

@@ -107,7 +107,7 @@ class CareerContext:
         place = self.world.venue_of(rival.id) if venue is None else venue
         faults = self.faults(chosen, place)
         if faults:
-            raise DeckShelfError(f"{chosen.name} cannot be played: {' '.join(faults)}")
+            raise DeckShelfError(f"You can't play {chosen.name}: {' '.join(faults)}")
         options = {
             **place.rules,
             "ante_min": rival.ante_min,

@@ -19,60 +19,59 @@ WITHOUT_CREDITS = Part(
     options={"bets": False},
     script=(
         Lesson("table", "The table",
-               "Sit down. These nine places are your board, the other nine are mine. Whoever comes closer to 20 "
-               "without going over wins the set, and three sets win the match.",
-               "Read, then go on.", "own-board"),
+               "Sit down. These nine slots are your board, those nine are mine. Get closer to 20 than I do, "
+               "without going over, and you win the set. Three sets win the match.",
+               "Press NEXT.", "own-board"),
         Lesson("draw", "Draw",
-               "The main deck lies between us: 1 to 10, four of each, for both of us. Every turn begins with its top "
-               "card. You need not ask for it.",
+               "The main deck is between us: 1 to 10, four of each, for both of us. Every turn starts with its top "
+               "card, so you needn't ask.",
                "See what comes.", "deck"),
         Lesson("end-turn", "End your turn",
                "A ten, a fine start, and far from 20. When you end your turn I draw, and then you draw again.",
                "End your turn.", "end-turn", m.END_TURN, "end"),
         m.END_TURN,
         Lesson("stand", "Stand",
-               "19! Nearly every card would take you over 20 now. Stand, and you draw no more in this set: I have to "
-               "beat 19 alone.",
+               "19! Nearly every card would take you over 20. Stand, and you draw no more this set: I have to beat "
+               "19 alone.",
                "Stand.", "stand", m.STAND, "stand",
                {m.EndTurn: "Draw at 19? Only a 1 fits on that board. Stand, and let me sweat."}),
         END,
         Lesson("bust", "Bust",
-               "I had 14, had to go on, and drew a 9: over 20, a bust, and the set is yours. There is its gem. Now a "
-               "new set; whoever won the last one leads.",
+               "I had 14, drew a 9 and went bust: your set. That gem marks it. New set; the last winner leads.",
                "End your turn.", "own-sets", m.END_TURN, "end"),
         END,
         Lesson("risk", "The risk",
-               "15. Here the table says how likely the next card is to ruin you. It knows which cards are gone, and "
-               "which of yours could save you. That is a small risk: be bold.",
+               "15. Here the table shows your bust risk on the next card. It counts the cards that are gone, and "
+               "yours that could save you. The risk is small: be bold.",
                "End your turn.", "risk", m.END_TURN, "end",
                {m.Stand: "15 rarely wins, and the risk is small. Be bold this once."}),
         END,
         Lesson("rescue", "The rescue",
-               "23! But you are not bust yet. A card of your own hand may still bring you back to 20 or less, and you "
+               "23! But you're not bust yet. A card from your hand may still bring you back to 20 or less, and you "
                "hold a −4.",
                "Play the −4.", "hand-1", Play(SideCard("-4"), -4), "card_1",
-               {m.EndTurn: "That would be the bust. The −4 in your hand saves you.",
-                m.Stand: "That would be the bust. The −4 in your hand saves you."}),
+               {m.EndTurn: "That's a bust. The −4 in your hand saves you.",
+                m.Stand: "That's a bust. The −4 in your hand saves you."}),
         Lesson("one-card", "One card a turn",
-               "19, and saved. You may play one side card in a turn, after the draw. 19 is worth keeping.",
+               "19, and saved. You may play one side card a turn, after the draw. 19 is worth keeping.",
                "Stand.", "stand", m.STAND, "stand"),
         END,
         END,
         Lesson("side-cards", "Your hand",
-               "I drew to 20 and took the set. It happens. See your hand: a card that is played does not come back, "
-               "these three must last for the match. So keep them while you are low.",
+               "I drew to 20 and took the set. It happens. Your hand is never refilled: these three must last the "
+               "match. Save them while you're low.",
                "End your turn.", "hand", m.END_TURN, "end"),
         STAND,
         Lesson("switch", "A switch",
-               "I stand on 18, you have 17. The ±3 is a switch: you say whether it adds or takes away. 17 and 3 are "
-               "exactly 20.",
+               "I stand on 18, you have 17. The ±3 is a switch: you choose whether it adds or subtracts. 17 and 3 "
+               "are exactly 20.",
                "Play the ±3 as +3.", "hand-1", Play(SideCard("±3"), 3), "card_1",
                {Play: "17 and 3 make 20. Play the ±3, and choose the +3.",
                 m.Stand: "17 loses to my 18. Play the ±3 as +3.",
                 m.EndTurn: "You need no luck here: the ±3 as +3 makes 20."}),
         Lesson("pure-pazaak", "Pure Pazaak",
-               "20 is a Pure Pazaak. You stood by yourself, and no total beats it. You lead by two sets to one.",
-               "Read, then go on.", "own-total"),
+               "20 is a Pure Pazaak: you stand automatically, and no total beats it. You lead 2–1.",
+               "Press NEXT.", "own-total"),
     ),
 )  # fmt: skip
 
@@ -84,46 +83,45 @@ WITH_A_POT = Part(
     options={"bets": True},
     script=(
         Lesson("ante", "The ante",
-               "So far we played for nothing. At a real table a match begins with this: one names the ante, both pay "
-               "it, and the winner of the match takes the pot. Who goes bust adds twice the ante.",
-               f"Name an ante of {ANTE}.", "name-ante", m.NameAnte(ANTE), "bet",
-               {m.NameAnte: f"Any ante is fair, but let us begin small: name {ANTE}."}),
+               "So far we played for nothing. A real match begins like this: one of us sets the ante, both pay it, "
+               "and the match winner takes the pot. Go bust and you add 2 antes.",
+               f"Set the ante at {ANTE}.", "name-ante", m.NameAnte(ANTE), "bet",
+               {m.NameAnte: f"Any ante is fair, but let's start small: {ANTE}."}),
         m.ACCEPT,
         Lesson("bet", "Bets",
-               "Before a set its leader may check or bet: at least the ante, at most the pot. Your two cards are good "
-               "company. Half the pot lies ready.",
+               "Before a set its leader may check or bet: at least the ante, at most the pot. You hold two good "
+               "cards. Half the pot is already set.",
                f"Bet {BET}.", "bet", m.Bet(BET), "bet",
                {m.Check: "You could. But a bet makes the pot worth winning.",
                 m.Bet: f"Half the pot will do: {BET}."}),
         m.CALL,
         Lesson("pot", "The pot",
-               "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has three sets.",
+               "I call, so I pay the same. The pot holds 40 now, and it stays there until one of us has 3 sets.",
                "End your turn.", "pot", m.END_TURN, "end"),
         END,
         Lesson("plus", "Plus cards",
-               "16. A draw would be a gamble, and standing is too little. A plus card adds what it says: the +2 makes "
-               "18.",
+               "16. A draw would be a gamble, and standing is too little. A plus card adds what it says: the +2 "
+               "makes 18.",
                "Play the +2.", "hand-1", Play(SideCard("+2"), 2), "card_1",
                {m.Stand: "16 is easily beaten. The +2 first.",
-                Play: "The +1 we shall need later. Play the +2."}),
+                Play: "We'll need the +1 later. Play the +2."}),
         Lesson("hold", "Enough",
                "18 is a total to be proud of. I have 9, and you never know.",
                "Stand.", "stand", m.STAND, "stand"),
         STAND,
         Lesson("tie", "A tie",
-               "18 each. A tie: nobody scores, and we play another set. Only a Tiebreaker, a gold T, could decide it. "
-               "All who hold cards are asked in secret. You have none.",
-               "Answer that you have none.", "keep", m.KEEP_TIEBREAKER, "fold"),
+               "18 each, a tie: nobody scores, and we play another set. Only a Tiebreaker, the gold T, could "
+               "decide it. We're both asked in secret. You have none.",
+               "Press NO TIEBREAKER.", "keep", m.KEEP_TIEBREAKER, "fold"),
         m.KEEP_TIEBREAKER,
         Lesson("check", "Check",
-               "You lead again. With one small card left there is no shame in waiting: a check costs nothing. "
-               "But then I may bet.",
+               "You lead again. With one small card left, there's no shame in a check: it's free. But then I may bet.",
                "Check.", "check", m.CHECK, "call",
                {m.Bet: "With a +1 alone? Check, and see what I do."}),
         m.Bet(LARGE_BET),
         Lesson("fold", "Fold",
                "I bet the whole pot. You may call or fold: a fold gives me this set and costs you nothing more. "
-               "Against four cards with one, that can be wise.",
+               "With one card against four, that can be wise.",
                "Fold.", "fold", m.FOLD, "fold",
                {m.Call: "40 credits on a +1? Another day. Fold this one."}),
     ),
@@ -139,11 +137,11 @@ NEARLY_FULL = Part(
     set_number=6,
     script=(
         Lesson("nine-places", "A rare sight",
-               "Two sets each. I stand on 20, and you have eight small cards. Nine cards that are not over 20 are a "
-               "Full Board: it wins at once, even against a 20.",
-               "Read, then go on.", "own-board"),
+               "Two sets each. I stand on 20, and you have eight small cards. Nine cards of 20 or less are a Full "
+               "Board: it wins at once, even against a 20.",
+               "Press NEXT.", "own-board"),
         Lesson("full-board", "The Full Board",
-               "One place is left. Fill it, and the match is yours.",
+               "One slot is left. Fill it, and the match is yours.",
                "Play the +1.", "hand-1", Play(SideCard("+1"), 1), "card_1",
                {m.Stand: "15 against my 20? Fill your board.",
                 m.EndTurn: "A draw might do it. The +1 is sure."}),

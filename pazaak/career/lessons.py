@@ -27,7 +27,7 @@ class Lesson(lessons.Lesson[View, m.Move]):
         total = view.board.total
         match move:
             case Play(card, value):
-                return f"{card.value} as {value:+} now? It would be gone for the whole match. Keep it for later."
+                return f"{card.value} as {value:+} now? You'd lose it for the whole match. Keep it for later."
             case m.Stand() if total < GOAL - 3:
                 return f"Standing on {total} is a gift to me. You can do better."
             case m.Stand():
@@ -35,13 +35,13 @@ class Lesson(lessons.Lesson[View, m.Move]):
             case m.EndTurn() if total > GOAL:
                 return f"With {total} that would be a bust. There is a way out in your hand."
             case m.EndTurn():
-                return "If you end the turn you must draw again. Look once more."
+                return "If you end the turn, you must draw again. Have another look."
             case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
-                return f"{amount} credits would be a fine sum another day. For this lesson take the one I name."
+                return f"{amount} credits would be a fine sum another day. For this lesson, take mine."
             case m.Fold():
                 return "No need to give this set away."
             case _:
-                return "That can be done, but not in this lesson."
+                return "Legal, but not in this lesson."
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
         told += _milestone(career, what)
     told += [News("achievement", f"Achievement: {one.name}", what=one.id) for one in earned_in(career.ledger, match_id)]
     prizes = prizes_of(career.ledger, match_id)
-    told += [News("card", f"You have won a card: {card.value}", card) for card in prizes.cards]
+    told += [News("card", f"You won a card: {card.value}", card) for card in prizes.cards]
     if prizes.credits:
         told.append(News("purse", f"The house adds {prizes.credits:,} credits"))
     told += _rating(career, match_id)
@@ -49,9 +49,9 @@ def _milestone(career: CareerContext, what: str) -> list[News]:
     kind, _, id = what.partition(":")
     world = career.world
     if kind == "champion" and id in world:
-        return [News("champion", f"You are the champion of {world.venue(id).name}", what=id)]
+        return [News("champion", f"You're the champion of {world.venue(id).name}", what=id)]
     if kind == "venue" and id in world and world.first.id != id:
-        return [News("venue", f"{world.venue(id).name} is open to you now", what=id)]
+        return [News("venue", f"{world.venue(id).name} is open now", what=id)]
     if kind == "beaten" and any(rival.id == id for rival in world.roster):
         rival = world.roster[id]
         return [] if world.is_champion(rival) else [News("beaten", f"{rival.name} beaten for the first time", what=id)]

@@ -59,7 +59,7 @@ class Progress:
         venue = self._world.venue(venue_id)
         missing = self.missing(venue_id)
         if missing:
-            raise TravelError(f"{venue.name} is not open to you yet. {' '.join(missing)}")
+            raise TravelError(f"{venue.name} is locked. {' '.join(missing)}")
         with self._career.transaction() as store:
             add_milestone(store, opened(venue.id), self._career.today)
             put_note(store, WHERE, venue.id)
@@ -107,7 +107,7 @@ class Progress:
         if short <= 0:
             return None
         wins = "1 more win" if short == 1 else f"{short} more wins"
-        return f"{rival.name} plays you after {wins} here."
+        return f"You need {wins} here to play {rival.name}."
 
     def _read_wins(self) -> dict[str, int]:
         by_account = wins_by_account(self._career.ledger)
@@ -142,7 +142,7 @@ def missing(world: World, venue: Venue, done: frozenset[str], purse: int) -> lis
         return []
     lacks = []
     if before.place > world.first.place and opened(before.id) not in done:
-        lacks.append(f"Find your way into {before.name} first.")
+        lacks.append(f"Open {before.name} first.")
     for rival_id in venue.opens.beaten:
         if beaten(rival_id) not in done:
             rival = world.roster[rival_id]

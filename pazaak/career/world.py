@@ -209,14 +209,14 @@ class World:
             if self.roster[venue.champion].venue != venue.id:
                 raise WorldError(f"The champion of {venue.name} sits somewhere else.")
             if venue.keeper.rival not in known or self.roster[venue.keeper.rival].venue != venue.id:
-                raise WorldError(f"Who keeps the shop of {venue.name} does not sit there.")
+                raise WorldError(f"The shopkeeper of {venue.name} doesn't sit there.")
         for rival in self.roster:
             if rival.venue not in self._by_id:
                 raise WorldError(f"{rival.name} sits in {rival.venue}, but there is no such venue.")
             try:
                 check_deck(rival_deck(rival), self.venue(rival.venue).rule_set.gold_cards)
             except (ValueError, KeyError) as fault:
-                raise WorldError(f"{rival.name} cannot bring that side deck: {_told(fault)}") from None
+                raise WorldError(f"{rival.name} can't bring that side deck: {_told(fault)}") from None
 
 
 def rival_deck(rival: Rival) -> tuple[SideCard, ...]:
@@ -231,7 +231,7 @@ def load_world(folder: Path | Traversable, roster: Roster) -> World:
     try:
         files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
     except OSError as error:
-        raise WorldError(f"The folder of the venues cannot be read: {error.strerror}.") from error
+        raise WorldError(f"The folder of the venues can't be read: {error.strerror}.") from error
     return World([_load(file) for file in files], roster)
 
 
@@ -239,7 +239,7 @@ def _load(file: Path | Traversable) -> Venue:
     try:
         return Venue.model_validate_json(file.read_bytes())
     except OSError as error:
-        raise WorldError(f"The venue in {file.name} cannot be read: {error.strerror}.") from error
+        raise WorldError(f"The venue in {file.name} can't be read: {error.strerror}.") from error
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         where = ".".join(str(part) for part in fault["loc"]) or "the file"

@@ -53,7 +53,7 @@ def verify_amount(what: str, amount: int, allowed: range) -> None:
     """Raise IllegalMoveError unless the amount is a whole number among those allowed."""
     if type(amount) is not int or amount not in allowed:
         if not allowed:
-            raise IllegalMoveError(f"{what} is not possible now: the purses or the pot are too small.")
+            raise IllegalMoveError(f"{what} isn't possible now: the purses or the pot are too small.")
         raise IllegalMoveError(f"{what} must be from {allowed[0]} to {allowed[-1]} credits here.")
 
 

@@ -73,7 +73,7 @@ def set_up_match(
     _lay_out(draft, given)
     if given.phase is Phase.ANTE:
         if min(draft.purses) < rules.ante_min:
-            raise PositionError(f"Each purse must hold the table's least ante of {rules.ante_min} credits.")
+            raise PositionError(f"Each purse must hold the table's minimum ante of {rules.ante_min} credits.")
         toss = () if given.leader is not None else (TossWon(leader),)
         return Step(draft.frozen().state, (*toss, *_deal_events(draft.hand_counts)))
     begin_turn(draft, _first_to_act(draft, given))

@@ -52,12 +52,12 @@ TRANSITIONS: dict[Phase, dict[type[Move], frozenset[Phase]]] = {
 }
 
 WRONG_PHASE: dict[Phase, str] = {
-    ANTE: "The ante must be named first.",
-    ACCEPT: "The ante must be accepted first, or the table left.",
-    BET: "It is time to check or to bet.",
-    ANSWER: "There is a bet to answer: call, raise or fold.",
-    TURN: "It is time to play a card, to end the turn or to stand.",
-    TIEBREAK: "The set is tied: say whether you spend a Tiebreaker.",
+    ANTE: "Set the ante first.",
+    ACCEPT: "Accept the ante first, or leave.",
+    BET: "Check or bet.",
+    ANSWER: "Answer the bet: call, raise or fold.",
+    TURN: "Play a card, end your turn or stand.",
+    TIEBREAK: "The set is tied: use a Tiebreaker or save it.",
     OVER: "The match is over.",
 }
 """Why a move of another phase is illegal."""

@@ -68,7 +68,7 @@ class PazaakRules:
         if len(purses) != SEATS or len(side_decks) != SEATS:
             raise OptionsError("Pazaak is played by two: give two purses and two side decks.")
         if min(purses) < rules.ante_min:
-            raise OptionsError(f"Each purse must hold at least the table's least ante of {rules.ante_min} credits.")
+            raise OptionsError(f"Each purse must hold at least the table's minimum ante of {rules.ante_min} credits.")
         for deck in side_decks:
             try:
                 check_deck(deck, rules.gold_cards)
@@ -128,7 +128,7 @@ class PazaakRules:
         if table.phase is Phase.OVER:
             raise IllegalMoveError(WRONG_PHASE[Phase.OVER])
         if view.seat != table.to_act:
-            raise IllegalMoveError("It is not your turn.")
+            raise IllegalMoveError("It's not your turn.")
         if type(move) not in TRANSITIONS[table.phase]:
             raise IllegalMoveError(WRONG_PHASE[table.phase])
         match move:

@@ -19,10 +19,10 @@ def tell_turn(event: BoardEvent, does: Callable[[Seat, str, str], str]) -> str:
         case TurnEnded(seat):
             return f"{does(seat, 'end', 'ends')} the turn."
         case Stood(seat, total, forced):
-            by_rule = " by rule" if forced and total != GOAL else ""
+            by_rule = " automatically" if forced and total != GOAL else ""
             pure = " Pure Pazaak!" if total == GOAL else ""
             return f"{does(seat, 'stand', 'stands')}{by_rule} on {total}.{pure}"
         case Busted(seat, total):
-            return f"{does(seat, 'are', 'is')} bust with {total}."
+            return f"{does(seat, 'go', 'goes')} bust on {total}."
         case BoardFilled(seat, total):
             return f"{does(seat, 'fill', 'fills')} the board with {total}: Full Board!"

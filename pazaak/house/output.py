@@ -21,7 +21,7 @@ def printed(text: str) -> bool:
         sys.stdout.write(text.encode(encoding, "backslashreplace").decode(encoding) + "\n")
         sys.stdout.flush()
     except OSError as fault:
-        print(f"The output could not be written: {fault.strerror or fault}.", file=sys.stderr)
+        print(f"The output couldn't be written: {fault.strerror or fault}.", file=sys.stderr)
         forget_output()
         return False
     return True

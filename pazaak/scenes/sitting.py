@@ -23,7 +23,7 @@ SitDown = Callable[[Rival, Deck], None]
 PRACTICE_PURSE = 1000
 PRACTICE_ANTES = 20
 """What both bring to practice: so many credits, and at least so many of the table's antes."""
-NO_MATCH = "No match at this table"
+NO_MATCH = "Can't play at this table"
 
 
 class Sitting:
@@ -50,7 +50,7 @@ class Sitting:
 
     def offer(self, table: SealedTable, rival: Rival, dealt: Callable[[PazaakSession], None] | None = None) -> None:
         """Show the seal of a match against a rival; once it is dealt, its table or what `dealt` does."""
-        self.tables.offer(table, f"A MATCH AGAINST {rival.name.upper()}", self.show if dealt is None else dealt)
+        self.tables.offer(table, f"MATCH AGAINST {rival.name.upper()}", self.show if dealt is None else dealt)
 
     def practise(self, rival: Rival, deck: Deck) -> None:
         """Play without stakes, with moves that can be taken back; nothing of it is stored."""
@@ -62,7 +62,7 @@ class Sitting:
             setup = MatchSetup(house.game, (PLAYER, rival.account), house.new_seed(), options)
             self.show(PracticeSession.of(setup), lambda: self.practise(rival, self._as_it_is(deck)))
 
-        self.allowed(begin, "No practice at this table")
+        self.allowed(begin, "Can't practise at this table")
 
     def seal(self, rival: Rival, terms: Terms, *, stakes: bool = True) -> SealedTable:
         """Fix and seal a match on these terms. Raises OptionsError or StoreError with a sentence."""
@@ -98,7 +98,7 @@ class Sitting:
             again = None if rival is None or not at_table else lambda: self.sit_down(rival, self._deck_of(session))
             self.show(session, again)
 
-        self.allowed(resume, "This match cannot go on")
+        self.allowed(resume, "Can't continue this match")
 
     def _deck_of(self, session: PazaakSession) -> Deck:
         """The player's deck of a match, as it is now: by its name, by its cards, or else the chosen one."""

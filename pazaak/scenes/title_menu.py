@@ -13,7 +13,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.screens.title import TitleEntry, TitleScene
 from pazaak.stage.widgets.widgets import Act
 
-SUBTITLE = "FIRST TO THREE SETS TAKES THE POT"
+SUBTITLE = "FIRST TO 3 SETS TAKES THE POT"
 GUEST = "PRACTICE IS OPEN: YOUR PROFILE IS NOT"
 QUIET = "panel_edge"
 Way = Callable[[], Scene[Any]]
@@ -58,7 +58,7 @@ def title_menu(house: House, resume: Act, version: str, hall: Way, arcade: Way, 
         TitleEntry("continue", "CONTINUE MATCH", resume, "play", "gold", visible=lambda: profile.is_in_a_match),
         TitleEntry("play", "PRACTISE" if profile.closed else "PLAY", to(hall), "cards"),
         TitleEntry("arcade", "ARCADE", to(arcade), "deck"),
-        TitleEntry("go-on-learning", "GO ON LEARNING", learn, "lesson", QUIET, lambda: _has_begun(profile)),
+        TitleEntry("go-on-learning", "RESUME LESSON", learn, "lesson", QUIET, lambda: _has_begun(profile)),
         TitleEntry("rules", "HOW TO PLAY", open_rules, "book", QUIET),
         TitleEntry("settings", "SETTINGS", open_settings, "gear", QUIET),
         TitleEntry("credits", "CREDITS", open_credits, "star", QUIET),

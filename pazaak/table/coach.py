@@ -20,13 +20,13 @@ from pazaak.table.face.controls import Desk
 LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
-NO_ADVICE = "The coach has no advice now."
+NO_ADVICE = "No advice now."
 
 
 class Coach(ABC, Generic[Q, A]):
     """Asks again whenever there is another question; of several only the newest is answered."""
 
-    labels: ClassVar[tuple[str, str]] = ("Ask the coach", "Send the coach away")
+    labels: ClassVar[tuple[str, str]] = ("Ask the coach", "Hide the coach")
     icon: ClassVar[str] = "info"
     action: ClassVar[str] = "coach"
     always: ClassVar[bool] = False

@@ -138,7 +138,7 @@ class TableFlow(Generic[M, E]):
         plays, failure = stored
         if failure is not None:
             self.intent = self.leaving = None
-            self._table.stage.push(Notice("The move could not be saved", failure), lambda _: self.go_on())
+            self._table.stage.push(Notice("Move not saved", failure), lambda _: self.go_on())
             return
         for play in plays:
             self._table.controls.release()

@@ -37,13 +37,13 @@ class TableMenus:
         icons = [
             ("menu", "Menu", self.pause, "list", Action.MENU),
             ("rules", "Rules", self.rules, "book", Action.RULES),
-            ("log", "Log of the match", self.log, "log", Action.LOG),
+            ("log", "Match log", self.log, "log", Action.LOG),
         ]
         if self._table.face.parts.has_sheets:
             part = self._table.face.parts.name
             icons += [
                 ("sheet", "Score sheet", self.sheet, "trophy", Action.SHEET),
-                (f"last-{part}", f"The last {part} again", self.last_part, "play", Action.AGAIN),
+                (f"last-{part}", f"Show the last {part} again", self.last_part, "play", Action.AGAIN),
             ]
         neon = "own" if self._table.face.door is None else self._table.face.door.role
         return [
@@ -79,7 +79,7 @@ class TableMenus:
         table, face = self._table, self._table.face
         sheets = face.parts.has_sheets
         entries = (
-            PauseEntry("resume", "BACK TO THE TABLE", icon="play"),
+            PauseEntry("resume", "RESUME", icon="play"),
             PauseEntry("open-rules", "RULES", self.rules, icon="book"),
             *((PauseEntry("open-sheet", "SCORE SHEET", self.sheet, icon="trophy"),) if sheets else ()),
             PauseEntry("open-log", "LOG", self.log, icon="log"),
@@ -97,14 +97,14 @@ class TableMenus:
             return ()
 
         def tell() -> None:
-            table.stage.push(Notice("The fair deal", sealed_words(table.session)), how="none")
+            table.stage.push(Notice("Fair deal", sealed_words(table.session)), how="none")
 
         return (PauseEntry("open-fair-deal", "FAIR DEAL", tell, icon="seal"),)
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
         session = self._table.session
         if session.practice:
-            return (PauseEntry("end-practice", "END THE PRACTICE", icon="door"),)
+            return (PauseEntry("end-practice", "END PRACTICE", icon="door"),)
         leaving = self._leaving
         return (
             PauseEntry("save-and-leave", "SAVE AND LEAVE", icon="door"),
@@ -136,7 +136,7 @@ class TableMenus:
         try:
             table.session.concede(table.viewer)
         except StoreError as fault:
-            table.stage.push(Notice("The game could not be given up", str(fault)))
+            table.stage.push(Notice("Forfeit not saved", str(fault)))
             return
         table.close(TableEnd.LOBBY)
 
@@ -162,7 +162,7 @@ class TableMenus:
         table, parts = self._table, self._table.face.parts
         ended = table.log.ended
         if not ended:
-            table.stage.push(Notice(f"No {parts.name} yet", f"The first {parts.name} has not been shown."))
+            table.stage.push(Notice(f"No {parts.name} yet", f"No {parts.name} has ended yet."))
             return
         table.stage.push(PartSheet(table.face, table.room, ended[-1]), how="none")
 

@@ -32,7 +32,7 @@ PAD_PAGES = {Action.SIGN: Action.PAGE_UP, Action.END: Action.PAGE_DOWN}
 """A pad has no page keys: its shoulder and its third button turn pages."""
 BREATH = 0.5
 """Between two frames that play by themselves, in seconds."""
-BROKEN = "Nothing is lost: the match is in the books. This step of the replay can be laid out afresh."
+BROKEN = "Nothing is lost: the match is in your history. Resume to draw this step again."
 STRANGER = "player"
 """The face of somebody who has left the house."""
 
@@ -97,7 +97,7 @@ class TableReplay(Scene[None]):
         self.keys = self._build(film)
         self._stepping = self.keys[:-1]
         self.interaction.default = "play"
-        self.second_chance = SecondChance(BROKEN, "LEAVE THE REPLAY", lambda: self.go(self.index))
+        self.second_chance = SecondChance(BROKEN, "LEAVE REPLAY", lambda: self.go(self.index))
         self._part = _label(f"{film.part}-number", film.part_number)
         self._frame = _label("frame-number", film.frame_number, role="text_dim")
         if film.review is not None and self.face.review is not None:
@@ -107,9 +107,9 @@ class TableReplay(Scene[None]):
         up, down = (Action.PAGE_UP, Action.PAGE_DOWN) if at.pages is None else (None, None)
         first, back, on, last = at.steps
         keys: list[Widget] = [
-            IconButton("first", "To the beginning", first, partial(self._jump, 0), "chevron_left", action=up),
-            IconButton("back", "One move back", back, self._back, "arrow_left", action=Action.LEFT),
-            IconButton("next", "One move on", on, self._next, "arrow_right", action=Action.RIGHT),
+            IconButton("first", "To the start", first, partial(self._jump, 0), "chevron_left", action=up),
+            IconButton("back", "Back 1 move", back, self._back, "arrow_left", action=Action.LEFT),
+            IconButton("next", "Forward 1 move", on, self._next, "arrow_right", action=Action.RIGHT),
             IconButton("last", "To the end", last, partial(self._jump, self.last), "chevron_right", action=down),
             self._play,
             IconButton("slower", "Slower", at.slower, self._slower, "minus", action=Action.DOWN),
@@ -119,15 +119,15 @@ class TableReplay(Scene[None]):
         if at.pages is not None:
             before, after = at.pages
             keys[4:4] = [
-                IconButton("page-back", f"Back to the {at.part} before", before, self.page_back, "arrow_left",
+                IconButton("page-back", f"Previous {at.part}", before, self.page_back, "arrow_left",
                            action=Action.PAGE_UP),
-                IconButton("page-on", f"On to the next {at.part}", after, self.page_on, "arrow_right",
+                IconButton("page-on", f"Next {at.part}", after, self.page_on, "arrow_right",
                            action=Action.PAGE_DOWN),
             ]  # fmt: skip
         return [
             *keys,
             Button("leave", "LEAVE", at.leave, partial(self.close, None), action=Action.CANCEL, tone="bad", size=18),
-            IconButton("log", "Log of the match", at.log, lambda: self.stage.push(self.drawer()), "log",
+            IconButton("log", "Match log", at.log, lambda: self.stage.push(self.drawer()), "log",
                        action=Action.LOG),
         ]  # fmt: skip
 

@@ -21,13 +21,12 @@ def answers(
     session: AnySession,
     *,
     again: str | None,
-    leave: str = "LOBBY",
-    transcript: str = "TRANSCRIPT",
+    leave: str = "HALL",
     review: bool = False,
 ) -> tuple[Answer[str], ...]:
     """What can be done after a game: play `again` under that label, look at its review where it has one, keep the
     transcript or in practice take the last move back, and leave."""
-    kept = Answer(TRANSCRIPT, transcript, TRANSCRIPT, "panel_edge")
+    kept = Answer(TRANSCRIPT, "EXPORT", TRANSCRIPT, "panel_edge")
     if session.practice:
         kept = Answer(TAKE_BACK, "TAKE BACK", TAKE_BACK, "panel_edge", Action.TAKE_BACK)
     first = () if again is None else (Answer(AGAIN, again, AGAIN, "gold"),)

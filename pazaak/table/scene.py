@@ -25,10 +25,10 @@ from pazaak.table.message import MessageLine
 from pazaak.table.tableside import Tableside
 
 STORED = (
-    "Nothing is lost: every move was stored before it was shown. Go on, and the cards are laid out afresh; leave, and "
-    "an unfinished game waits behind CONTINUE MATCH."
+    "Nothing is lost: every move is saved before you see it. Resume to lay the cards out again, or leave and use "
+    "CONTINUE MATCH later."
 )
-NOT_STORED = "No credits are at stake. Go on, and the cards are laid out afresh; leave, and the practice is over."
+NOT_STORED = "No credits are at stake. Resume to lay the cards out again, or leave and end the practice."
 
 
 class Table(Tableside[V, M, E]):

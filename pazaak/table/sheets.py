@@ -83,7 +83,7 @@ class PartSheet(Scene[bool]):
     def _build(self) -> list[Widget]:
         y, name = BOX.bottom - 66, self._parts.name
         title = spoken(f"{name}-title", self.label, FRect(BOX.left, BOX.top + 14, BOX.width, 44), Role.DIALOG)
-        on = "CLOSE" if self._goes_on is None else "GO ON"
+        on = "CLOSE" if self._goes_on is None else "NEXT"
         go_on = Button(f"next-{name}", on, FRect(BOX.right - 254, y, 224, 48), self.go_on, action=Action.END,
                        tone="gold")  # fmt: skip
         replay = Button("replay", "SHOW AGAIN", FRect(BOX.left + 30, y, 216, 48), self.replay,
@@ -92,8 +92,8 @@ class PartSheet(Scene[bool]):
             return [title, replay, go_on]
         back = Button("take-back", "TAKE BACK", FRect(BOX.left + 258, y, 196, 48), partial(self.close, True),
                       action=Action.TAKE_BACK, tone="panel_edge", size=18,
-                      tooltip=f"Back to your last move of this {name}.")  # fmt: skip
-        auto = Toggle(f"auto-{name}", "Go on by itself", FRect(BOX.left + 486, y, 320, 48), self._set_goes_on,
+                      tooltip=f"Back to your last move in this {name}")  # fmt: skip
+        auto = Toggle(f"auto-{name}", "Auto-continue", FRect(BOX.left + 486, y, 320, 48), self._set_goes_on,
                       checked=self._goes_on.on)  # fmt: skip
         return [title, replay, *([back] if self._may_take_back else []), auto, go_on]
 

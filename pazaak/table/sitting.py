@@ -25,7 +25,7 @@ from pazaak.table.sealing.scene import SealScene
 from pazaak.table.sealing.table import UNSEEDED, SealedTable, deal_table, seal_table
 from pazaak.table.tableside import TableEnd
 
-NO_GAME = "No game at this table"
+NO_GAME = "Can't play at this table"
 Again = Callable[[], None]
 
 
@@ -103,7 +103,7 @@ class TableSitting:
             order = self._order_of(session)
             self.show(session, None if order is None else lambda: self.again(order))
 
-        self.allowed(resume, "This game cannot go on")
+        self.allowed(resume, "Can't continue this game")
 
     def _order_of(self, session: AnySession) -> Order | None:
         """What was ordered when this game began, to play it again; None when a guest has left the house."""

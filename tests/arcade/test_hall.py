@@ -101,7 +101,7 @@ def test_who_cannot_pay_is_told_so_and_may_practise(tmp_path: Path) -> None:
         pay(house, PLAYER, HOUSE, 960)
         with in_hall(house) as (pilot, visit):
             assert not pilot.node("sit-down").state.enabled
-            assert pilot.node("reason").label == "You have 40 credits; this table asks for 100."
+            assert pilot.node("reason").label == "You need 100 credits; you have 40."
             pilot.click("practice")
             assert [order.practice for order in visit.orders] == [True]
             pilot.steer_to("stake")
@@ -117,7 +117,7 @@ def test_guests_who_cannot_pay_stay_away(tmp_path: Path) -> None:
             pay(house, rival.account, HOUSE, house.profile.purse.balance(rival.account) - min(10 + rival.ante_min, 90))
         with in_hall(house) as (pilot, visit):
             told = pilot.node("reason").label
-            assert "can pay 100 credits now, and 3 are wanted" in told
+            assert "can pay 100 credits now; this table needs 3" in told
             assert not pilot.node("sit-down").state.enabled
             assert not pilot.node("others").state.enabled
             pilot.click("practice")
@@ -179,7 +179,7 @@ def test_the_house_helps_who_is_broke(tmp_path: Path) -> None:
             assert "ask the house" in pilot.node("reason").label
             pilot.click("ask-house")
             pilot.settle()
-            assert "The house stands by its guests" in pilot.node("dialog-title").label
+            assert "On the house" in pilot.node("dialog-title").label
             pilot.press("return", 2)
             pilot.settle()
             assert pilot.node("purse").label == "Your purse: 255 credits"

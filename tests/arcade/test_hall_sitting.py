@@ -172,7 +172,7 @@ def test_the_result_tells_places_and_credits(tmp_path: Path) -> None:
             rival = house.rival_at(account)
             assert (rival.name if rival is not None else "You") in told
             assert f"{session.credits[seat]:+,}" in told or not session.credits[seat]
-        assert f"Your purse now holds {house.profile.purse.player:,} credits." in told
+        assert f"You now have {house.profile.purse.player:,} credits." in told
 
 
 @pytest.mark.parametrize("door", DOORS, ids=lambda door: door.game)
@@ -274,4 +274,4 @@ def test_playing_again_seats_somebody_else_for_who_cannot_pay(tmp_path: Path) ->
         pay(house, PLAYER, HOUSE, house.profile.purse.player - 3)
         sitting.again(order)
         pilot.settle()
-        assert pilot.node("dialog-title").label.endswith("You have 3 credits; this table asks for 25.")
+        assert pilot.node("dialog-title").label.endswith("You need 25 credits; you have 3.")

@@ -78,13 +78,13 @@ def test_the_coach_names_the_chances_and_the_cost(tmp_path: Path, game: str) -> 
         panel = trays(table)
         pilot.press("h")
         pilot.settle()
-        assert any("When all groups stand" in line for line in told(pilot))
+        assert any("Fill all groups" in line for line in told(pilot))
         pilot.press("escape")
         pilot.settle()
         pilot.press("b")
         pilot.step(0.1)
         assert all("best" in chance for chance in panel.chances)
-        assert "Nothing better" in table.message.text
+        assert "This is the best" in table.message.text
         pilot.press("h")
         pilot.settle()
         lines = told(pilot)

@@ -18,9 +18,9 @@ def test_a_champion_beaten_is_the_greatest_news(career: Career) -> None:
     found = told(career, beat(career, "vela").match_id)
     texts = [one.text for one in found]
     assert texts[:4] == [
-        "You are the champion of The Back Room",
-        "Dockside Bar is open to you now",
-        "You have won a card: T",
+        "You're the champion of The Back Room",
+        "Dockside Bar is open now",
+        "You won a card: T",
         "The house adds 400 credits",
     ]
     assert [one.card.value for one in found if one.card] == ["T"]

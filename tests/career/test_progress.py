@@ -19,7 +19,7 @@ def test_everybody_begins_in_the_first_venue(career: Career) -> None:
     assert [venue.id for venue in career.world if progress.opened(venue.id)] == ["backroom"]
     assert progress.missing("dockside") == ["Beat Vela Rook, the champion of The Back Room."]
     assert progress.missing("oldtown") == [
-        "Find your way into Dockside Bar first.",
+        "Open Dockside Bar first.",
         "Beat Kettle-7, the champion of Dockside Bar.",
     ]
 
@@ -47,7 +47,7 @@ def test_a_door_asks_for_credits_and_stays_open(career: Career) -> None:
     beat(career, "vela")
     set_purse(career, 599)
     assert career.progress.missing("dockside") == ["Bring 600 credits; you have 599."]
-    with pytest.raises(TravelError, match=r"^Dockside Bar is not open to you yet\. Bring 600 credits"):
+    with pytest.raises(TravelError, match=r"^Dockside Bar is locked\. Bring 600 credits"):
         career.progress.go("dockside")
     pay(career, 1)
     career.progress.go("dockside")
@@ -70,12 +70,12 @@ def test_the_place_is_remembered(tmp_path: Path, clock: Clock) -> None:
 def test_the_champion_waits_for_wins_here(career: Career) -> None:
     progress, roster = career.progress, career.world.roster
     after = career.world.venue("backroom").champion_after
-    assert progress.champion_waits(roster["vela"]) == f"Vela Rook plays you after {after} more wins here."
+    assert progress.champion_waits(roster["vela"]) == f"You need {after} more wins here to play Vela Rook."
     assert progress.champion_waits(roster["mirel"]) is None
     for number in range(after - 1):
         beat(career, ("mirel", "nib", "tovik")[number % 3])
     assert progress.wins_at("backroom") == after - 1
-    assert progress.champion_waits(roster["vela"]) == "Vela Rook plays you after 1 more win here."
+    assert progress.champion_waits(roster["vela"]) == "You need 1 more win here to play Vela Rook."
     beat(career, "mirel")
     assert progress.champion_waits(roster["vela"]) is None
     assert sum(progress.wins.values()) == after

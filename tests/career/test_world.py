@@ -115,10 +115,10 @@ def write_world(folder: Path, changes: dict[str, dict[str, Any]]) -> Path:
         ({"backroom": {"id": "dockside"}}, "Two venues share the id dockside"),
         ({"backroom": {"champion": "nobody"}}, "The Back Room asks for nobody, but there is no such rival"),
         ({"backroom": {"champion": "kettle"}}, "champion of The Back Room sits somewhere else"),
-        ({"backroom": {"keeper": {**KEEPER, "rival": "kettle"}}}, "keeps the shop of The Back Room does not sit there"),
+        ({"backroom": {"keeper": {**KEEPER, "rival": "kettle"}}}, "shopkeeper of The Back Room doesn't sit there"),
         ({"backroom": {"keeper": {**KEEPER, "greets": []}}}, "broken at keeper.greets"),
         ({"backroom": {"id": "cellar"}}, "champion of The Back Room sits somewhere else"),
-        ({"hightable": {"rules": {"preset": "classic"}}}, "Gold cards are not played at this table"),
+        ({"hightable": {"rules": {"preset": "classic"}}}, "No gold cards at this table"),
     ],
 )
 def test_a_broken_world_is_a_sentence(
@@ -131,7 +131,7 @@ def test_a_broken_world_is_a_sentence(
 def test_no_venues_are_a_sentence(tmp_path: Path, world: World) -> None:
     with pytest.raises(WorldError, match="no venues"):
         load_world(tmp_path, world.roster)
-    with pytest.raises(WorldError, match="cannot be read"):
+    with pytest.raises(WorldError, match="can't be read"):
         load_world(tmp_path / "nowhere", world.roster)
 
 

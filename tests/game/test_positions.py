@@ -172,7 +172,7 @@ def test_leaving_before_the_ante_costs_the_least_ante() -> None:
 
 @pytest.mark.parametrize("slot", ["T:+", "T:-", 0, -7])
 def test_where_no_gold_cards_are_played_none_lies_on_a_board(slot: object) -> None:
-    with pytest.raises(PositionError, match="Gold cards are not played at this table"):
+    with pytest.raises(PositionError, match="No gold cards at this table"):
         Position({"preset": "classic"}, boards=[[5, slot], []])
     assert Position({"gold_cards": True}, boards=[[5, slot], []]).table.boards[0].values[1] in (1, -1, 0, -7)
 

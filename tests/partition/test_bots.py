@@ -107,12 +107,12 @@ def test_advice_prices_an_arrangement_against_the_best_one() -> None:
     assert advice.difference == pytest.approx(advice.best.total - advice.yours.total)
     assert advice.difference > 20
     assert sum(advice.best.points) == pytest.approx(advice.best.total)
-    assert advice.reasons[0].startswith("You can expect 1")
+    assert advice.reasons[0].startswith("You average 1")
     assert "of the 360 points" in advice.reasons[1]
     assert advice.best.chances[2] == group_chance(HazariOptions(), 2, best.groups[2])
     satisfied = advise(view, best)
     assert satisfied.difference == 0
-    assert satisfied.reasons[0] == "Nothing better can be made of these cards."
+    assert satisfied.reasons[0] == "This is the best arrangement."
     assert len(satisfied.reasons) == 3
 
 

@@ -39,6 +39,16 @@ def coached_turns(folder: Path, size: Size, theme: str) -> list[Shot]:
     return shots
 
 
+def coached_at_home(folder: Path, size: Size, theme: str) -> list[Shot]:
+    """The coach at a table of a venue."""
+    with studio(folder, size, theme) as room:
+        room.at({"boards": [[4, 9, -2], [7, 6]], "deck": [6, 6, 3], "hands": HANDS}, rival="yelu", at_home=True)
+        room.pilot.click("coach")
+        room.pilot.settle()
+        room.shoot("coach-at-home")
+        return room.shots
+
+
 def coached_tie(folder: Path, size: Size, theme: str) -> list[Shot]:
     """The coach while the rival moves, and at the question of a tie."""
     with studio(folder, size, theme) as room:
@@ -163,4 +173,4 @@ def _record() -> GameRecord:
     return GameRecord(game="pazaak", seed=7, options={}, position=None, seats=("Mira", "Pell"), moves=tuple(moves))
 
 
-SCENES = (coached_turns, coached_tie, coached_stakes, reviewed, coach_elsewhere)
+SCENES = (coached_turns, coached_at_home, coached_tie, coached_stakes, reviewed, coach_elsewhere)

@@ -223,7 +223,8 @@ def film(folder: Path) -> Iterator[pygame.Surface]:
     with studio(folder, (1280, 720)) as room:
         hands = [["+3", "±4", "-2", "1±2"], ["T", "+1", "+2", "-3"]]
         script = ["end", "end", "+2", "stand"]
-        room.at({"boards": [[], []], "deck": [7, 9, 6, 4, 4, 3, 2], "hands": hands}, rival="yelu", script=script)
+        position = {"boards": [[], []], "deck": [7, 9, 6, 4, 4, 3, 2], "hands": hands}
+        room.at(position, rival="yelu", script=script, at_home=True)
         yield from _filmed(room, "end-turn", 36)
         yield from _filmed(room, "end-turn", 40)
         yield from _filmed(room, "hand-1", 62)

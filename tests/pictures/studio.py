@@ -16,7 +16,7 @@ from pazaak.game.notation import parse_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
 from pazaak.house.session.session import PLAYER, Session
-from pazaak.house.session.terms import MatchSetup
+from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.scenes.house_context import House
 from pazaak.scenes.tutorial.progress import OFFERED
 from tests.apps import game_app
@@ -99,9 +99,10 @@ class Studio:
         self.shots.append(Shot(name, self.pilot.picture()))
 
     def table(
-        self, position: dict[str, Any] | None = None, *, rival: str = "pell", script: Sequence[str] = (), seed: int = 11
-    ) -> PazaakTable:
-        """Sit down at a table, from a position or from the toss."""
+        self, position: dict[str, Any] | None = None, *, rival: str = "pell", script: Sequence[str] = (),
+        seed: int = 11, at_home: bool = False,
+    ) -> PazaakTable:  # fmt: skip
+        """Sit down at a table, from a position or from the toss; at home, in the rival's own venue by its rules."""
         self.house.think = lambda level, seed, style: Script(list(script))
         who = self.house.roster[rival]
         purses = [self.house.profile.purse.player, self.house.profile.purse.balance(who.account)]
@@ -109,20 +110,14 @@ class Studio:
             pot = position.setdefault("pot", 200)
             position.setdefault("ante", 50)
             position.setdefault("purses", [purses[0] - pot // 2, purses[1] - (pot - pot // 2)])
+        terms = self.house.career.terms(who) if at_home else None
+        rules = {"ante_min": who.ante_min, "ante_max": who.ante_max} if terms is None else terms.options
+        options = {**rules, "side_decks": [DECKS["own"].split(), DECKS["rival"].split()]}
         session = Session.begin(
             self.house.profile,
-            MatchSetup(
-                self.house.game,
-                (PLAYER, who.account),
-                seed,
-                {
-                    "ante_min": who.ante_min,
-                    "ante_max": who.ante_max,
-                    "side_decks": [DECKS["own"].split(), DECKS["rival"].split()],
-                },
-                position,
-            ),
+            MatchSetup(self.house.game, (PLAYER, who.account), seed, options, position),
             today=self.house.now().date(),
+            context=MatchContext() if terms is None else MatchContext(terms.occasion),
         )
         table = PazaakTable(self.house, session)
         self.pilot.app.push(table, how="none")

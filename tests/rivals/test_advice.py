@@ -131,14 +131,14 @@ def test_standing_is_told_by_what_the_rival_can_draw() -> None:
     view = view_of(hands=[["±3"], ["T", "+1"]])
     odds = stand_odds(view)
     text = said(view, "stand")
-    assert text == f"Standing on 18 loses {odds.lose:.0%} of the time, and ends level {odds.tie:.0%}."
+    assert text == f"If you stand on 18, you lose {odds.lose:.0%} of the time, and tie {odds.tie:.0%}."
 
 
 @pytest.mark.parametrize(
     ("boards", "hands", "told"),
     [
-        ([[4, 9], [9, 8]], [["±3"], []], "18 beats the 17 that stands."),
-        ([[4, 9], [10, 9]], [["±3"], []], "18 loses to the 19 that stands."),
+        ([[4, 9], [9, 8]], [["±3"], []], "18 beats the rival's 17."),
+        ([[4, 9], [10, 9]], [["±3"], []], "18 loses to the rival's 19."),
         ([[4, 9], [9, 9]], [["±3"], []], "nobody scores"),
         ([[4, 9], [9, 9]], [["T"], []], "your Tiebreaker decides"),
     ],
@@ -151,21 +151,21 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
     view = view_of()
     odds = draw_odds(view)
     text = said(view, "end")
-    assert f"busts you {odds.bust:.0%} of the time" in text
-    assert f"saves another {odds.over - odds.bust:.0%}" in text
-    assert text.endswith(f"But standing on 18 loses {stand_odds(view).lose:.0%}.")
-    assert said(view_of(boards=[[1], [7, 6]], deck=[2, 9]), "end") == "The next draw cannot take you over 20."
+    assert f"{odds.bust:.0%} chance of a bust on the next draw" in text
+    assert f"save another {odds.over - odds.bust:.0%}" in text
+    assert text.endswith(f"But if you stand on 18, you lose {stand_odds(view).lose:.0%}.")
+    assert said(view_of(boards=[[1], [7, 6]], deck=[2, 9]), "end") == "The next draw can't take you over 20."
     chasing = view_of(boards=[[4, 9], [10, 9]], stood=[False, True])
-    assert said(chasing, "end").startswith("18 loses to the 19 that stands.")
+    assert said(chasing, "end").startswith("18 loses to the rival's 19.")
     bust = view_of(boards=[[9, 9], [7]], hands=[["-6"], []])
-    assert said(bust, "end") == "23 is over 20: the set is lost and 40 credits go into the pot."
+    assert said(bust, "end") == "23 is over 20: you lose the set and add 40 credits to the pot."
 
 
 @pytest.mark.parametrize(
     ("changes", "move", "told"),
     [
-        ({}, "±3:+", "Takes you to 21, which is a bust."),
-        ({"boards": [[4, 8], [7]]}, "±3:+", "Makes 20, which nothing the rival draws beats, and leaves one card"),
+        ({}, "±3:+", "Takes you to 21: bust."),
+        ({"boards": [[4, 8], [7]]}, "±3:+", "Makes 20, which nothing the rival draws beats. 1 card left in hand."),
         ({"boards": [[9, 8], [7]]}, "±3:-", "Saves you: 22 becomes 19, which loses "),
         ({"boards": [[2], [7]]}, "±3:+", "Makes 10, safe from the next draw"),
         ({"boards": [[2, -6], [7]], "hands": [["±3"], []]}, "±3:-", "Makes \u22122, safe from the next draw"),
@@ -173,10 +173,10 @@ def test_the_next_draw_is_told_by_its_risks() -> None:
         (
             {"boards": [[2, 4, 3], [10]], "deck": [6, 2], "hands": [["3&6", "2&4", "D"], []]},
             "3&6",
-            "leaves two cards for later. A Full Board is four cards away.",
+            "2 cards left in hand. A Full Board is 4 cards away.",
         ),
-        ({"boards": [[4, 8], [10, 9]], "stood": [False, True]}, "T:-", "still loses to the 19 that stands"),
-        ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "level with what stands"),
+        ({"boards": [[4, 8], [10, 9]], "stood": [False, True]}, "T:-", "still loses to the rival's 19"),
+        ({"boards": [[4, 8], [10, 8]], "stood": [False, True]}, "T:+", "tying the rival"),
     ],
 )
 def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, told: str) -> None:
@@ -186,7 +186,7 @@ def test_a_card_is_told_by_what_it_makes(changes: dict[str, Any], move: str, tol
 def test_a_full_board_is_spoken_of_only_when_it_is_near() -> None:
     assert "Full Board" not in said(view_of(boards=[[2], [7]]), "end")
     near = view_of(boards=[[1, 1, 1, 2], [7]], deck=[2, 9], hands=[["±3", "T"], []])
-    assert said(near, "end") == "The next draw cannot take you over 20. A Full Board is four cards away."
+    assert said(near, "end") == "The next draw can't take you over 20. A Full Board is 4 cards away."
     full_boards_stand = view_of(PazaakRules(RuleSet(nine_cards="stand")), boards=[[1, 1, 1, 2], [7]], deck=[2, 9])
     assert "Full Board" not in said(full_boards_stand, "end")
 
@@ -195,21 +195,21 @@ def test_the_stakes_are_told_in_credits() -> None:
     rules = PazaakRules()
     ante = rules.set_up({"phase": "ante", "leader": 0}, 1).state
     assert said(rules.view(ante, 0), "ante 50") == (
-        "Both pay 50 into the pot, which is yours 50% of the time. Not over half, so less in it is better."
+        "Both ante 50. You win the pot 50% of the time. You're no favourite: keep the pot small."
     )
     accept = rules.apply(ante, m.NameAnte(50)).state
-    assert "for a pot of 100" in said(rules.view(accept, 1), "accept")
-    assert said(rules.view(accept, 1), "leave") == "Ends the match at once, for 10 credits."
+    assert "for a 100 pot" in said(rules.view(accept, 1), "accept")
+    assert said(rules.view(accept, 1), "leave") == "Ends the match now, for 10 credits."
     bet = rules.apply(accept, m.ACCEPT).state
-    assert "Costs nothing" in said(rules.view(bet, 0), "check")
-    assert "the pot holds 200" in said(rules.view(bet, 0), "bet 50")
+    assert "Free" in said(rules.view(bet, 0), "check")
+    assert "you win a 200 pot" in said(rules.view(bet, 0), "bet 50")
     answer = rules.apply(bet, m.Bet(50)).state
     view = rules.view(answer, 1)
-    assert said(view, "call") == "Pays 50 for a pot of 200. The set is won 50% of the time."
-    assert why(view, m.CALL, 0.3, 0.6).endswith("Cards kept now win later sets.")
-    assert why(view, m.Raise(50), 0.5, 0.6).endswith("Over half, so more in it is good for you.")
-    assert said(view, "fold").startswith("Saves 50, but concedes the set: at 0 to 1")
-    assert "the pot holds 300" in said(view, "raise 50")
+    assert said(view, "call") == "Pays 50 for a 200 pot. You win the set 50% of the time."
+    assert why(view, m.CALL, 0.3, 0.6).endswith("Save your cards for later sets.")
+    assert why(view, m.Raise(50), 0.5, 0.6).endswith("a big pot helps you.")
+    assert said(view, "fold").startswith("Saves 50, but gives up the set: at 0–1")
+    assert "you win a 300 pot" in said(view, "raise 50")
 
 
 def test_folding_the_last_set_concedes_the_match() -> None:
@@ -217,14 +217,14 @@ def test_folding_the_last_set_concedes_the_match() -> None:
     state = rules.set_up({"phase": "ante", "leader": 0, "sets": [2, 2]}, 1).state
     for move in (m.NameAnte(50), m.ACCEPT, m.Bet(50)):
         state = rules.apply(state, move).state
-    assert said(rules.view(state, 1), "fold") == "Concedes the set, and with it the match and the pot of 150."
+    assert said(rules.view(state, 1), "fold") == "Gives up the set, the match and the 150 pot."
 
 
 def test_a_tie_is_told_by_the_tiebreakers() -> None:
     rules = PazaakRules()
     tied = {**MIDDLE, "boards": [[4, 9], [9, 9]], "stood": [False, True]}
     state = rules.apply(rules.set_up(tied, 1).state, m.STAND).state
-    assert "Takes the tied set" in said(rules.view(state, 0), "tiebreak yes")
+    assert "Wins the tied set" in said(rules.view(state, 0), "tiebreak yes")
     assert "nobody scores" in said(rules.view(state, 0), "tiebreak no")
 
 
@@ -232,5 +232,5 @@ def test_moves_have_names_of_a_word_or_two() -> None:
     named = {text: move_title(parse_move(text)) for text in ("±3:-", "1±2:+2", "-4", "bet 40", "end", "tiebreak yes")}
     assert named == {
         "±3:-": "±3 as −3", "1±2:+2": "1±2 as +2", "-4": "-4", "bet 40": "Bet 40", "end": "End turn",
-        "tiebreak yes": "Spend the T",
+        "tiebreak yes": "Use the T",
     }  # fmt: skip

@@ -54,7 +54,7 @@ def test_who_always_takes_the_best_move_loses_nothing() -> None:
     assert review.cost == 0
     assert review.accuracy == 100
     assert review.mistakes() == ()
-    assert explained(review.judged[0]).startswith("The best.")
+    assert explained(review.judged[0]).startswith("Best move.")
 
 
 def test_the_dearest_moves_come_first() -> None:

@@ -205,7 +205,7 @@ def test_what_he_cannot_do_is_said(tmp_path: Path, caplog: pytest.LogCaptureFixt
         with caplog.at_level(logging.CRITICAL):
             pilot.press("h")
             pilot.settle()
-        assert "has no advice now" in pilot.node("coach-says").label
+        assert "No advice now" in pilot.node("coach-says").label
         pilot.click("stand")
         pilot.settle()
 

@@ -188,7 +188,7 @@ def test_a_rematch_that_the_rival_cannot_pay_is_refused_in_a_sentence(tmp_path: 
         pilot.click("rematch")
         pilot.settle()
         assert pilot.scene == "notice"
-        assert "least ante" in pilot.node("dialog-title").label
+        assert "minimum ante" in pilot.node("dialog-title").label
         pilot.click("ok")
         pilot.settle()
         assert pilot.scene == "hall"

@@ -143,7 +143,7 @@ def first_match(pilot: Pilot, house: House) -> None:
     prize = next(receipt for receipt in receipts(house.profile.ledger) if receipt.kind == "prize")
     assert match_id is None or prize.match_id == match_id
     (card,) = prize.lines
-    assert f"You have won a card: {card}" in pilot.node("headline").label
+    assert f"You won a card: {card}" in pilot.node("headline").label
     assert "Rating" in pilot.node("headline").label
     assert house.career.collection.total == 11
     use(pilot, "lobby", "hall")
@@ -250,9 +250,9 @@ def to_the_second_venue(pilot: Pilot, house: House) -> None:
     """The door of the dockside is open; he goes, and sits down there by its rules."""
     use(pilot, "travel", "map")
     assert pilot.focused() == "venue-backroom"
-    assert not pilot.node("go").label.startswith("GO THERE")
+    assert not pilot.node("go").label.startswith("TRAVEL")
     pilot.steer_to("venue-hightable")
-    assert pilot.node("go").label == "CLOSED"
+    assert pilot.node("go").label == "LOCKED"
     pilot.steer_to("venue-dockside")
     pilot.press("return")
     use(pilot, "go", "hall")

@@ -114,7 +114,7 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
             pilot.click("leave")
             pilot.settle()
             assert pilot.scene == "confirm"
-            assert f"the least ante of {least} credits" in pilot.node("dialog-title").label
+            assert f"the minimum ante of {least} credits" in pilot.node("dialog-title").label
             pilot.click("no")
             pilot.settle()
             assert pilot.scene == "table"
@@ -133,10 +133,10 @@ def test_leaving_at_the_ante_costs_the_least_ante(tmp_path: Path) -> None:
 def test_the_message_says_what_leaving_costs() -> None:
     """Before the first ante its least; once there is a pot, the pot."""
     first = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=0).play("ante 60")
-    assert due(view_of(first)) == "Pay 60, or leave for 10."
+    assert due(view_of(first)) == "Ante 60, or leave and lose 10"
     later = Position({"ante_min": 10, "ante_max": 100}, phase="ante", leader=1, pot=340, sets=[1, 1])
     later.play("ante 60")
-    assert due(view_of(later)) == "Pay 60, or leave and lose the pot of 340."
+    assert due(view_of(later)) == "Ante 60, or leave and lose the 340 pot"
 
 
 def test_what_leaving_costs_is_told_rightly_in_every_phase_of_every_set(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def test_the_question_of_a_tie_is_taken_back_and_answered_again(tmp_path: Path) 
         pilot.press("t")
         pilot.settle()
         assert table.view == asked
-        assert pilot.node("advice-1").label.startswith(("Spend the T", "No Tiebreaker"))
+        assert pilot.node("advice-1").label.startswith(("Use the T", "No Tiebreaker"))
         pilot.press("t")
         pilot.settle()
         assert table.view.table.to_act == table.viewer

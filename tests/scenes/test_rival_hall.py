@@ -112,7 +112,7 @@ def test_a_champion_waits_until_enough_is_won(tmp_path: Path) -> None:
             assert not pilot.node("sit-down").state.enabled
             assert not pilot.node("practice").state.enabled
             wins = house.career.world.venue("backroom").champion_after
-            assert pilot.node("reason").label == f"Vela Rook plays you after {wins} more wins here."
+            assert pilot.node("reason").label == f"You need {wins} more wins here to play Vela Rook."
         open_everything(house)
         with in_lobby(house) as (pilot, lobby):
             pilot.click("rival-vela")
@@ -125,7 +125,7 @@ def test_a_deck_that_cannot_be_played_says_why(tmp_path: Path) -> None:
         shelf = house.career.decks
         shelf.choose(shelf.add("Thin", [SideCard("+1")]).id)
         with in_lobby(house) as (pilot, _):
-            assert pilot.node("reason").label == "Ten cards make a deck; this has one."
+            assert pilot.node("reason").label == "A deck needs 10 cards; this has 1."
             assert not pilot.node("sit-down").state.enabled
             assert not pilot.node("practice").state.enabled
             pilot.click("deck-previous")
@@ -133,8 +133,8 @@ def test_a_deck_that_cannot_be_played_says_why(tmp_path: Path) -> None:
         own_deck(house, "gold")
         open_everything(house, "oldtown")
         with in_lobby(house) as (pilot, _):
-            assert "Gold cards are not played at this table" in pilot.node("reason").label
-            assert "Gold cards" in pilot.node("deck").label
+            assert "No gold cards at this table" in pilot.node("reason").label
+            assert "gold cards" in pilot.node("deck").label
 
 
 class Behind(Scene[None]):
@@ -195,7 +195,7 @@ def test_the_hall_is_another_after_a_journey(tmp_path: Path) -> None:
             pilot.click("shop")
             pilot.settle()
             assert pilot.app.scene is not None
-            assert pilot.app.scene.label == "Shop of Sky Deck"
+            assert pilot.app.scene.label == "Shop: Sky Deck"
             pilot.click("back")
             pilot.settle()
             pilot.click("sit-down")
@@ -217,7 +217,7 @@ def test_a_table_that_is_too_dear_says_why(tmp_path: Path) -> None:
             assert pilot.node("sit-down").state.enabled
             pilot.click("rival-seraphine")
             assert not pilot.node("sit-down").state.enabled
-            told = f"You have {least - 1} credits; Lady Seraphine Voss plays for no less than {least}."
+            told = f"You have {least - 1} credits; Lady Seraphine Voss's lowest ante is {least}."
             assert pilot.node("reason").label == told
             pilot.steer_to("rival-seraphine")
             pilot.press("return", 3)
@@ -249,7 +249,7 @@ def test_the_house_helps_a_broke_guest_at_once(tmp_path: Path) -> None:
             assert "3 credits" in pilot.node("dialog-title").label
             pilot.click("yes")
             pilot.settle()
-            assert "The house stands by its guests" in pilot.node("dialog-title").label
+            assert "On the house" in pilot.node("dialog-title").label
             pilot.press("return", 2)
             pilot.settle()
             assert house.profile.purse.player == 253

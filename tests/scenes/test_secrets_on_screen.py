@@ -166,7 +166,7 @@ def screen_after_answer(pilot: Pilot, table: PazaakTable, rivals: str) -> dict[s
     assert table.deciding
     shown = everything(pilot.app, table)
     assert pilot.has("spend")
-    assert table.log.sentences[-1].endswith("has answered.")
+    assert table.log.sentences[-1].endswith("is ready.")
     return shown
 
 

@@ -193,7 +193,7 @@ def test_another_ante_is_answered(tmp_path: Path) -> None:
         pilot.press("right")
         pilot.press("b")
         pilot.settle()
-        assert "name 10" in pilot.node("lesson").label
+        assert "start small: 10" in pilot.node("lesson").label
         assert table_of(pilot.app).view.table.ante == 0
 
 

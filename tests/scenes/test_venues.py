@@ -80,7 +80,7 @@ def test_closed_venues_say_what_they_ask_for(tmp_path: Path) -> None:
             for sentence in house.career.progress.missing(id):
                 assert sentence in label
             pilot.click(f"venue-{id}")
-            assert pilot.node("go").label == "CLOSED"
+            assert pilot.node("go").label == "LOCKED"
             assert not pilot.node("go").state.enabled
             assert house.career.world.venue(id).story in pilot.node("venue").label
         assert "Beat Vela Rook, the champion of The Back Room." in pilot.node("venue-dockside").label
@@ -116,8 +116,8 @@ def test_a_beaten_champion_is_marked(tmp_path: Path) -> None:
         for rival in ("mirel", "nib", "tovik", "vela"):
             won(house, rival)
         with showing(house, TravelMap(house)) as pilot:
-            assert "champion Vela Rook is beaten." in pilot.node("venue-backroom").label
-            assert pilot.node("venue-dockside").state.value == "Open to you."
+            assert "Champion: Vela Rook, beaten by you." in pilot.node("venue-backroom").label
+            assert pilot.node("venue-dockside").state.value == "Open."
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.4])
@@ -241,7 +241,7 @@ def test_the_result_shows_what_the_match_brought(tmp_path: Path) -> None:
         result = brought(house, won(house, "mirel"))
         cards = [gain for gain in result.gains if gain.card]
         assert len(cards) == 1
-        assert cards[0].text.startswith("You have won a card: ")
+        assert cards[0].text.startswith("You won a card: ")
         assert any(figure.label == "Rating" for figure in result.figures)
         assert next(answer.id for answer in result.answers) == "rematch"
         lone = brought(house, won(house, "mirel"), rematch=False)

@@ -96,7 +96,7 @@ def test_a_replay_that_breaks_goes_on(game: str, tmp_path: Path) -> None:
                 pilot.press("right")
                 pilot.step(0.5)
             assert pilot.scene == "rescue"
-            assert pilot.node("leave").label == "LEAVE THE REPLAY"
+            assert pilot.node("leave").label == "LEAVE REPLAY"
             pilot.click("go-on")
             pilot.settle()
             assert pilot.app.scene is film

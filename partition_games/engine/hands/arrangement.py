@@ -85,7 +85,7 @@ def _card_faults(hand: Hand, lay: Lay) -> Iterator[Fault]:
     for card, count in laid.items():
         where = tuple(at for at, group in enumerate(lay.groups) if card in group)
         if card not in hand:
-            yield Fault(FaultKind.CARDS, where, f"There is no {write_card(card)} in your hand.")
+            yield Fault(FaultKind.CARDS, where, f"There's no {write_card(card)} in your hand.")
         elif count > 1:
             yield Fault(FaultKind.CARDS, where, f"The card {write_card(card)} is laid twice.")
 

@@ -28,7 +28,7 @@ class Figures(Protocol):
 def reasons(options: AnyOptions, yours: Figures, best: Figures, plain: Figures) -> tuple[str, ...]:
     """Sentences on an arrangement beside the best one and the one with the strongest groups first."""
     if yours is best:
-        return ("Nothing better can be made of these cards.", *_against_plain(options, best, plain))
+        return ("This is the best arrangement.", *_against_plain(options, best, plain))
     return (_cost(options, yours, best), *_changes(options, yours, best))
 
 
@@ -38,7 +38,7 @@ def _cost(options: AnyOptions, yours: Figures, best: Figures) -> str:
             f"You win this deal {_share(yours.total)} of the time; the best arrangement wins it {_share(best.total)}."
         )
     unit = 0 if isinstance(options, HazariOptions) else 2
-    return f"You can expect {yours.total:.{unit}f} points; the best arrangement expects {best.total:.{unit}f}."
+    return f"You average {yours.total:.{unit}f} points; the best arrangement averages {best.total:.{unit}f}."
 
 
 def _changes(options: AnyOptions, yours: Figures, best: Figures) -> tuple[str, ...]:
@@ -76,8 +76,8 @@ def _against_plain(options: AnyOptions, best: Figures, plain: Figures) -> tuple[
     text = f"Your {_name(best, slot)} group wins {_share(best.chances[slot])} of the time"
     if isinstance(options, HazariOptions):
         text += f" and takes {best.taken[slot]:.0f} of the {DEAL_POINTS} points"
-    cheap = "; the last pot is the cheapest to win" if slot == last and isinstance(options, HazariOptions) else ""
-    return (f"{text}{cheap}.", f"With the strongest groups first it would win {_share(plain.chances[slot])}.")
+    cheap = ": the last pot costs least to win" if slot == last and isinstance(options, HazariOptions) else ""
+    return (f"{text}{cheap}.", f"Strongest first, it would win {_share(plain.chances[slot])}.")
 
 
 def _name(figures: Figures, slot: int) -> str:

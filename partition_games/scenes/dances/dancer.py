@@ -10,7 +10,7 @@ from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.cards import CardDances
-from partition_games.scenes.words import SPECIAL_WORDS
+from partition_games.scenes.words import SPECIAL_WORDS, hand_label
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
@@ -106,7 +106,7 @@ class Dancer(CardDances):
                 move = Then(move, Turn(sprite, 1.0, 0.2))
             moves.append(move)
         yield stagger(*moves, gap=0.03)
-        shown.name = event.description
+        shown.name = hand_label(event.description)
         yield Call(lambda: self._mark(event))
         yield Wait(0.28)
 

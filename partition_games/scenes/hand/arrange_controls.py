@@ -95,20 +95,20 @@ class ArrangeControls(Arranging):
         lying = self.lying
         sort = "SUITS" if self.order is Order.RANK else "RANKS"
         row: list[tuple[str, str, Act, Action, bool, str]] = [
-            ("sort", sort, self.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way."),
+            ("sort", sort, self.sort, Action.STAND, len(lying.loose) > 1, "Sort the loose cards the other way"),
             ("strongest", "STRONGEST", lambda: self.fill("strongest"), Action.ARRANGE, True,
-             "Arrange all cards, the strongest group first."),
+             "Arrange all cards, strongest group first"),
             ("chances", "CHANCES", lambda: self.fill("chances"), Action.BET, True,
-             "Arrange all cards for the best chances over all groups."),
+             "Arrange all cards for the best chances overall"),
             ("swap", "SWAP", self.swap_selected, Action.SIGN, len(lying.selected) == 2,
-             "Two chosen cards change places."),
+             "Swap two chosen cards"),
         ]  # fmt: skip
         if self.rules.rides_along:
             row.append(("fourth", "FOURTH", self.next_fourth, Action.FOLD, not lying.room(len(lying.sizes) - 1),
-                        "Another card of the last group is the one that does not count."))  # fmt: skip
+                        "Choose another fourth card that doesn't count"))  # fmt: skip
         row += [
-            ("clear", "CLEAR", self.clear, Action.CALL, not lying.empty, "All cards back to the rack."),
-            ("undo", "UNDO", self.undo, Action.UNDO, lying.can_undo, "One step back."),
+            ("clear", "CLEAR", self.clear, Action.CALL, not lying.empty, "Return all cards to the rack"),
+            ("undo", "UNDO", self.undo, Action.UNDO, lying.can_undo, "Undo one step"),
         ]
         left, right = at.BUTTONS_SPAN
         letters = sum(len(label) + AROUND for _, label, *_ in row)
@@ -126,11 +126,11 @@ class ArrangeControls(Arranging):
         tone = "gold" if self.ready else "panel_edge"
         locks: list[Widget] = [
             Button("up", "UP", BESIDE_HAND, self.up, action=Action.END, tone=tone, size=26,
-                   tooltip="Lock the groups and lay them down.")
+                   tooltip="Lock in your groups")
         ]  # fmt: skip
         if self.may_show:
             locks.append(Button("show", "SHOW", at.SHOW_BUTTON, lambda: self.desk.choose(SHOW), tone="gold", size=15,
-                                tooltip="Show the pairs instead of playing this hand."))  # fmt: skip
+                                tooltip="Show the pairs instead of playing this hand"))  # fmt: skip
         return locks
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:

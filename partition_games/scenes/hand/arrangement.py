@@ -78,7 +78,7 @@ class Arrangement:
         moving = [card for card in cards if self.group_of(card) != group]
         left = self.room(group)
         if not moving:
-            return "Those cards lie there already."
+            return "Those cards are already there."
         if not left:
             return f"Group {group + 1} is full. Drop a card on the one it should replace."
         if len(moving) > left:

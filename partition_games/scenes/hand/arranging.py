@@ -75,13 +75,13 @@ class Arranging(OwnCards):
     def missing(self) -> str:
         first = self.lying.current
         if first is None:
-            return "All groups stand. Say UP when you are content."
+            return "Groups set. Press UP when you're ready"
         if self.lying.empty:
             if self.may_show:
-                return "You hold a special deal: SHOW its pairs, or lay your cards out."
-            return "Lay your cards into the groups, the strongest first."
+                return "Special deal! SHOW its pairs, or fill your groups"
+            return "Fill your groups, strongest first"
         room = self.lying.room(first)
-        return f"Group {first + 1} waits for {room} more {'card' if room == 1 else 'cards'}."
+        return f"Group {first + 1} needs {room} more {'card' if room == 1 else 'cards'}"
 
     def carried(self, payload: object) -> Sequence[Card]:
         """The card in the hand, with the whole selection when it belongs to it."""
@@ -111,7 +111,7 @@ class Arranging(OwnCards):
     def put(self, group: int, cards: Sequence[Card] | None = None) -> None:
         """Lay cards (those selected) into a group; the reason is said when they do not fit."""
         moving = list(self.selected if cards is None else cards)
-        refused = self.lying.put(moving, group) if moving else "Choose cards first, then the group they go to."
+        refused = self.lying.put(moving, group) if moving else "Choose cards first, then their group."
         if refused is not None:
             self.desk.refuse(refused)
         else:
@@ -123,7 +123,7 @@ class Arranging(OwnCards):
 
     def swap_selected(self) -> None:
         if len(self.selected) != 2:
-            self.desk.refuse("Choose two cards: they change places.")
+            self.desk.refuse("Choose two cards to swap.")
         else:
             self._swap(*self.selected)
 

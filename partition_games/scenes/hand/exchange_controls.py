@@ -46,7 +46,7 @@ class ExchangeControls(OwnCards):
     def missing(self) -> str:
         if not self.hand:
             return ""
-        return f"{self.rules.describe(self.hand)}. Choose what goes under the stock, or keep all."
+        return f"{self.rules.describe(self.hand)}. Pick cards to exchange, or keep all."
 
     def take(self, view: View) -> None:
         """Take a view; a new hand has nothing picked."""
@@ -88,8 +88,8 @@ class ExchangeControls(OwnCards):
                      focusable=False)  # fmt: skip
         cards = [self._card(card, index, place) for index, (card, place) in enumerate(self.places().items())]
         count = len(self._picked)
-        up = Button("up", "KEEP ALL" if count == 0 else f"SWAP {count}", BESIDE_HAND, self.up, action=Action.END,
-                    tone="gold", size=18, tooltip="Put the raised cards under the stock and draw as many.")  # fmt: skip
+        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", BESIDE_HAND, self.up, action=Action.END,
+                    tone="gold", size=18, tooltip="Put the raised cards under the stock, draw as many")  # fmt: skip
         return [stock, *cards, up]
 
     def _card(self, card: Card, index: int, place: Point) -> Spot:

@@ -78,7 +78,7 @@ class OwnCards(HeldCards[View, Move]):
         return bool(self.picture.own)
 
     def question(self, move: Move) -> tuple[str, str]:
-        return "Say UP?" if isinstance(move, Lay) else "Make the exchange?", "It cannot be taken back."
+        return "Lock in your groups?" if isinstance(move, Lay) else "Make the exchange?", "This can't be undone."
 
     def handle(self, action: Action) -> bool:
         if not self.desk.choosing:
@@ -129,7 +129,7 @@ class OwnCards(HeldCards[View, Move]):
         desk = self.desk
         if not desk.choosing:
             waiting = desk.intent is not None or (desk.view.laid is not None and desk.still)
-            return "You are up. The others are still arranging." if waiting and self.rules.sizes else "", "own_text"
+            return "You're ready. Waiting for the others." if waiting and self.rules.sizes else "", "own_text"
         said = desk.advice if self.ready else ""
         return self.fault or said or self.missing(), "bad_text" if self.fault else "own_text"
 

@@ -25,13 +25,13 @@ _IN_A_MATCH = (
     Achievement(
         "pure_trio",
         "Three Clean Hits",
-        "Stand on exactly 20 in three sets of one match.",
+        "Stand on exactly 20 in 3 sets of one match.",
         "=20",
         NEON,
         feats.three_twenties,
     ),
     Achievement(
-        "two_tens", "Straight Up", "Stand on 20 with nothing but two tens from the deck.", "=10", STEEL, feats.two_tens
+        "two_tens", "Straight Up", "Stand on 20 with just two tens from the main deck.", "=10", STEEL, feats.two_tens
     ),
     Achievement(
         "brink",
@@ -52,7 +52,7 @@ _IN_A_MATCH = (
     Achievement(
         "flip_three",
         "The Tables Turn",
-        "Turn three or more cards with a single Flip.",
+        "Turn 3 or more cards with one Flip.",
         "refresh",
         NEON,
         feats.flip_three,
@@ -64,13 +64,13 @@ _IN_A_MATCH = (
     Achievement(
         "small_change",
         "Small Change",
-        "Win a set by the higher board with 15 or less.",
+        "Win a set with a total of 15 or less.",
         "=15",
         NEON,
         feats.small_change,
     ),
     Achievement(
-        "nobody_home", "Nobody Home", "Bet or raise, and see your rival fold.", "moon", STEEL, feats.nobody_home
+        "nobody_home", "Nobody Home", "Make your rival fold with a bet or raise.", "moon", STEEL, feats.nobody_home
     ),
     Achievement(
         "live_to_fight", "Another Day", "Fold a set and still win the match.", "flag", NEON, feats.live_to_fight
@@ -81,7 +81,7 @@ _IN_A_MATCH = (
     Achievement(
         "comeback",
         "Up from the Floor",
-        "Win a match after your rival led by two sets to none.",
+        "Win a match after trailing 0–2.",
         "flame",
         NEON,
         feats.comeback,
@@ -97,7 +97,7 @@ _IN_A_MATCH = (
     Achievement(
         "steady_hands",
         "Steady Hands",
-        "Win a match of six sets or more without going bust.",
+        "Win a match of 6 sets or more without a bust.",
         "scales",
         NEON,
         feats.steady_hands,
@@ -113,7 +113,7 @@ _IN_A_MATCH = (
     Achievement(
         "half_empty",
         "Half Empty",
-        "Win a match with a side deck of minus cards alone.",
+        "Win a match with only minus cards in your deck.",
         "minus",
         GOLD,
         feats.half_empty,
@@ -121,7 +121,7 @@ _IN_A_MATCH = (
     Achievement(
         "old_shoes",
         "Old Shoes",
-        "Beat a venue's champion with the ten cards you started with.",
+        "Beat a venue's champion with your starter deck.",
         "crown",
         GOLD,
         feats.old_shoes,
@@ -129,17 +129,17 @@ _IN_A_MATCH = (
     Achievement(
         "butterfingers",
         "Butterfingers",
-        "Go bust although a card in your hand would have saved you.",
+        "Go bust with a card in hand that would have saved you.",
         "burst",
         STEEL,
         feats.butterfingers,
         secret=True,
     ),
-    Achievement("echo", "Echo", "Tie two sets running.", "infinite", NEON, feats.echo, secret=True),
+    Achievement("echo", "Echo", "Tie two sets in a row.", "infinite", NEON, feats.echo, secret=True),
     Achievement(
         "triplets",
         "Triplets",
-        "Win a set with three equal cards drawn from the deck.",
+        "Win a set with 3 equal cards drawn from the main deck.",
         "dice",
         NEON,
         feats.triplets,
@@ -157,11 +157,11 @@ _AT_HOKM = (
                 count=_figure("hokm_kot"), played=True),
     Achievement("hakem_koti", "The Crown Rolls", "Beat Hâkem by seven tricks to none.", "crown", GOLD,
                 count=_figure("hokm_hakem_koti"), played=True),
-    Achievement("third", "Laughing Third", "Win a hand of Hokm because the two others are level.", "people", NEON,
+    Achievement("third", "Laughing Third", "Win a hand of Hokm when the two others tie.", "people", NEON,
                 count=_figure("hokm_third"), played=True),
-    Achievement("reign", "A Long Reign", "Stay Hâkem for four hands won in a row.", "hourglass", NEON,
+    Achievement("reign", "A Long Reign", "Stay Hâkem for 4 winning hands in a row.", "hourglass", NEON,
                 count=_figure("hokm_reign"), played=True),
-    Achievement("whitewash", "Not a Point", "Win a game of Hokm and leave the others none.", "shield", GOLD,
+    Achievement("whitewash", "Not a Point", "Win a game of Hokm with no points against you.", "shield", GOLD,
                 count=_figure("hokm_shutout"), played=True),
 )  # fmt: skip
 
@@ -170,11 +170,11 @@ _AT_PAZU = (
                 count=_figure("pazu_jackpots"), played=True),
     Achievement("bare_hands", "Bare Hands", "Win a set of Pazu-Pazaak without buying a card.", "=0", STEEL,
                 count=_figure("pazu_bare"), played=True),
-    Achievement("collector", "The Collector", "Buy four cards in one set of Pazu-Pazaak, and win it.", "deck", NEON,
+    Achievement("collector", "The Collector", "Win a set of Pazu-Pazaak with 4 cards bought in it.", "deck", NEON,
                 count=_figure("pazu_collector"), played=True),
-    Achievement("last_one", "Last One Left", "Win a set of Pazu-Pazaak because all others are out.", "people", STEEL,
+    Achievement("last_one", "Last One Left", "Win a set of Pazu-Pazaak as the last one left.", "people", STEEL,
                 count=_figure("pazu_last"), played=True),
-    Achievement("run_of_sets", "On a Run", "Win three sets of Pazu-Pazaak in a row.", "bolt", NEON,
+    Achievement("run_of_sets", "On a Run", "Win 3 sets of Pazu-Pazaak in a row.", "bolt", NEON,
                 count=_figure("pazu_run"), played=True),
 )  # fmt: skip
 
@@ -200,32 +200,32 @@ _AT_CLIMBING = (
 _BY_QUERIES = (
     Achievement("first_pot", "Rent Money", "Win a match for stakes.", "coin", STEEL, count=CareerQueries.wins,
                 played=True),
-    Achievement("hot_chair", "Hot Chair", "Win five matches for stakes in a row.", "bolt", NEON,
+    Achievement("hot_chair", "Hot Chair", "Win 5 matches for stakes in a row.", "bolt", NEON,
                 count=CareerQueries.streak, goal=5, played=True),
-    Achievement("across_town", "Across Town", "Be let into a second venue.", "compass", STEEL,
+    Achievement("across_town", "Across Town", "Open a second venue.", "compass", STEEL,
                 count=CareerQueries.venues_open, goal=2),
-    Achievement("house_favourite", "House Favourite", "Beat everybody who plays at one venue.", "people", NEON,
+    Achievement("house_favourite", "House Favourite", "Beat every rival of one venue.", "people", NEON,
                 count=CareerQueries.most_beaten, goal=4),
-    Achievement("five_crowns", "Five Crowns", "Beat the champions of all venues.", "trophy", GOLD,
+    Achievement("five_crowns", "Five Crowns", "Beat the champion of every venue.", "trophy", GOLD,
                 count=CareerQueries.champions_beaten, goal=lambda queries: len(queries.world)),
     Achievement("eight_chairs", "Eight Chairs", "Win a knock-out tournament.", "bracket", GOLD,
                 count=CareerQueries.tournaments_won),
-    Achievement("long_way", "The Long Way Back", f"Hold {RICH:,} credits after the house had to help you out.",
+    Achievement("long_way", "The Long Way Back", f"Hold {RICH:,} credits after taking the house's help.",
                 "hourglass", NEON, count=_long_way, goal=RICH),
-    Achievement("new_shoes", "New Shoes", "Build a side deck of ten cards without a single kind of the starter.",
+    Achievement("new_shoes", "New Shoes", "Build a deck with no card kinds from the starter deck.",
                 "deck", NEON, count=CareerQueries.freshest_deck, goal=DECK_SIZE),
     Achievement("gold_standard", "Gold Standard", "Own one of each kind of gold card.", "gem", GOLD,
                 count=CareerQueries.gold_kinds, goal=sum(COLOURS[card] is Colour.GOLD for card in SideCard)),
-    Achievement("whole_stock", "The Whole Stock", f"Own at least one of all {len(SideCard)} kinds of side cards.",
+    Achievement("whole_stock", "The Whole Stock", f"Own at least 1 of all {len(SideCard)} kinds of side cards.",
                 "sparkle", GOLD, count=lambda queries: len(queries.kinds()), goal=len(SideCard)),
     Achievement("every_table", "A Seat at Every Table",
-                "Win for stakes at Pazaak and at all eight games of the arcade.", "map", NEON,
+                "Win for stakes at Pazaak and all 8 arcade games.", "map", NEON,
                 count=CareerQueries.games_won, goal=GAMES, played=True),
     Achievement("regular", "The Regular", "Win 50 matches for stakes.", "clock", NEON,
                 count=CareerQueries.wins, goal=50, counter=True, played=True),
-    Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 a hundred times.", "=100", NEON,
+    Achievement("hundred", "A Hundred Twenties", "Stand on exactly 20 in 100 sets.", "=100", NEON,
                 count=lambda queries: queries.figure("pure_pazaak"), goal=100, counter=True, played=True),
-    Achievement("same_time", "Same Time Tomorrow", "Play the daily table on seven days.", "calendar", STEEL,
+    Achievement("same_time", "Same Time Tomorrow", "Play the daily table on 7 days.", "calendar", STEEL,
                 count=lambda queries: queries.days_at("daily"), goal=7, counter=True, played=True),
 )  # fmt: skip
 

@@ -41,13 +41,13 @@ def read_deck(text: str) -> tuple[str, tuple[SideCard, ...]]:
     Raises DeckCodeError with the reason.
     """
     if len(text) > LONGEST_CODE:
-        raise DeckCodeError("This text is too long for a deck: it is one short line.")
+        raise DeckCodeError("That's too long for a deck code: it's one short line.")
     line = tidy(text)
     if not line:
-        raise DeckCodeError("There is no text to read a deck from.")
+        raise DeckCodeError("Paste a deck code first.")
     parts = _LINE.fullmatch(line.translate(_PLAIN))
     if parts is None or parts["mark"].rstrip(":").upper() != MARK:
-        raise DeckCodeError(f"This is no deck: its line begins with {MARK}, a name and a colon.")
+        raise DeckCodeError(f"That's no deck code: it starts with {MARK}, a name and a colon.")
     cards = tuple(_card(word) for word in parts["cards"].split())
     _check_size(cards)
     _compare_sums(cards, parts["check"])
@@ -67,7 +67,7 @@ def _card(word: str) -> SideCard:
     try:
         return parse_card(word.upper())
     except NotationError:
-        raise DeckCodeError(f"There is no side card {word:.12}.") from None
+        raise DeckCodeError(f"There's no side card {word:.12}.") from None
 
 
 def _check_size(cards: Sequence[SideCard]) -> None:
@@ -78,9 +78,9 @@ def _check_size(cards: Sequence[SideCard]) -> None:
 def _compare_sums(cards: Sequence[SideCard], check: str | None) -> None:
     stated = (check or "").removeprefix("#").strip().lower()
     if not stated:
-        raise DeckCodeError("The end of the line is missing: # and three signs, by which slips are found.")
+        raise DeckCodeError("The code's end is missing: # and three characters. Copy it again.")
     if stated != f"{_check_sum(cards):03x}":
-        raise DeckCodeError("The end of the line does not fit its cards: a card was changed or lost on the way.")
+        raise DeckCodeError("The code has a typo: copy it again.")
 
 
 def _check_sum(cards: Sequence[SideCard]) -> int:

@@ -25,13 +25,13 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """The name as it is kept. Raises DeckNameError where it is empty, too long, or taken."""
     name = tidy(text[: LONGEST_NAME * 20])
     if not legible(name):
-        raise DeckNameError("This name has marks in it that cannot be told from each other.")
+        raise DeckNameError("Leave out the special characters.")
     if not name:
         raise DeckNameError("Give the deck a name.")
     if len(name) > LONGEST_NAME:
-        raise DeckNameError(f"A deck's name has at most {LONGEST_NAME} letters; this has {len(name)}.")
+        raise DeckNameError(f"Use at most {LONGEST_NAME} letters; this name has {len(name)}.")
     if name.casefold() in {other.casefold() for other in taken}:
-        raise DeckNameError(f"There is already a deck called {name}.")
+        raise DeckNameError(f"You already have a deck called {name}.")
     return name
 
 

@@ -63,13 +63,13 @@ def deck_faults(
     faults += [_lacking(card, used[card], owned.get(card, 0)) for card in SideCard if used[card] > owned.get(card, 0)]
     gold = [card.value for card in SideCard if used[card] and COLOURS[card] is Colour.GOLD]
     if gold and not gold_cards:
-        faults.append(f"Gold cards are not played at this table: {', '.join(gold)}.")
+        faults.append(f"No gold cards at this table: {', '.join(gold)}.")
     return faults
 
 
 def wrong_size(cards: Sequence[SideCard]) -> str:
     """The sentence for a deck that has not ten cards."""
-    return f"Ten cards make a deck; this has {in_words(len(cards)) if cards else 'none'}."
+    return f"A deck needs 10 cards; this has {len(cards)}."
 
 
 def in_words(number: int) -> str:
@@ -78,7 +78,7 @@ def in_words(number: int) -> str:
 
 
 def _lacking(card: SideCard, used: int, owned: int) -> str:
-    return f"You own {in_words(owned)} {card.value} and the deck uses {in_words(used)}."
+    return f"You own {owned or 'no'} {card.value}; this deck uses {used}."
 
 
 def random_cards(owned: Mapping[SideCard, int], seed: int | str, *, gold_cards: bool = True) -> tuple[SideCard, ...]:
@@ -150,7 +150,7 @@ class DeckShelf:
         for deck in self.all():
             if deck.id == deck_id:
                 return deck
-        raise DeckShelfError("There is no such deck any more.")
+        raise DeckShelfError("That deck no longer exists.")
 
     @property
     def chosen(self) -> Deck:
@@ -170,7 +170,7 @@ class DeckShelf:
         """A new deck, finished or not. Raises DeckNameError or DeckShelfError."""
         names = [deck.name for deck in self.all()]
         if len(names) >= MOST_DECKS:
-            raise DeckShelfError(f"The shelf holds {MOST_DECKS} decks and is full.")
+            raise DeckShelfError(f"You have {MOST_DECKS} decks, the limit. Delete one first.")
         deck_cards = _checked(cards)
         name = clean_name(name, names)
         with self._transaction() as store:
@@ -197,9 +197,9 @@ class DeckShelf:
         """Take a deck apart; the last one stays. Raises DeckShelfError."""
         deck = self[deck_id]
         if len(self.all()) == 1:
-            raise DeckShelfError(f"{deck.name} is your last deck; it stays.")
+            raise DeckShelfError("You need one deck: create another first.")
         with self._transaction() as store:
-            drop_list(store, deck_id)
+            drop_list(store, deck.id)
 
     def free_name(self, wish: str) -> str:
         """The wish, with a number behind it if a deck is called so already."""

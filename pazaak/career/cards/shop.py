@@ -119,7 +119,7 @@ class Shop:
         """Pay for a card and have it. Raises ShopError with a sentence; then nothing has changed."""
         count = self.stock().get(card)
         if count is None:
-            raise ShopError(f"There is no {card.value} for sale here today.")
+            raise ShopError(f"No {card.value} for sale here today.")
         asked, today = price(card, self.venue), self._career.today
         with self._career.transaction() as store:
             bought = self._bought(store)
@@ -142,7 +142,7 @@ class Shop:
             if not have:
                 raise ShopError(f"You own no {card.value}.")
             if have <= STARTER_COUNTS.get(card, 0):
-                raise ShopError(f"The {card.value} is one of the ten cards you started with; those are not for sale.")
+                raise ShopError(f"This {card.value} is a starter card; you can't sell those.")
             entry = store.post("sale", {PLAYER: paid, HOUSE: -paid}, today)
             receipt = add_receipt(store, "sale", {card.value: -1}, today, entry=entry)
         return Sale(card, paid, receipt, hurt)
@@ -160,10 +160,10 @@ class Shop:
 
     def _unpaid(self, asked: int, purse: int) -> str:
         if asked > purse:
-            return f"This costs {asked:,} credits, and your purse holds {purse:,}."
+            return f"This costs {asked:,} credits; you have {purse:,}."
         reserve = self._career.least_ante
         if purse - asked < reserve:
-            return f"This would leave you {purse - asked:,} credits; keep {reserve} to sit down with."
+            return f"This would leave you {purse - asked:,} credits; keep {reserve} for an ante."
         return ""
 
 

@@ -99,10 +99,10 @@ class TournamentRules:
 
     def verify(self, view: Held, move: BoutPlayed) -> None:
         if move.place not in view.bracket.ready():
-            raise IllegalMoveError(f"The bout {move.place.round}/{move.place.number} cannot be played now.")
+            raise IllegalMoveError(f"The bout {move.place.round}/{move.place.number} can't be played now.")
         pairing = view.bracket.pairing(move.place)
         if move.winner not in pairing:
-            raise IllegalMoveError("The winner does not play in this bout.")
+            raise IllegalMoveError("The winner doesn't play in this bout.")
         if PLAYER not in pairing and move != self._bout(view, move.place):
             raise IllegalMoveError("The seed leads to another result of this bout.")
 

@@ -108,14 +108,14 @@ class TournamentDesk:
         """Why the player cannot enter a new one now; empty if he can."""
         last = self.current()
         if last is not None and not last.over:
-            return "You are already in the draw."
+            return "You've already entered."
         if last is not None and last.drawn.day == self._career.today:
-            return "Today's tournament has been played. The next one is drawn tomorrow."
+            return "Today's tournament is over. Enter the next one tomorrow."
         if not Progress(self._career).opened(self.venue.id):
-            return f"{self.venue.name} is not open to you yet."
+            return f"{self.venue.name} is locked."
         fee = self.venue.tournament.fee
         if self._career.purse < fee:
-            return f"The fee is {fee} credits, and you have {self._career.purse}."
+            return f"The entry fee is {fee} credits; you have {self._career.purse}."
         return ""
 
     def seal(self, chance: Random) -> Seal:
@@ -183,7 +183,7 @@ class TournamentDesk:
         """A tournament by its number. Raises TournamentError."""
         stored = find_tournament(self._career.ledger, tournament_id)
         if stored is None:
-            raise TournamentError("This tournament is not in the books.")
+            raise TournamentError("This tournament isn't on record.")
         return self._read(stored)
 
     def _read(self, stored: StoredTournament) -> Tournament:
@@ -202,7 +202,7 @@ class TournamentDesk:
         """What is agreed for the player's next bout. Raises TournamentError or DeckShelfError."""
         place, rival = held.own, self._rival(held.opponent)
         if place is None or rival is None:
-            raise TournamentError("Your next rival has not been found yet.")
+            raise TournamentError("Your next rival isn't known yet.")
         details = {"tournament": held.id, "round": place.round, "number": place.number, "coached": False}
         agreed = self._career.terms(rival, deck, kind=KIND, details=details, venue=self.venue)
         agreed.options.update(self._chips(), side_decks=[agreed.options["side_decks"][0], self._deck(rival)])
@@ -246,7 +246,7 @@ class TournamentDesk:
         """Give the player's next bout away. Raises TournamentError while his rival is not known."""
         place, opponent = held.own, held.opponent
         if place is None or opponent is None:
-            raise TournamentError("Your next rival has not been found yet.")
+            raise TournamentError("Your next rival isn't known yet.")
         self._close(held, place, opponent, (0, 0))
         return self.get(held.id)
 

@@ -27,7 +27,7 @@ class FeeError(StoreError):
 def pay_fees(store: Transaction, tournament_id: int, entrants: Sequence[str], fee: int, added: int, day: date) -> None:
     """Everybody's fee and the house's gift into the pot; the house pays for a rival who is short. Raises FeeError."""
     if store.balance(PLAYER) < fee:
-        raise FeeError(f"The fee is {fee} credits, and you have {store.balance(PLAYER)}.")
+        raise FeeError(f"The entry fee is {fee} credits; you have {store.balance(PLAYER)}.")
     legs: Counter[str] = Counter({prize_account(tournament_id): fee * len(entrants) + added, HOUSE: -added})
     for who in entrants:
         legs[who if store.balance(who) >= fee else HOUSE] -= fee

@@ -54,12 +54,12 @@ class Draws:
     def verdict(self) -> str:
         """What that means, in a sentence."""
         if self.total < LEAST_DRAWS:
-            return f"You have drawn {self.total} cards. After {LEAST_DRAWS} there will be something to say about them."
+            return f"You've drawn {self.total} cards. Check back after {LEAST_DRAWS}."
         share = round(100 * self.likelihood)
         told = "fewer than 1" if self.likelihood < _RARE else str(share)
-        far = f"{told} of 100 honest decks would lie at least this far from an even tenth for each value."
+        far = f"{told} of 100 honest decks would be at least this uneven."
         if self.likelihood < _RARE:
-            return f"{far} Chance alone does this seldom: check a transcript with “pazaak verify”."
+            return f"{far} Chance alone seldom does this: check a transcript with “pazaak verify”."
         if self.likelihood < _ODD:
             return f"{far} Unusual, but it happens."
         return f"{far} That is what chance looks like."

@@ -9,11 +9,11 @@ COLOUR_NAMES = {Colour.BLUE: "Plus", Colour.RED: "Minus", Colour.SWITCH: "Switch
 DECK_BACK, OWN_BACK, RIVAL_BACK = "back:deck", "back:own", "back:rival"
 
 _GOLD = {
-    SideCard.GOLD_SWITCH: ("Gold Switch", "Adds or takes off 1 or 2, as you choose."),
-    SideCard.FLIP_2_4: ("Flip 2 and 4", "Turns the sign of every 2 and 4 on your board."),
-    SideCard.FLIP_3_6: ("Flip 3 and 6", "Turns the sign of every 3 and 6 on your board."),
-    SideCard.DOUBLE: ("Double", "Counts the last card on your board once more."),
-    SideCard.TIEBREAKER: ("Tiebreaker", "Adds or takes off 1, and decides a tie for you."),
+    SideCard.GOLD_SWITCH: ("Gold Switch", "Adds or subtracts 1 or 2: you choose."),
+    SideCard.FLIP_2_4: ("Flip 2 and 4", "Flips every 2 and 4 on your board."),
+    SideCard.FLIP_3_6: ("Flip 3 and 6", "Flips every 3 and 6 on your board."),
+    SideCard.DOUBLE: ("Double", "Repeats the last card on your board."),
+    SideCard.TIEBREAKER: ("Tiebreaker", "Adds or subtracts 1, and wins ties for you."),
 }
 """What each of these is called, and what it does."""
 
@@ -28,9 +28,9 @@ def card_effect(card: SideCard) -> str:
         case Colour.BLUE:
             return f"Adds {number}."
         case Colour.RED:
-            return f"Takes {number} off."
+            return f"Subtracts {number}."
         case Colour.SWITCH:
-            return f"Adds or takes off {number}, as you choose."
+            return f"Adds or subtracts {number}: you choose."
         case Colour.GOLD:
             return _GOLD[card][1]
 

@@ -98,11 +98,11 @@ def _slot(entry: object) -> tuple[Face, int]:
 def _check_gold(cards: Iterable[Face], gold_cards: bool) -> None:
     gold = (card for card in cards if isinstance(card, SideCard) and COLOURS[card] is Colour.GOLD)
     if not gold_cards and any(gold):
-        raise PositionError("Gold cards are not played at this table.")
+        raise PositionError("No gold cards at this table.")
 
 
 def read_seat(position: Mapping[str, object], key: str, seats: int) -> Seat | None:
-    """A seat by its number; None where the position does not say."""
+    """A seat by its number; None where the position doesn't say."""
     given = position.get(key)
     if given is None:
         return None

@@ -32,4 +32,4 @@ def check_deck(deck: Sequence[SideCard], gold_cards: bool = True) -> None:
     if not gold_cards:
         gold = sorted({card.value for card in deck if COLOURS[card] is Colour.GOLD})
         if gold:
-            raise DeckError(f"Gold cards are not played at this table: {', '.join(gold)}.")
+            raise DeckError(f"No gold cards at this table: {', '.join(gold)}.")

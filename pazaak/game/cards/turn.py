@@ -34,13 +34,13 @@ def plays_on_offer(board: Board, hand: tuple[SideCard, ...], flip: FlipReach) ->
 def verify_play(play: Play, board: Board, hand: tuple[SideCard, ...], flip: FlipReach, played: bool) -> None:
     """Raise IllegalMoveError unless the card may be played so; `played`: one has been in this turn."""
     if played:
-        raise IllegalMoveError("You have played your card of this turn.")
+        raise IllegalMoveError("You've already played a card this turn.")
     if play.card not in hand:
-        raise IllegalMoveError(f"There is no {play.card.value} in your hand.")
+        raise IllegalMoveError(f"There's no {play.card.value} in your hand.")
     if play not in PLAYS[play.card]:
-        raise IllegalMoveError(f"{play.card.value} cannot be played as {play.value:+}.")
+        raise IllegalMoveError(f"You can't play {play.card.value} as {play.value:+}.")
     if board.total > GOAL and total_with(board, play, flip) > GOAL:
-        raise IllegalMoveError("Above 20 only a card that brings the board to 20 or less may be played.")
+        raise IllegalMoveError("Over 20, play only a card that gets you to 20 or less.")
 
 
 def can_be_saved(board: Board, hand: tuple[SideCard, ...], rules: RuleSet) -> bool:

@@ -156,7 +156,7 @@ def read_record(line: str) -> DealRecord:
         where = ".".join(str(part) for part in fault.errors()[0]["loc"])
         raise FairDealError(f"The deal record's {where!a} is missing or wrong.") from None
     except ValueError:
-        raise FairDealError("The deal record cannot be read.") from None
+        raise FairDealError("The deal record can't be read.") from None
     if len(record.agents) != sum(sitter.level is not None for sitter in record.seats):
-        raise FairDealError("The deal record's agents are not as many as its computer players.")
+        raise FairDealError("The deal record's agents aren't as many as its computer players.")
     return record

@@ -19,5 +19,5 @@ def clean_words(words: str) -> str:
     if len(composed) > LONGEST_WORDS:
         raise FairDealError(f"At most {LONGEST_WORDS} characters can be added to the seed; these are {len(composed)}.")
     if not legible(composed):
-        raise FairDealError("The words hold a character that cannot be printed.")
+        raise FairDealError("The words hold a character that can't be printed.")
     return composed

@@ -18,10 +18,10 @@ _SENTENCES = {
     sqlite3.SQLITE_BUSY: "Another copy of the game is using this profile: close it and try again.",
     sqlite3.SQLITE_LOCKED: "Another copy of the game is using this profile: close it and try again.",
     sqlite3.SQLITE_FULL: "The disk is full: free some space and try again. Nothing was changed.",
-    sqlite3.SQLITE_READONLY: "The profile cannot be written to: it is read-only. Nothing was changed.",
-    sqlite3.SQLITE_PERM: "The profile cannot be written to: permission is denied. Nothing was changed.",
-    sqlite3.SQLITE_CANTOPEN: "The profile cannot be opened: its folder is missing or closed to us.",
-    sqlite3.SQLITE_IOERR: "The disk reported an error while the profile was used. Nothing was changed.",
+    sqlite3.SQLITE_READONLY: "Can't write to the profile: it's read-only. Nothing was changed.",
+    sqlite3.SQLITE_PERM: "Can't write to the profile: permission is denied. Nothing was changed.",
+    sqlite3.SQLITE_CANTOPEN: "Can't open the profile: check that its folder exists and is yours to open.",
+    sqlite3.SQLITE_IOERR: "The disk reported an error. Nothing was changed.",
     sqlite3.SQLITE_CORRUPT: "The profile on the disk is damaged. Nothing was changed.",
     sqlite3.SQLITE_NOTADB: "The profile on the disk is damaged. Nothing was changed.",
 }
@@ -68,14 +68,14 @@ def database_error(error: sqlite3.Error) -> StoreError:
     """The same error as a sentence for the player."""
     code = primary_code(error)
     if code == sqlite3.SQLITE_CONSTRAINT:
-        return LedgerError(f"The credits do not add up, so nothing was changed ({error}).")
+        return LedgerError(f"The credits don't add up, so nothing was changed ({error}).")
     return code_error(code, f" ({error})")
 
 
 def code_error(code: int, more: str = "") -> StoreError:
     """The kind of an SQLite error as a sentence for the player."""
     kind = DiskError if code in _DISK else StoreError
-    return kind(_SENTENCES.get(code, f"The profile could not be used{more}. Nothing was changed."))
+    return kind(_SENTENCES.get(code, f"The profile couldn't be used{more}. Nothing was changed."))
 
 
 def file_error(what: str, error: OSError) -> StoreError:
@@ -88,7 +88,7 @@ def file_error(what: str, error: OSError) -> StoreError:
         case errno.EACCES | errno.EPERM:
             reason = "permission is denied"
         case errno.EEXIST | errno.ENOTDIR:
-            return StoreError(f"{what} could not be written: there is a file where a folder is needed.")
+            return StoreError(f"{what} couldn't be written: there is a file where a folder is needed.")
         case _:
             reason = error.strerror or "the disk reported an error"
-    return DiskError(f"{what} could not be written: {reason}.")
+    return DiskError(f"{what} couldn't be written: {reason}.")

@@ -51,7 +51,7 @@ def add_receipt(
     for item, count in moving.items():
         have = _count(store, item)
         if have + count < 0:
-            raise GoodsError(f"There are {have} of {item} here, so {-count} cannot be given away.")
+            raise GoodsError(f"There are {have} of {item} here, so {-count} can't be given away.")
         store.connection.execute("INSERT INTO stock (item) VALUES (?) ON CONFLICT (item) DO NOTHING", (item,))
         store.connection.execute("INSERT INTO receipt_line VALUES (?, ?, ?)", (receipt, item, count))
     store.connection.execute(

@@ -62,11 +62,11 @@ def drop_list(store: Transaction, list_id: int) -> None:
 
 def _check_name(store: Transaction, name: str, own: int | None) -> None:
     if not name:
-        raise ListError("A name is needed.")
+        raise ListError("Give it a name.")
     if store.rows("SELECT 1 FROM named_list WHERE name = ? AND id IS NOT ?", name, own):
-        raise ListError(f"There is already one called {name}.")
+        raise ListError(f"There's already one called {name}.")
 
 
 def _check_found(found: int) -> None:
     if not found:
-        raise ListError("It is not there any more.")
+        raise ListError("It no longer exists.")

@@ -16,10 +16,10 @@ from pazaak.house.profile.profiles import PURSE
 from pazaak.house.profile.purse import Rivals
 
 LOG = logging.getLogger(__name__)
-CHECKED = "Your profile is being checked; the title says when it is open. Until then you can practise."
-NOT_OPEN = "Your profile is not open. You can practise; nothing of that is kept."
+CHECKED = "Your profile is being checked. You can practise meanwhile."
+NOT_OPEN = "Your profile isn't open. You can practise; nothing is saved."
 KEPT_OUT = "{} You can practise; to play for credits, start the game again once that is mended."
-STUMBLED = "The profile could not be opened. What went wrong stands in the log file of the game."
+STUMBLED = "Can't open the profile. The log file says why."
 LAST_WAIT = 3.0
 """Who leaves during the check waits so many seconds for its end, and no longer: it changes nothing, and what comes
 after it may be interrupted anywhere."""

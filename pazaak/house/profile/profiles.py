@@ -100,14 +100,14 @@ class ProfileShelf:
         for entry in self.entries():
             if entry.id == entry_id:
                 return entry
-        raise StoreError("This profile is not there any more.")
+        raise StoreError("This profile no longer exists.")
 
     def create(self, name: str) -> ProfileEntry:
         """A new profile, not opened yet. ProfileNameError says what is wrong with the name."""
         known = self.entries()
         name = _checked(name, known)
         if len(known) >= MOST_PROFILES:
-            raise ProfileNameError(f"There are {len(known)} profiles already, which is as many as fit.")
+            raise ProfileNameError(f"You have {len(known)} profiles, the limit. Remove one first.")
         folder = self._new_folder(_slug(name))
         _write(folder / _CARD, {"name": name})
         return ProfileEntry(folder.name, name, folder)
@@ -146,7 +146,7 @@ class ProfileShelf:
         try:
             ProfileLock(entry.folder / "profile.lock").release()
         except ProfileLockedError as error:
-            raise StoreError(f"{entry.name} is open, so it cannot be removed.") from error
+            raise StoreError(f"{entry.name} is open, so it can't be removed.") from error
         try:
             return self._set_aside(entry)
         except OSError as error:
@@ -170,13 +170,13 @@ class ProfileShelf:
 def _checked(name: str, others: list[ProfileEntry]) -> str:
     clean = " ".join(unicodedata.normalize("NFC", name).split())
     if not clean:
-        raise ProfileNameError("A profile needs a name.")
+        raise ProfileNameError("Give the profile a name.")
     if len(clean) > LONGEST_NAME:
-        raise ProfileNameError(f"A name has at most {LONGEST_NAME} letters; this one has {len(clean)}.")
+        raise ProfileNameError(f"Use at most {LONGEST_NAME} letters; this name has {len(clean)}.")
     if not legible(clean):
-        raise ProfileNameError("This name has signs in it that cannot be shown.")
+        raise ProfileNameError("Leave out the special characters.")
     if any(clean.casefold() == other.name.casefold() for other in others):
-        raise ProfileNameError(f"There is already a profile called {clean}.")
+        raise ProfileNameError(f"You already have a profile called {clean}.")
     return clean
 
 

@@ -115,11 +115,7 @@ class Purse:
         daily = not self._ledger.rows("SELECT 1 FROM entry WHERE kind = 'grant' AND day = ? LIMIT 1", today.isoformat())
         amount = max(DAILY_GRANT if daily else STAKE, least_ante - self.player)
         self._give(PLAYER, amount, "grant" if daily else "stake", today)
-        sentence = (
-            f"The house stands by its guests: {amount} credits for a new day."
-            if daily
-            else f"The house slips you {amount} credits, enough to get back into a game."
-        )
+        sentence = f"On the house: {amount} credits for today." if daily else f"On the house: {amount} credits."
         return Relief(amount, daily, sentence)
 
     def standing(self, rival: Rival, today: date) -> Standing:

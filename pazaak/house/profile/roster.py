@@ -127,7 +127,7 @@ def load_roster(folder: Path | Traversable) -> Roster:
     try:
         files = sorted((file for file in folder.iterdir() if file.name.endswith(".json")), key=lambda file: file.name)
     except OSError as error:
-        raise RosterError(f"The folder of the rivals cannot be read: {error.strerror}.") from error
+        raise RosterError(f"The folder of the rivals can't be read: {error.strerror}.") from error
     if not files:
         raise RosterError("There are no rivals in the folder of the rivals.")
     rivals = [_load(file) for file in files]
@@ -142,7 +142,7 @@ def _load(file: Path | Traversable) -> Rival:
     try:
         return Rival.model_validate_json(file.read_bytes())
     except OSError as error:
-        raise RosterError(f"The rival in {file.name} cannot be read: {error.strerror}.") from error
+        raise RosterError(f"The rival in {file.name} can't be read: {error.strerror}.") from error
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         where = ".".join(str(part) for part in fault["loc"]) or "the file"

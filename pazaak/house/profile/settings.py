@@ -107,13 +107,13 @@ def load_settings(path: Path, now: datetime) -> LoadedSettings:
         loaded.notices.append(f"{error} The defaults are used.")
         return loaded
     except OSError as error:
-        loaded.notices.append(f"The settings could not be read ({error.strerror}), so the defaults are used.")
+        loaded.notices.append(f"The settings couldn't be read ({error.strerror}), so the defaults are used.")
         return loaded
     except (ValueError, RecursionError):
         stored = None
     if not isinstance(stored, dict):
         kept = _keep_copy(path, now)
-        loaded.notices.append(f"The settings could not be read, so the defaults are used{kept}.")
+        loaded.notices.append(f"The settings couldn't be read, so the defaults are used{kept}.")
         return loaded
     _take(stored, loaded, path, now)
     return loaded

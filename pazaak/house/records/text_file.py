@@ -27,7 +27,7 @@ def read_text(path: Path) -> str:
         finally:
             os.close(handle)
     except OSError as fault:
-        raise TextFileError(f"{name} cannot be read: {fault.strerror or fault}.") from None
+        raise TextFileError(f"{name} can't be read: {fault.strerror or fault}.") from None
     if content is None:
         raise TextFileError(f"{name} is no regular file.")
     if len(content) > LARGEST_FILE:
@@ -35,7 +35,7 @@ def read_text(path: Path) -> str:
     try:
         return content.decode()
     except UnicodeDecodeError:
-        raise TextFileError(f"{name} is not a text file.") from None
+        raise TextFileError(f"{name} isn't a text file.") from None
 
 
 def _content(handle: int) -> bytes | None:

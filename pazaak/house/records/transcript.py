@@ -167,7 +167,7 @@ def read_transcript(text: str) -> GameRecord:
     lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").split("\n")]
     for number, line in enumerate(lines, start=1):
         if not legible(line):
-            raise TranscriptError(f"Line {number} of the transcript holds a character that cannot be printed.")
+            raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
     heading = lines[0].strip()
     if heading not in (HEADING, SEALED_HEADING):
         raise TranscriptError(f"This is no transcript: its first line must be “{SEALED_HEADING}”.")
@@ -182,7 +182,7 @@ def read_transcript(text: str) -> GameRecord:
         return _read_first(head, moves)
     record = _read_sealed(head, moves)
     if _write_sealed_text(record) != "\n".join(lines):
-        raise TranscriptError("The transcript is not written as the house writes it.")
+        raise TranscriptError("The transcript isn't written as the house writes it.")
     return record
 
 
@@ -218,16 +218,16 @@ def _read_sealed(lines: list[str], moves: tuple[str, ...]) -> GameRecord:
         deal = SealedDeal(line, head.words)
         told = deal.record
         if clean_words(head.words) != head.words:
-            raise FairDealError("The words are not written as they are counted.")
+            raise FairDealError("The words aren't written as they are counted.")
     except FairDealError as fault:
         raise TranscriptError(str(fault)) from None
     if not legible(told.model_dump()):
-        raise TranscriptError("The deal record holds a character that cannot be printed.")
+        raise TranscriptError("The deal record holds a character that can't be printed.")
     movers, played = [], []
     for number, text in enumerate(moves, start=1):
         seat, blank, move = text.partition(" ")
         if not (blank and seat.isascii() and seat.isdigit() and len(seat) <= 2 and int(seat) < len(told.seats)):
-            raise TranscriptError(f"Move {number} does not say whose it is.")
+            raise TranscriptError(f"Move {number} doesn't say whose it is.")
         movers.append(int(seat))
         played.append(move)
     return sealed_game(SealedPart(deal, head.commitment, tuple(movers), head.result, head.end), played)
@@ -240,11 +240,11 @@ def _read_head(lines: list[str]) -> dict[str, Any]:
         try:
             read = strict_json(value) if colon else None
         except ValueError:
-            raise TranscriptError(f"Line {number} of the transcript cannot be read.") from None
+            raise TranscriptError(f"Line {number} of the transcript can't be read.") from None
         if name.strip() in head:
             raise TranscriptError(f"Line {number} of the transcript says “{name.strip():.20}” a second time.")
         if not legible(read):
-            raise TranscriptError(f"Line {number} of the transcript holds a character that cannot be printed.")
+            raise TranscriptError(f"Line {number} of the transcript holds a character that can't be printed.")
         head[name.strip()] = read
     return head
 
@@ -284,13 +284,13 @@ def replayed(record: GameRecord, games: Mapping[str, Game[S, V, M, E]]) -> list[
         rules = game.build(len(record.seats), record.options)
         match = Match(rules, record.seed, record.position)
     except (OptionsError, PositionError) as fault:
-        raise TranscriptError(f"The table cannot be set up: {fault}") from None
+        raise TranscriptError(f"The table can't be set up: {fault}") from None
     movers = (None,) * len(record.moves) if record.sealed is None else record.sealed.movers
     steps = [(match.state, match.opening)]
     for number, (text, seat) in enumerate(zip(record.moves, movers, strict=True), start=1):
         try:
             events = match.play(game.parse(text), seat)
         except (NotationError, IllegalMoveError) as fault:
-            raise TranscriptError(f"Move {number} ({text:.40}) cannot be played: {fault}") from None
+            raise TranscriptError(f"Move {number} ({text:.40}) can't be played: {fault}") from None
         steps.append((match.state, events))
     return steps

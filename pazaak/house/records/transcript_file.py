@@ -112,7 +112,7 @@ def save_transcript(
     elif session.match_id is not None:
         record = record_of_sealed(profile.ledger, session.match_id, session.seal)
     if record is None:
-        return "No transcript yet", "The seal is opened when the match is over."
+        return "No transcript yet", "The seal opens when the match is over."
     return save_record(profile.folder, f"match-{session.match_id}", record, command)
 
 
@@ -123,5 +123,5 @@ def save_record(folder: Path, name: str, record: GameRecord, command: str) -> tu
     try:
         write_whole(path, write_transcript(record), f"The transcript {path}")
     except StoreError as fault:
-        return "The transcript could not be saved", str(fault)
+        return "Transcript not saved", str(fault)
     return "Transcript saved", f"{path}\nLook at it again with: {command}"

@@ -70,14 +70,15 @@ def _shown(what: str, said: str, noted: str) -> Iterator[Finding]:
     if noted:
         kept = said.startswith(noted)
         told = f": {said}" if said else ""
-        yield Finding(kept, f"The {what} {'is' if kept else 'is not'} the one you were shown{told}.")
+        verb = "is" if kept else "isn't"
+        yield Finding(kept, f"The {what} {verb} the one you were shown{told}.")
 
 
 def _sealed(sealed: SealedPart) -> Iterator[Finding]:
     """Record, commitment, seed and chain; anybody can check these, without the rules."""
     deal, ending = sealed.deal, sealed.ending
     if ending is None:
-        yield Finding(False, "The match is not finished, or its end was cut off.")
+        yield Finding(False, "The match isn't finished, or its end was cut off.")
     else:
         yield Finding(True, "The record of the match is complete.")
     if deal.commitment == sealed.commitment:
@@ -104,7 +105,8 @@ def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]
     end = chain_end(record, sealed)
     if end is not None:
         holds = end == sealed.end
-        yield Finding(holds, f"The chain of moves {'leads to' if holds else 'does not lead to'} its last link.")
+        verb = "leads" if holds else "doesn't lead"
+        yield Finding(holds, f"The chain of moves {verb} to its last link.")
     if record.position is not None:
         yield Finding(False, "The match began from a position that was set up, not from a shuffle.")
     game = games.get(record.game)
@@ -116,7 +118,7 @@ def _played(record: GameRecord, sealed: SealedPart, games: Mapping[str, AnyGame]
         rules = game.build(len(record.seats), record.options)
         steps = replayed(record, games)
     except (OptionsError, TranscriptError) as fault:
-        yield Finding(False, f"The moves do not fit the rules: {fault}")
+        yield Finding(False, f"The moves don't fit the rules: {fault}")
         return
     texts = [game.write(game.parse(move)) for move in record.moves]
     yield Finding(texts == list(record.moves), f"The deal follows from the seed, and all {len(texts)} moves are legal.")
@@ -131,7 +133,7 @@ def _written_out(game: AnyGame, record: GameRecord) -> Finding:
         "side_decks" not in whole or "side_decks" in record.options
     ):
         return Finding(True, "The options are written out, and side decks stand in the order of the kinds.")
-    return Finding(False, "The options or the order of a side deck are not those that the house seals.")
+    return Finding(False, "The options or the order of a side deck aren't those that the house seals.")
 
 
 def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Finding:
@@ -147,7 +149,7 @@ def _ended(rules: AnyRules, opening: Any, final: Any, sealed: SealedPart) -> Fin
         ways = [(LEFT, _credits(conceded(held, leaver), brought)) for leaver in leavers]
     said = ending.reason, tuple(ending.credits)
     if said not in ways:
-        return Finding(False, "Result or credits are not those that the moves lead to.")
+        return Finding(False, "Result or credits aren't those that the moves lead to.")
     told = ", ".join(f"seat {seat} {credits:+,}" for seat, credits in enumerate(said[1]))
     how = "were given up after the last move" if outcome is None else "are those of the moves"
     return Finding(True, f"Result and credits {how}: {told}.")
@@ -164,7 +166,7 @@ def _credits(held: Holdings, brought: tuple[int, ...]) -> tuple[int, ...]:
 
 def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) -> str:
     if not all(finding.holds for finding in findings):
-        return "This transcript does not prove a fair deal."
+        return "This transcript doesn't prove a fair deal."
     if sealed.deal.record.asked:
         return "The transcript is consistent with itself; its deal was asked for."
     if noted.commitment and noted.end:
@@ -173,7 +175,7 @@ def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) ->
         option for option, digits in (("--commitment", noted.commitment), ("--end", noted.end)) if not digits
     )
     return (
-        "The transcript is consistent with itself. Who writes a file can invent seal and chain together: "
+        "The transcript is consistent with itself. The writer of a file can invent seal and chain together: "
         f"compare what you were shown with {lacking}."
     )
 
@@ -184,7 +186,7 @@ def _verdict(findings: tuple[Finding, ...], sealed: SealedPart, noted: Noted) ->
 def _first_version(record: GameRecord, games: Mapping[str, AnyGame], noted: Noted) -> Verdict:
     findings = (*_first_seal(record, noted), *_first_play(record, games))
     if not all(finding.holds for finding in findings):
-        return Verdict(findings, "This transcript does not prove a fair deal.", 1)
+        return Verdict(findings, "This transcript doesn't prove a fair deal.", 1)
     return Verdict(findings, "A transcript of the first version: the seed was sealed, decks and seats were not.", 1)
 
 
@@ -205,14 +207,14 @@ def _first_seal(record: GameRecord, noted: Noted) -> Iterator[Finding]:
         words = f"with your words “{fair.words}”" if fair.words else "without words of yours"
         yield Finding(True, f"The seed of the match follows from it {words}: {record.seed}.")
     else:
-        yield Finding(False, f"The match was dealt from {record.seed}, which does not follow from the seal.")
+        yield Finding(False, f"The match was dealt from {record.seed}, which doesn't follow from the seal.")
 
 
 def _first_play(record: GameRecord, games: Mapping[str, AnyGame]) -> Iterator[Finding]:
     try:
         steps = replayed(record, games)
     except TranscriptError as fault:
-        yield Finding(False, f"The moves do not fit the rules: {fault}")
+        yield Finding(False, f"The moves don't fit the rules: {fault}")
         return
     describe = games[record.game].describe_state
     opening, final = steps[0][0], steps[-1][0]

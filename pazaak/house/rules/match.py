@@ -81,7 +81,7 @@ class Match(Generic[S, V, M, E]):
         if acting is None:
             raise IllegalMoveError("The game is over.")
         if seat is not None and seat != acting:
-            raise IllegalMoveError("It is not your turn.")
+            raise IllegalMoveError("It's not your turn.")
         return acting
 
     def prepare(self, move: M, seat: Seat | None = None) -> Prepared[S, M, E]:

@@ -43,7 +43,7 @@ def read_table_options(
         where = ".".join(map(str, faults[0]["loc"])) or "options"
         raise OptionsError(f"The option {where!r:.60} is wrong: {faults[0]['msg']}.") from None
     if given.get("seats", options.seats) != options.seats:
-        raise OptionsError("The option seats and the number of seats do not agree.")
+        raise OptionsError("The option seats and the number of seats don't agree.")
     if options.seats not in played_by[0]:
         raise OptionsError(f"{game} is played by {played_by[1]}.")
     if len(options.brought) != options.seats:

@@ -79,7 +79,7 @@ class PracticeSession(Session[S, V, M, E]):
         Returns the move that is undone; ValueError where there is nothing to take back.
         """
         if not self.can_take_back(seat):
-            raise ValueError("There is no move to take back.")
+            raise ValueError("There's no move to take back.")
         last = max(ply for ply, who in enumerate(self._made_by) if who == seat)
         again = Match(self.match.rules, self.match.seed, self.match.position)
         undone = self.match.history[last]

@@ -68,9 +68,9 @@ def _compare_seal(ledger: Ledger, record: MatchRecord, seal: MatchSeal) -> None:
     told = seal.deal.record
     moves = ((play.seat, play.move) for play in plays_of(ledger, record.id))
     if (seal.deal.seed, told.table_options, told.position) != (record.seed, record.options, record.position):
-        raise _DisagreementError("The match is not the one that was sealed.")
+        raise _DisagreementError("The match isn't the one that was sealed.")
     if tuple(links(seal.deal.commitment, seal.deal.words, moves)) != links_of(ledger, record.id):
-        raise _DisagreementError("The moves are not those of the chain.")
+        raise _DisagreementError("The moves aren't those of the chain.")
 
 
 def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> None:
@@ -82,10 +82,10 @@ def _compare_money(ledger: Ledger, match_id: int, match: Match[S, V, M, E]) -> N
 
 def close_void(ledger: Ledger, record: MatchRecord, today: date) -> MatchClosedError:
     """Close a match that cannot go on, give everybody back what he brought, and say so."""
-    sentence = "The match could not be taken up where it was left, because the rules of the table have changed since."
+    sentence = "This match can't be resumed: the table's rules have changed."
     lying = on_table(ledger, record.id, len(record.seats))
     legs = refund_legs(record.id, record.seats, lying, bought_in(ledger, record.id))
     with ledger.transaction() as store:
         store.post("refund", legs, today, record.id)
         add_void(store, record.id, sentence, today)
-    return MatchClosedError(f"{sentence} Everybody got his stakes back." if record.stakes else sentence)
+    return MatchClosedError(f"{sentence} All stakes were refunded." if record.stakes else sentence)

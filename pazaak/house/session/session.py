@@ -119,7 +119,7 @@ class Session(Generic[S, V, M, E]):
         buy_in = holdings.seats if purses is None else tuple(purses)
         if stakes is not None:
             if holdings.total != sum(buy_in) + setup.jackpot:
-                raise StakesError("The credits on this table are not those the purses brought.")
+                raise StakesError("The credits on this table aren't those the purses brought.")
             check_affordable(ledger, setup.seats, buy_in)
         agreement = Agreement(setup, match.rules, match.state, buy_in, stakes is not None, context or MatchContext())
         return cls(match, MatchWriter(ledger, agreement, today))
@@ -137,7 +137,7 @@ class Session(Generic[S, V, M, E]):
         """Take up a stored match at the very same position. MatchClosedError: it no longer fits the rules."""
         game = games.get(record.game)
         if game is None:
-            raise StoreError(f"There is no table for {record.game} in this house; the match is kept for later.")
+            raise StoreError(f"This game has no table for {record.game}; the match is kept for later.")
         try:
             match, agreement = rebuild(profile.ledger, record, game, hook)
         except (ValueError, TypeError, LookupError) as error:
@@ -251,7 +251,7 @@ class Session(Generic[S, V, M, E]):
         self._settle()
         plays = self.stored()
         if not plays:
-            raise StoreError(self.failure or "The move could not be stored.")
+            raise StoreError(self.failure or "The move couldn't be stored.")
         return plays[0]
 
     def concede(self, seat: Seat) -> None:

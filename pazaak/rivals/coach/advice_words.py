@@ -32,7 +32,7 @@ def move_title(move: m.Move) -> str:
         case m.EndTurn():
             return "End turn"
         case m.AnswerTie(spend):
-            return "Spend the T" if spend else "No Tiebreaker"
+            return "Use the T" if spend else "No Tiebreaker"
         case _:
             return type(move).__name__
 
@@ -79,14 +79,14 @@ def _standing(view: View) -> str:
     odds = stand_odds(view)
     if odds.lose + odds.tie < 0.005:
         return f"Nothing the rival draws beats {total}."
-    level = f", and ends level {percent(odds.tie)}" if odds.tie >= 0.005 else ""
-    return f"Standing on {plain(total)} loses {percent(odds.lose)} of the time{level}."
+    level = f", and tie {percent(odds.tie)}" if odds.tie >= 0.005 else ""
+    return f"If you stand on {plain(total)}, you lose {percent(odds.lose)} of the time{level}."
 
 
 def _bust(view: View) -> str:
     table = view.table
     due = min(table.rules.bust_penalty * table.ante, table.purses[view.seat])
-    return f"{view.board.total} is over 20: the set is lost" + (f" and {due} credits go into the pot." if due else ".")
+    return f"{view.board.total} is over 20: you lose the set" + (f" and add {due} credits to the pot." if due else ".")
 
 
 def _compared(view: View) -> str:
@@ -94,11 +94,11 @@ def _compared(view: View) -> str:
     own, rival = view.board, view.rival_board
     if own.total != rival.total:
         verb = "beats" if own.total > rival.total else "loses to"
-        return f"{plain(own.total)} {verb} the {plain(rival.total)} that stands"
+        return f"{plain(own.total)} {verb} the rival's {plain(rival.total)}"
     if _has_tiebreak(view) != rival.tiebreak:
         holder = "your" if _has_tiebreak(view) else "the rival's"
-        return f"Level at {plain(own.total)}, and {holder} Tiebreaker decides"
-    return f"Level at {plain(own.total)}: nobody scores unless a Tiebreaker is spent"
+        return f"A tie at {plain(own.total)}, and {holder} Tiebreaker decides"
+    return f"A tie at {plain(own.total)}: nobody scores without a Tiebreaker"
 
 
 def _has_tiebreak(view: View) -> bool:
@@ -112,40 +112,40 @@ def _going_on(view: View) -> str:
     if total > GOAL:
         return _bust(view)
     if total == GOAL and view.table.rules.auto_stand != "never":
-        return "20 stands by itself."
+        return "At 20 you stand automatically."
     told = _next_draw(view)
     if rival.standing and total < rival.total:
-        return f"{plain(total)} loses to the {rival.total} that stands. {told}{_filling(view, 2)}"
+        return f"{plain(total)} loses to the rival's {rival.total}. {told}{_filling(view, 2)}"
     if not rival.standing and total >= WORTH_STANDING and draw_odds(view).bust >= 0.005:
-        return f"{told} But standing on {total} loses {percent(stand_odds(view).lose)}."
+        return f"{told} But if you stand on {total}, you lose {percent(stand_odds(view).lose)}."
     return told + _filling(view, 2)
 
 
 def _next_draw(view: View) -> str:
     odds = draw_odds(view)
     if odds.full_board >= 0.005 and view.table.rules.nine_cards == "win":
-        return f"The next draw fills the board and wins {percent(odds.full_board)} of the time, and busts " \
-               f"{percent(odds.bust)}."  # fmt: skip
+        return (f"The next draw fills your board and wins {percent(odds.full_board)} of the time, and busts you "
+               f"{percent(odds.bust)}.")  # fmt: skip
     if odds.over < 0.005:
-        return "The next draw cannot take you over 20."
+        return "The next draw can't take you over 20."
     saved = odds.over - odds.bust
     if odds.bust < 0.005:
-        return f"The next draw goes over 20 {percent(odds.over)} of the time, and a card of yours always saves it."
-    rest = f"; a card of yours saves another {percent(saved)}" if saved >= 0.005 else ""
-    return f"The next draw busts you {percent(odds.bust)} of the time{rest}."
+        return f"The next draw takes you over 20 {percent(odds.over)} of the time, but your cards always save you."
+    rest = f" (your cards save another {percent(saved)})" if saved >= 0.005 else ""
+    return f"{percent(odds.bust)} chance of a bust on the next draw{rest}."
 
 
 def _playing(view: View, play: Play) -> str:
     board = with_played(view.board, play, view.table.rules.flip)
     fate = fate_after_play(board, view.table.rules)
     if fate is Fate.BUST:
-        return f"Takes you to {board.total}, which is a bust."
+        return f"Takes you to {board.total}: bust."
     if fate is Fate.FULL:
         return "Nine cards of 20 or less: a Full Board wins the set at once."
     after = _after(view, play, board)
     saved = view.board.total > GOAL
     made = f"Saves you: {view.board.total} becomes {plain(board.total)}" if saved else f"Makes {plain(board.total)}"
-    return f"{made}{_outlook(after)}, and leaves {_cards(len(after.hand))} for later.{_filling(after)}"
+    return f"{made}{_outlook(after)}. {_cards(len(after.hand)).capitalize()} left in hand.{_filling(after)}"
 
 
 def _filling(after: View, least: int = 1) -> str:
@@ -171,8 +171,8 @@ def _outlook(after: View) -> str:
     total, rival = after.board.total, after.rival_board
     if rival.standing:
         if total == rival.total:
-            return ", level with what stands"
-        return f", which {'beats' if total > rival.total else 'still loses to'} the {plain(rival.total)} that stands"
+            return ", tying the rival"
+        return f", which {'beats' if total > rival.total else 'still loses to'} the rival's {plain(rival.total)}"
     if total < WORTH_STANDING:
         risk = draw_odds(after).bust
         return f", busts on {percent(risk)} of the next draws" if risk >= 0.005 else ", safe from the next draw"
@@ -183,17 +183,17 @@ def _outlook(after: View) -> str:
 
 
 def _cards(count: int) -> str:
-    return ("no card", "one card", "two cards", "three cards", "four cards")[count] if count <= 4 else f"{count} cards"
+    return "1 card" if count == 1 else f"{count or 'no'} cards"
 
 
 def _tie(view: View, spend: bool) -> str:
     other = view.rival_board.tiebreak
     if spend:
-        return "Meets the Tiebreaker on the other board: the tie stands." if other else \
-            "Takes the tied set, unless the rival spends a Tiebreaker too."  # fmt: skip
+        return "Cancels out the rival's Tiebreaker: still a tie." if other else \
+            "Wins the tied set, unless the rival uses a Tiebreaker too."  # fmt: skip
     if other:
-        return "The Tiebreaker on the other board takes the set."
-    return "The tie stands and nobody scores, unless the rival spends a Tiebreaker."
+        return "The rival's Tiebreaker wins the set."
+    return "Still a tie, and nobody scores unless the rival uses a Tiebreaker."
 
 
 # -- the stakes -----------------------------------------------------------------------------------------------------
@@ -206,19 +206,19 @@ def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
     table = view.table
     match move:
         case m.NameAnte(amount):
-            return f"Both pay {amount} into the pot, which is yours {percent(win_match)} of the time.{_gain(win_match)}"
+            return f"Both ante {amount}. You win the pot {percent(win_match)} of the time.{_gain(win_match)}"
         case m.Accept():
             pot = table.pot + 2 * table.ante
-            return f"Pays {table.ante} to play for a pot of {pot}, which is yours {percent(win_match)} of the time."
+            return f"Pays {table.ante} for a {pot} pot. You win it {percent(win_match)} of the time."
         case m.Check():
-            return f"Costs nothing. The set is won {percent(win_set)} of the time.{_kept(win_set, win_match)}"
+            return f"Free. You win the set {percent(win_set)} of the time.{_kept(win_set, win_match)}"
         case m.Bet(amount):
             return _raised_pot(table.pot + 2 * amount, win_match)
         case m.Raise(amount):
             return _raised_pot(table.pot + table.to_call + 2 * amount, win_match)
         case m.Call():
-            paid = f"Pays {table.to_call} for a pot of {table.pot + table.to_call}"
-            return f"{paid}. The set is won {percent(win_set)} of the time.{_kept(win_set, win_match)}"
+            paid = f"Pays {table.to_call} for a {table.pot + table.to_call} pot"
+            return f"{paid}. You win the set {percent(win_set)} of the time.{_kept(win_set, win_match)}"
         case m.Fold():
             return _folding(view, win_match)
         case _:
@@ -226,32 +226,36 @@ def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
 
 
 def _raised_pot(pot: int, win_match: float) -> str:
-    return f"If called, the pot holds {pot}, and is yours {percent(win_match)} of the time.{_gain(win_match)}"
+    return f"If the rival calls, you win a {pot} pot {percent(win_match)} of the time.{_gain(win_match)}"
 
 
 def _gain(win_match: float) -> str:
     """Whom more credits in the pot favour: both pay half of them."""
     return (
-        " Over half, so more in it is good for you." if win_match > 0.5 else " Not over half, so less in it is better."
+        " You're the favourite: a big pot helps you."
+        if win_match > 0.5
+        else (" You're no favourite: keep the pot small.")
     )
 
 
 def _kept(win_set: float, win_match: float) -> str:
     """Why a set may be won so rarely, and the match so often."""
-    return " Cards kept now win later sets." if win_match - win_set >= SAVING else ""
+    return " Save your cards for later sets." if win_match - win_set >= SAVING else ""
 
 
 def _folding(view: View, win_match: float) -> str:
     table = view.table
     lost = table.sets[view.rival] + 1
     if lost >= table.rules.sets_to_win:
-        return f"Concedes the set, and with it the match and the pot of {table.pot}."
-    score = f"{table.sets[view.seat]} to {lost}"
-    return f"Saves {table.to_call}, but concedes the set: at {score} the match is won {percent(win_match)} of the time."
+        return f"Gives up the set, the match and the {table.pot} pot."
+    score = f"{table.sets[view.seat]}–{lost}"
+    return (
+        f"Saves {table.to_call}, but gives up the set: at {score} you win the match {percent(win_match)} of the time."
+    )
 
 
 def _leaving(view: View) -> str:
     table = view.table
     if table.pot == 0:
-        return f"Ends the match at once, for {min(table.rules.ante_min, table.purses[view.seat])} credits."
-    return f"Ends the match at once and leaves the pot of {table.pot} to the rival."
+        return f"Ends the match now, for {min(table.rules.ante_min, table.purses[view.seat])} credits."
+    return f"Ends the match now. The rival takes the {table.pot} pot."

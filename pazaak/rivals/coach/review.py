@@ -184,7 +184,7 @@ def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
     if said is not None:
         return said
     worst = min(advised.credits for advised in advice.moves)
-    return MoveAdvice(decision.move, 0.0, 0.0, worst, "Ends the match at once and leaves the pot to the rival.")
+    return MoveAdvice(decision.move, 0.0, 0.0, worst, "Ends the match now. The rival takes the pot.")
 
 
 def headline(judged: Judged) -> str:
@@ -206,6 +206,6 @@ def explained(judged: Judged) -> str:
     """What would have been better, by how much, and why."""
     best = judged.best
     if judged.chosen.move == best.move or judged.loss < LEAST_MISTAKE:
-        return f"As good as any. {judged.chosen.why}" if judged.chosen.move != best.move else f"The best. {best.why}"
+        return f"Just as good. {judged.chosen.why}" if judged.chosen.move != best.move else f"Best move. {best.why}"
     gain = f"{round(judged.credits_cost)} credits" if judged.about_stakes else f"{percent(judged.loss)} of the match"
     return f"{move_title(best.move)} was worth {gain} more. {best.why}"

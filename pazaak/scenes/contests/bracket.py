@@ -32,9 +32,9 @@ class Tree:
         told = f"{place.name}: {names[0]} against {names[1]}"
         winner = self.bracket.winners.get(place)
         if winner is None:
-            return f"{told}, being played." if place == self.playing else f"{told}."
+            return f"{told}, in play." if place == self.playing else f"{told}."
         upper, lower = self.sets.get(place, (0, 0))
-        score = f", {upper} : {lower} in sets" if upper or lower else ""
+        score = f", {upper}–{lower} in sets" if upper or lower else ""
         return f"{told}, won by {self._name(winner)}{score}."
 
     def _name(self, who: str | None) -> str:

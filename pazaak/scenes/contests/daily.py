@@ -24,16 +24,13 @@ SCORES = FRect(840, 262, 396, 428)
 PLAY = FRect(52, 630, 360, 56)
 DECK_LEFT, DECK_TOP, DECK_PITCH, DECK_SCALE = 84.0, 514.0, 73.5, 0.78
 MOST_ROWS = 100
-ABOUT = (
-    "Everybody who plays today gets this rival, these cards and this deal, for the seed is the date: it is not sealed. "
-    "Chips are lent by the house."
-)
-POINTS = "500 for the match, 150 a set, 50 a 20, 100 a Full Board, 50 off for a bust, and the chips you win."
+ABOUT = "Everyone gets the same rival, cards and deal today: the date is the seed, so it isn't sealed. Chips are free."
+POINTS = "Match 500, set 150, 20 scores 50, Full Board 100, bust −50, and the chips you win."
 
 
 class DailyScene(HouseScene):
     name = "daily"
-    label = "The table of the day"
+    label = "Daily table"
     help = "tournament"
     help_at = (1230.0, 42.0)
     plated = True
@@ -55,9 +52,9 @@ class DailyScene(HouseScene):
         table, day = self.table, day_figures(self.table.day)
         cards = " ".join(card.value for card in table.deck)
         told = f"{table.rival.name} at {table.venue.name}. Both bring {cards}. {self.verdict}"
-        label = "GO ON WITH IT" if self.waiting else "PLAY" if self.today is None else "PLAY IT AGAIN"
+        label = "CONTINUE" if self.waiting else "PLAY" if self.today is None else "PLAY AGAIN"
         self.show(
-            *self.head(f"TABLE OF THE DAY  ·  {day}", f"{self.label}, {day}"),
+            *self.head(f"DAILY TABLE  ·  {day}", f"{self.label}, {day}"),
             spoken("table", told, TABLE.whole(PLAY.top - 8)),
             Button("play", label, PLAY, self._play, tone="own" if self.today else "gold", size=22, icon="cards"),
             *self._best_days(),
@@ -72,12 +69,12 @@ class DailyScene(HouseScene):
     def verdict(self) -> str:
         score = self.today
         if self.waiting is not None:
-            return "Your match at a table of the day waits to be finished."
+            return "Finish your open daily match first."
         if score is None:
-            return "Your first match of today is the one that counts."
+            return "Only your first match today counts."
         rank = 1 + sum(other.score > score.score for other in self.scores)
         tries = f" Played {score.tries} times; the first counts." if score.tries > 1 else ""
-        best = "your best day so far" if rank == 1 else f"number {rank} of your {len(self.scores)} days"
+        best = "your best day yet" if rank == 1 else f"{rank} of {len(self.scores)} daily scores"
         return f"Today's score: {score.score:,}, {best}.{tries}"
 
     def _play(self) -> None:
@@ -129,4 +126,4 @@ class DailyScene(HouseScene):
         for at, (what, value) in enumerate(facts):
             draw_fact(canvas, BOOK.part(66 + 30 * at, 24), what, value, size=19)
         if not self.scores:
-            draw_note(canvas, "No day is in the book yet.", SCORES)
+            draw_note(canvas, "No daily scores yet.", SCORES)

@@ -69,12 +69,12 @@ class LadderScene(HouseScene):
     def next_step(self) -> str:
         ladder = self.ladder
         if ladder.rung == 1:
-            return "Nobody stands above you. Stay there."
+            return "You're at the top. Stay there."
         rival = ladder.rows[ladder.rung - 2].rival
         assert rival is not None
         wins = wins_needed(ladder, rival)
         points = counted(rival.rating + 1 - ladder.rating, "point")
-        return f"Next is {rival.name}, {points} ahead: about {counted(wins, 'win')} at that table."
+        return f"Next: {rival.name}, {points} ahead: about {counted(wins, 'win')} at that table."
 
     def met(self, row: Row) -> bool:
         """Whether the player has sat with a rival, and so may ask him for practice."""
@@ -99,9 +99,9 @@ class LadderScene(HouseScene):
             spoken("rung", about, PANEL.whole(PRACTICE.top - 4)),
         ]
         if rival is not None:
-            label = "PRACTICE" if self.met(row) else "PRACTICE AFTER YOUR FIRST MATCH"
-            found.append(Button("practice", label, PRACTICE, self._practice, tone="panel_edge", size=18,
-                                enabled=self.met(row), tooltip="No stakes, at that rival's own table"))  # fmt: skip
+            told = "No stakes, at that rival's own table" if self.met(row) else f"Play {rival.name} for credits first"
+            found.append(Button("practice", "PRACTICE", PRACTICE, self._practice, tone="panel_edge", size=18,
+                                enabled=self.met(row), tooltip=told))  # fmt: skip
         return found
 
     def draw(self, canvas: Canvas) -> None:
@@ -135,12 +135,12 @@ class LadderScene(HouseScene):
             words.line(canvas, self._you, middle, indent=106, size=20, font="bold", role=ink, max_width=room)
             return
         words.line(canvas, row.rival.name, middle - 10, indent=106, size=18, font="bold", max_width=room)
-        below = self._venue(row.rival) + (f"  ·  {row.won} : {row.played - row.won}" if row.played else "")
+        below = self._venue(row.rival) + (f"  ·  {row.won}–{row.played - row.won}" if row.played else "")
         words.line(canvas, below, middle + 12, indent=106, size=16, role="text_dim", max_width=room)
 
     def _own_place(self) -> str:
         ladder = self.ladder
-        told = f"You stand on rung {ladder.rung} of {len(ladder.rows)}, rating {ladder.rating:,}"
+        told = f"You're on rung {ladder.rung} of {len(ladder.rows)}, rating {ladder.rating:,}"
         return f"{told}, after {counted(ladder.played, 'match', 'matches')}; your best was {ladder.best:,}."
 
     def _draw_own(self, canvas: Canvas) -> None:
@@ -159,8 +159,8 @@ class LadderScene(HouseScene):
         canvas.portrait("player", "glad", (PANEL.rect.centerx, PANEL.rect.top + 120), 84, "own", active=True)
         PANEL.line(canvas, self._you, 232, at="center", size=24, font="title", role="title")
         told = (
-            f"{self._record(self.chosen)} A match for credits moves your rating: the stronger the rival, the more a "
-            "win is worth and the less a defeat costs."
+            f"{self._record(self.chosen)} Matches for credits move your rating: beat strong rivals to gain more; a "
+            "loss to them costs less."
         )
         canvas.paragraph(told, PANEL.part(258, 130).inflate(-32, 0), align="center", valign="middle")
 
@@ -179,7 +179,7 @@ class LadderScene(HouseScene):
 
     def _record(self, row: Row) -> str:
         if not row.played:
-            return "Never met." if row.rival is not None else "No match for credits yet."
+            return "No matches yet." if row.rival is not None else "No matches for credits yet."
         return f"{row.won} won, {row.played - row.won} lost."
 
 

@@ -39,12 +39,12 @@ PATIENCE = 60.0
 PANEL = Plate(FRect(836, 84, 416, 620))
 MAIN = FRect(854, 574, 380, 56)
 SECOND = FRect(854, 640, 380, 46)
-NOT_DRAWN = "Not in the draw"
+NOT_DRAWN = "Not entered"
 INVITATION = Plate(FRect(28, 96, 780, 608), 90)
 ABOUT = (
-    "Eight players, three rounds, one prize pot. Everybody pays the same fee. The bouts are matches with chips of the "
-    "house: nothing of your purse is at stake at the table, and the coach keeps silent. While you play, the others do: "
-    "their bouts are played out card by card, by the very players you meet in the halls."
+    "Eight players, three rounds, one prize pot. Everyone pays the same entry fee. You play bouts for chips, so "
+    "your purse is safe at the table. The coach stays out of it. Your rivals play their own bouts meanwhile, card "
+    "by card."
 )
 
 
@@ -122,14 +122,14 @@ class TournamentScene(HouseScene):
             # A scene takes with it what stands on it: the sentence goes up afterwards.
             stage = self.stage
             self.close(None)
-            stage.push(Notice("The result could not be kept", str(fault)))
+            stage.push(Notice("Result not saved", str(fault)))
             return
         self.stage.play("card_place")
         self._build()
 
     def _enter(self) -> None:
         fee = self.venue.tournament.fee
-        text = f"The fee of {fee} credits goes into the prize pot. Eight are drawn; who loses a bout is out."
+        text = f"The entry fee of {fee} credits goes into the prize pot. Eight players; lose a bout and you're out."
         self.when_sure(Confirm("Enter the tournament?", text, yes="Enter", no="Not now", tone="gold"), self._entered)
 
     def _entered(self) -> None:
@@ -145,8 +145,8 @@ class TournamentScene(HouseScene):
                 self.stage.play("chip_stack")
             self.refresh()
 
-        title = f"THE TOURNAMENT OF {self.venue.name.upper()}"
-        self.stage.push(SealScene(SealedDeal(seal.line), title, ok="BE DRAWN"), answered)
+        title = f"TOURNAMENT: {self.venue.name.upper()}"
+        self.stage.push(SealScene(SealedDeal(seal.line), title, ok="ENTER"), answered)
 
     def _play(self) -> None:
         if self.waiting is not None:
@@ -154,7 +154,7 @@ class TournamentScene(HouseScene):
         elif (held := self.held) is not None and (rival := self._opponent) is not None:
             seal = self.sitting.seal
             self.sitting.allowed(lambda: self.sitting.offer(seal(rival, self.desk.terms(held), stakes=False), rival),
-                                 "No bout at this table")  # fmt: skip
+                                 "Can't play this bout")  # fmt: skip
 
     @property
     def _opponent(self) -> Rival | None:
@@ -169,8 +169,8 @@ class TournamentScene(HouseScene):
             self.stage.push(Notice(*told))
 
     def _withdraw(self) -> None:
-        text = "Your next rival goes through without a match, and the fee stays in the pot."
-        question = Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay", tone="bad", focus="no")
+        text = "Your next rival goes through, and your entry fee stays in the pot."
+        question = Confirm("Withdraw from the tournament?", text, yes="Withdraw", no="Stay in", tone="bad", focus="no")
         self.when_sure(question, self._withdrawn)
 
     def _withdrawn(self) -> None:
@@ -183,8 +183,8 @@ class TournamentScene(HouseScene):
         if held.bracket.champion != PLAYER:
             return
         self.stage.play("fanfare")
-        text = f"You have won the tournament of {self.venue.name}: {held.first_prize:,} credits are in your purse."
-        self.stage.push(Notice("Champion of the day", text, ok="Thank you"))
+        text = f"You won the tournament at {self.venue.name}: {held.first_prize:,} credits for your purse."
+        self.stage.push(Notice("Tournament won", text, ok="OK"))
 
     def _build(self) -> None:
         bouts: list[Widget] = []
@@ -192,7 +192,7 @@ class TournamentScene(HouseScene):
             tree = Tree(self.house, self.held, self._asked)
             bouts += (spoken(f"bout-{at.round}-{at.number}", tree.spoken(at), box(at)) for at in PLACES)
         first, second = self._prizes()
-        told = f"The winner gets {first} credits and may win a card, the second {second}. {self._state()}"
+        told = f"The winner gets {first} credits and a card, the second {second}. {self._state()}"
         self.show(
             *self.head(f"TOURNAMENT  ·  {self.venue.name}", f"Tournament, {self.venue.name}"),
             self.look_into_purse(),
@@ -210,14 +210,14 @@ class TournamentScene(HouseScene):
                            enabled=not self.desk.obstacle())  # fmt: skip
             if held is None or tournament_seal_of(self.house.profile.ledger, held.id) is None:
                 return [enter]
-            return [enter, Button("transcript", "ITS TRANSCRIPT", SECOND, self._save, tone="own", size=18,
+            return [enter, Button("transcript", "EXPORT", SECOND, self._save, tone="own", size=18,
                                   icon="export")]  # fmt: skip
         if held.own is None:
-            return [Button("main", "THE OTHERS PLAY ON", MAIN, self._play, tone="own", size=20, enabled=False)]
+            return [Button("main", "YOU'RE OUT", MAIN, self._play, tone="own", size=20, enabled=False)]
         ready = held.opponent is not None or self.waiting is not None
-        label = f"{'GO ON WITH' if self.waiting else 'PLAY'} THE {held.own.name.upper()}"
+        label = f"{'CONTINUE' if self.waiting else 'PLAY'} THE {held.own.name.upper()}"
         return [
-            Button("main", label if ready else "THE OTHERS ARE PLAYING", MAIN, self._play, tone="own", size=20,
+            Button("main", label if ready else "WAITING\u2026", MAIN, self._play, tone="own", size=20,
                    icon="cards", enabled=ready),
             Button("withdraw", "WITHDRAW", SECOND, self._withdraw, tone="bad", size=18,
                    enabled=ready and self.waiting is None),
@@ -233,12 +233,12 @@ class TournamentScene(HouseScene):
         held = self.held
         if held is None or held.over:
             told = "" if held is None else _ended(held)
-            return f"{told}{self.desk.obstacle() or 'A new tournament can be drawn now.'}"
+            return f"{told}{self.desk.obstacle() or 'You can enter a new tournament now.'}"
         if held.own is None:
-            return "You are out. The others play on for the prize."
+            return "You're out. The others play on for the prize."
         if self._opponent is None:
-            return f"You wait for your rival in the {held.own.name.lower()}."
-        return f"In the {held.own.name.lower()} you meet {self._opponent.name}."
+            return f"Waiting for your {held.own.name.lower()} rival."
+        return f"{held.own.name}: you play {self._opponent.name}."
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -256,7 +256,7 @@ class TournamentScene(HouseScene):
             PANEL.line(canvas, what, y)
             told = PANEL.line(canvas, f"{amount:,}", y, at="right", size=22, font="number", role="gold_text")
             canvas.icon("coin", (told.left - 16, PANEL.rect.top + y), 20, "gold_text")
-        PANEL.line(canvas, "First victory here", 148, max_width=PANEL.width - 80)
+        PANEL.line(canvas, "First win here", 148, max_width=PANEL.width - 80)
         card = hand_face(self.venue.tournament.card)
         canvas.sprite("pazaak", card, (PANEL.right - 30, PANEL.rect.top + 152), scale=0.56)
         rule = PANEL.rect.top + 196
@@ -285,6 +285,6 @@ class TournamentScene(HouseScene):
 
 def _ended(held: Tournament) -> str:
     if held.bracket.champion == PLAYER:
-        return "You have won this tournament. "
+        return "You won this tournament. "
     second = PLAYER in held.bracket.pairing(FINAL)
     return f"{'You came second. ' if second else ''}This tournament is over. "

@@ -25,8 +25,8 @@ from pazaak.stage.widgets.widgets import Label, Widget, spoken
 COUNT = FRect(1034, 22, 166, 40)
 DECK = Plate(cards.DECK_AREA, 18)
 HEAD = (cards.DECK_AREA.width, cards.DECK_HEAD)
-FROM_STOCK = "Drop it on the deck, or on a card that it should replace."
-FROM_DECK = "Drop it on another place, or on your cards to take it out."
+FROM_STOCK = "Drop it on the deck, or on a card to replace."
+FROM_DECK = "Drop it on another slot, or on your cards to take it out."
 
 
 class DeckBuilder(HouseScene):
@@ -153,7 +153,7 @@ class DeckBuilder(HouseScene):
             return f"{card_name(hot.card)}: {effect[:1].lower()}{effect[1:]} {told_worth(hot.card)}", "text"
         if self.bench.message:
             return said
-        return "Click a card to put it in or take it out, or drag it. All is saved as you go.", "text_dim"
+        return "Click or drag cards in and out. Changes save themselves.", "text_dim"
 
     def draw_over(self, canvas: Canvas) -> None:
         self.flights.draw(canvas)

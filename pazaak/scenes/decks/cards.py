@@ -60,7 +60,7 @@ def told_worth(card: SideCard) -> str:
     if card is SideCard.PLUS_5:
         return "All others are measured against it."
     way = "more" if measured.points >= 0 else "fewer"
-    return f"Wins {abs(measured.points):.1f} {way} matches in a hundred than a +5 would, ± {measured.se:.1f}."
+    return f"Wins {abs(measured.points):.1f} {way} matches in 100 than a +5 (± {measured.se:.1f})."
 
 
 class StockCard(Spot):
@@ -137,7 +137,7 @@ class DeckSlot(Spot):
         self, index: int, card: SideCard | None, take: Callable[[int], None], drop: Drop, *, lacking: bool
     ) -> None:
         lies = "empty" if card is None else f"{card.value}, {card_name(card)}. {card_effect(card)}"
-        told = f"Place {index + 1} of the deck: {lies}{' You do not own it any more.' if lacking else ''}"
+        told = f"Slot {index + 1} of the deck: {lies}{' You no longer own it.' if lacking else ''}"
         role = Role.SLOT if card is None else Role.CARD
         super().__init__(f"slot-{index + 1}", told, slot_rect(index), role=role,
                          on_press=None if card is None else partial(take, index),

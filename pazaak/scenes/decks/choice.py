@@ -92,12 +92,12 @@ class DeckPanel:
 
         found: list[Widget] = [DeckCard(brought, cards, self._change)]
         if len(brought.decks) > 1:
-            found.append(arrow("previous", "The deck before", rect.left + 8, -1, "chevron_left"))
-            found.append(arrow("next", "The next deck", rect.right - ARROW, 1, "chevron_right"))
+            found.append(arrow("previous", "Previous deck", rect.left + 8, -1, "chevron_left"))
+            found.append(arrow("next", "Next deck", rect.right - ARROW, 1, "chevron_right"))
         if self._edit is not None:
             edit = FRect(rect.right - 126, rect.top + 8, 114, 36)
             found.append(Button("edit-deck", "EDIT", edit, self._edit, tone="panel_edge", size=16, icon="pencil",
-                                tooltip="Change this deck in the deck builder"))  # fmt: skip
+                                tooltip="Edit in the deck builder"))  # fmt: skip
         return found
 
     def draw(self, canvas: Canvas, brought: Brought) -> None:

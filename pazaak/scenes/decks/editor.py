@@ -65,11 +65,11 @@ class DeckEditor:
         """Why a card cannot be put in; empty when it can."""
         count = self.collection.owned(card)
         if not count:
-            return f"You own no {card.value}. A shop may sell one, or a rival lose one."
+            return f"You own no {card.value}. Buy one in a shop, or win one."
         if not self.free(card):
             if count == 1:
-                return f"Your only {card.value} is in the deck already."
-            return f"{'Both' if count == 2 else f'All {in_words(count)}'} {card.value} are in the deck already."
+                return f"Your only {card.value} is already in the deck."
+            return f"{'Both' if count == 2 else f'All {in_words(count)}'} {card.value} are already in the deck."
         return ""
 
     def add(self, card: SideCard, at: int | None = None) -> None:
@@ -81,7 +81,7 @@ class DeckEditor:
         if len(cards) < DECK_SIZE:
             cards.insert(len(cards) if at is None else at, card)
         elif at is None:
-            raise DeckShelfError("The deck has its ten cards. Take one out first, or drop this one on another.")
+            raise DeckShelfError("The deck is full: remove a card or drop this on one.")
         else:
             cards[at] = card
         self._put(cards)
@@ -127,7 +127,7 @@ class DeckEditor:
 
     def _step(self, source: dict[int, list[Cards]], target: dict[int, list[Cards]]) -> None:
         if not source.get(self.deck.id):
-            raise DeckShelfError("There is nothing to go back to.")
+            raise DeckShelfError("Nothing to undo.")
         before = self.cards
         self.deck = self._career.decks.change(self.deck.id, cards=source[self.deck.id][-1])
         source[self.deck.id].pop()

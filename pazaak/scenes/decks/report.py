@@ -64,11 +64,11 @@ class Report:
     @property
     def measured(self) -> str:
         if not self.asked:
-            return "The house can tell how strong this deck is, by a model of its own matches."
+            return "Press MEASURE to rate this deck against the starter deck."
         if self.strength is None:
-            return "Only ten cards can be measured."
+            return "A deck needs 10 cards to be measured."
         share, error = round(100 * self.strength.share), max(1, round(100 * self.strength.error))
-        return f"About {share} % against the starter deck at equal skill, ± {error}."
+        return f"About {share}% against the starter deck at equal skill, ± {error}."
 
 
 def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
@@ -90,9 +90,9 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
 
     beside = FRect(STRENGTH.right - 132, STRENGTH.centery - 22, 122, 44)
     strength = Button("strength", "MEASURE", beside, measure, tone="panel_edge", size=16)
-    told = "You bring {name} to the table from now on."
+    told = "{name} is now your deck."
     return [
-        spoken("deck-name", f"{report.deck.name}{', played with' if report.chosen else ''}", PANEL.rect),
+        spoken("deck-name", f"{report.deck.name}{', your deck' if report.chosen else ''}", PANEL.rect),
         spoken("verdict", report.verdict[1], VERDICT),
         spoken("spread", told_spread(report.seen), CHART),
         spoken("strength-told", report.measured, STRENGTH),
@@ -100,13 +100,13 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
         button("undo", place(0, 29, top), editor.undo, enabled=editor.can_undo, action=Action.UNDO),
         button("redo", place(29, 29, top), editor.redo, enabled=editor.can_redo, action=Action.REDO),
         Button("random", "RANDOM", place(58, 42, top), bench.button(editor.fill, "shuffle"), tone="panel_edge", size=15,
-               icon="dice", tooltip="Fill the empty places at random;\na full deck is filled anew"),
+               icon="dice", tooltip="Fill the empty slots at random;\nreplaces a full deck"),
         button("sort", place(0, 23, low), editor.sort, enabled=len(editor.cards) > 1),
         button("clear", place(23, 25, low), editor.clear, enabled=bool(editor.cards)),
-        Button("choose", "YOUR DECK" if chosen else "PLAY WITH IT", place(48, 52, low),
+        Button("choose", "YOUR DECK" if chosen else "USE THIS DECK", place(48, 52, low),
                bench.button(choose, "deck_save", told), tone="gold", size=16, icon="star" if chosen else "cards",
                enabled=not chosen and not report.faults,
-               tooltip="" if chosen else "Bring this deck to the table from now on"),
+               tooltip="" if chosen else "Bring this deck to the table"),
     ]  # fmt: skip
 
 
@@ -127,7 +127,7 @@ def draw_report(canvas: Canvas, report: Report) -> None:
 def draw_spread(canvas: Canvas, seen: Spread, rect: FRect) -> None:
     """A bar for each total from 14 to 26: how many cards make it exactly 20."""
     canvas.panel(rect, edge="none", fill="sunken", chamfer=8, shadow=False)
-    Plate(rect, 12).line(canvas, "How many cards make exactly 20 from a total of", 15, size=15, role="text_dim")
+    Plate(rect, 12).line(canvas, "Cards that make exactly 20, by total", 15, size=15, role="text_dim")
     plot = FRect(rect.left + 10, rect.top + 44, rect.width - 20, rect.height - 70)
     pitch, most = plot.width / 13, max(4, *seen.finishes.values())
     canvas.line(plot.bottomleft, plot.bottomright, role="panel_edge")
@@ -174,4 +174,4 @@ def draw_gauge(canvas: Canvas, strength: Strength, groove: FRect) -> None:
     for share in (0.3, 0.5, 0.7, 0.9):
         canvas.line((x(share), groove.top - 2), (x(share), groove.bottom + 3), role="text_dim")
         anchor = "midleft" if share == low else "midright" if share == high else "center"
-        canvas.text(f"{round(share * 100)} %", (x(share), groove.bottom + 12), size=14, role="text_dim", anchor=anchor)
+        canvas.text(f"{round(share * 100)}%", (x(share), groove.bottom + 12), size=14, role="text_dim", anchor=anchor)

@@ -43,12 +43,12 @@ class ShelfPanel:
     def __init__(self, bench: Bench) -> None:
         self._bench, self._editor, self._shelf = bench, bench.editor, bench.career.decks
         self._tools: tuple[tuple[str, str, Act, str, str], ...] = (
-            ("new", "New", self._ask_new, "plus", "A new deck without cards"),
-            ("copy", "Copy", self._copy, "copy", "Go on with a copy of this deck"),
-            ("rename", "Rename", self._ask_rename, "pencil", "Give this deck another name"),
-            ("delete", "Delete", self._ask_delete, "bin", "Take this deck apart; you are asked first"),
-            ("import", "Import", self._ask_line, "import", "Read a deck from a line of text"),
-            ("export", "Export", self._show_line, "export", "This deck as a line of text, to be sent to a friend"),
+            ("new", "New", self._ask_new, "plus", "Start an empty deck"),
+            ("copy", "Copy", self._copy, "copy", "Copy this deck and edit the copy"),
+            ("rename", "Rename", self._ask_rename, "pencil", "Rename this deck"),
+            ("delete", "Delete", self._ask_delete, "bin", "Delete this deck; your cards stay"),
+            ("import", "Import", self._ask_line, "import", "Paste a deck code"),
+            ("export", "Export", self._show_line, "export", "Copy this deck's code for a friend"),
         )
         # The deck that the mark was put on; from there it goes where the person moves it.
         self._marked: int | None = None
@@ -72,7 +72,7 @@ class ShelfPanel:
         state = "cards are missing" if deck.id in self._faulty else "ready"
         if len(deck.cards) < DECK_SIZE:
             state = f"{len(deck.cards)} of {DECK_SIZE} cards"
-        return f"{state}, played with" if deck.id == self._chosen else state
+        return f"{state}, your deck" if deck.id == self._chosen else state
 
     def widgets(self) -> list[Widget]:
         tools = [
@@ -89,7 +89,7 @@ class ShelfPanel:
         self._bench.attempt(lambda: self._editor.open(deck().id), sound, told)
 
     def _copy(self) -> None:
-        self._go_on_with(lambda: self._shelf.copy(self._editor.deck.id), told="This is {name}, a copy.")
+        self._go_on_with(lambda: self._shelf.copy(self._editor.deck.id), told="{name} is a copy.")
 
     def _ask(self, question: AskText, deck: Callable[[str], Deck], sound: str = "card_slide", told: str = "") -> None:
         """Ask for a text, and go on with the deck that comes of it."""
@@ -102,7 +102,7 @@ class ShelfPanel:
 
     def _ask_new(self) -> None:
         question = ask_name("A new deck", self._shelf.free_name(NEW_NAME), self._shelf.all())
-        self._ask(question, self._shelf.add, told="{name} waits for its ten cards.")
+        self._ask(question, self._shelf.add, told="{name} needs 10 cards.")
 
     def _ask_rename(self) -> None:
         mine = self._editor.deck
@@ -112,18 +112,18 @@ class ShelfPanel:
 
     def _ask_delete(self) -> None:
         name = self._editor.deck.name
-        text = "The cards stay in your collection. This cannot be undone."
+        text = "The cards stay in your collection. This can't be undone."
         question = Confirm(f"Delete {name}?", text, yes="Delete", no="Keep it", tone="bad", focus="no")
-        gone = self._bench.button(self._editor.remove, told=f"{name} is no more. Its cards are yours still.")
+        gone = self._bench.button(self._editor.remove, told=f"{name} deleted. You keep its cards.")
         self._bench.stage.push(question, lambda yes: gone() if yes else None)
 
     def _ask_line(self) -> None:
         """The line of text of a deck, typed or pasted; what is none is refused with the reason."""
         found = clipboard.paste_text()
         value = found.strip() if line_fault(found) is None else ""
-        note = "Paste the line of a deck, or type it. It looks like “PZK1 Name: +1 +1 ... #a3f”."
+        note = "Paste or type a deck code, like “PZK1 Name: +1 +1 … #a3f”."
         question = AskText("Import a deck", value, LONGEST_CODE, line_fault, note=note, ok="Import")
-        self._ask(question, lambda line: self._add(*read_deck(line)), told="{name} is on your shelf.")
+        self._ask(question, lambda line: self._add(*read_deck(line)), told="{name} added to your decks.")
 
     def _add(self, name: str, cards: Iterable[SideCard]) -> Deck:
         return self._shelf.add(self._shelf.free_name(name), cards)
@@ -134,8 +134,8 @@ class ShelfPanel:
         except StoreError as fault:
             self._bench.refuse(fault)
             return
-        told = "It is on your clipboard:" if clipboard.copy_text(line) else "There is no clipboard here. Write it down:"
-        self._bench.stage.push(Notice("The deck as a line of text", f"{told}\n\n{line}"))
+        told = "Copied to your clipboard:" if clipboard.copy_text(line) else "No clipboard here. Write it down:"
+        self._bench.stage.push(Notice("Deck code", f"{told}\n\n{line}"))
 
     def draw(self, canvas: Canvas) -> None:
         canvas.panel(AREA, edge="panel_edge", fill="panel", glow=0.2, chamfer=14)
@@ -169,7 +169,7 @@ def ask_name(title: str, value: str, others: Iterable[Deck]) -> AskText:
     """What a deck is called, when these others have their names already."""
     taken = [deck.name for deck in others]
     fault = fault_of(lambda text: clean_name(text, taken), DeckNameError)
-    return AskText(title, value, LONGEST_NAME, fault, note="What is it called?")
+    return AskText(title, value, LONGEST_NAME, fault, note="Deck name")
 
 
 line_fault = fault_of(read_deck, DeckCodeError)

@@ -33,14 +33,14 @@ class DoorLabel:
 
 
 LABELS = (
-    DoorLabel("travel", "TRAVEL", "map", "The other venues, and what opens them"),
-    DoorLabel("shop", "SHOP", "shop", "The side cards that this venue sells today"),
-    DoorLabel("decks", "DECKS", "cards", "Your cards, and the decks you build of them"),
-    DoorLabel("ladder", "LADDER", "ladder", "Where you stand among the twenty rivals"),
+    DoorLabel("travel", "TRAVEL", "map", "Other venues, and what opens them"),
+    DoorLabel("shop", "SHOP", "shop", "Side cards for sale here today"),
+    DoorLabel("decks", "DECKS", "cards", "Your cards and decks"),
+    DoorLabel("ladder", "LADDER", "ladder", "Your place among the 20 rivals"),
     DoorLabel("tournament", "TOURNAMENT", "trophy", "Eight players, one prize pot"),
-    DoorLabel("daily", "DAILY TABLE", "calendar", "The same deal for everybody, new every day"),
-    DoorLabel("table", "HOUSE TABLE", "chips", "A table for three to six, with a jackpot of this place"),
-    DoorLabel("profile", "PROFILE", "person", "Your figures, achievements and past matches"),
+    DoorLabel("daily", "DAILY TABLE", "calendar", "The same deal for everyone, new each day"),
+    DoorLabel("table", "HOUSE TABLE", "chips", "A table for 3 to 6 with its own jackpot"),
+    DoorLabel("profile", "PROFILE", "person", "Your statistics, achievements and history"),
 )
 
 

@@ -53,7 +53,7 @@ class Guest:
     def spoken(self) -> str:
         told = (
             f"{self.rival.name}, {self.rival.title}.",
-            "Champion of the house." if self.champion else "",
+            "Champion of the venue." if self.champion else "",
             f"Difficulty {difficulty(self.rival.level)} of {GREATEST},",
             f"{counted(self.standing.balance, 'credit')}, ante {self.antes}.",
         )
@@ -67,7 +67,7 @@ class Guest:
     @property
     def record(self) -> str:
         if not self.tally.matches:
-            return "never met"
+            return "no matches yet"
         return f"{self.tally.wins} won, {self.tally.matches - self.tally.wins} lost"
 
 
@@ -109,9 +109,9 @@ class HallBooks:
         least = guest.rival.ante_min
         if self.purse < least:
             if self.purse + self.lying >= least:
-                return "Your credits lie on the table of the match that waits. Continue it first."
+                return "Your credits are in an unfinished match. Continue it first."
             have = counted(self.purse, "credit")
-            return f"You have {have}; {guest.rival.name} plays for no less than {least}."
+            return f"You have {have}; {guest.rival.name}'s lowest ante is {least}."
         return " ".join(self.brought.faults)
 
 
@@ -171,10 +171,10 @@ class RivalCard(Spot):
 
     def _why(self) -> tuple[str, str]:
         if self.guest.waits:
-            return "waits at your match", "gold_text"
+            return "in your open match", "gold_text"
         if self.guest.standing.out:
             return "out until tomorrow", "bad_text"
-        return ("not yet" if self.guest.condition else ""), "text_dim"
+        return ("locked" if self.guest.condition else ""), "text_dim"
 
 
 def draw_guest(canvas: Canvas, guest: Guest, line: str, rect: FRect) -> None:

@@ -39,7 +39,7 @@ def rule_tags(rules: RuleSet) -> tuple[str, ...]:
         (bust, True),
         ("no gold cards", not rules.gold_cards),
         ("fresh deck every set", rules.reshuffle == "set"),
-        ("nine cards win" if rules.nine_cards == "win" else "nine cards stand", True),
+        ("nine cards win" if rules.nine_cards == "win" else "nine cards don't win", True),
     )
     return tuple(words for words, holds in told if holds)
 

@@ -121,8 +121,8 @@ class RivalHall(HouseScene):
             self._offered = True
             least = self.house.least_ante
             text = (
-                f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. "
-                "The house can help you back into a game."
+                f"You have {counted(self.books.purse, 'credit')}, and the cheapest table asks for {least}. The "
+                "house can help."
             )
             self.when_sure(Confirm("Out of credits", text, yes="Ask the house", no="Not now", tone="gold"), self._ask)
 
@@ -149,14 +149,14 @@ class RivalHall(HouseScene):
         wins = self.house.career.progress.wins.get(rival.id, 0)
         more = counted(wins_to_card(wins), "more win brings", "more wins bring")
         card = f"{more} a card." if wins else "Your first win brings a card."
-        return f"Antes of {rival.ante_min} to {rival.ante_max} credits. {card}"
+        return f"Ante {rival.ante_min}–{rival.ante_max} credits. {card}"
 
     def _header(self) -> list[Widget]:
         # The heading is for the ear; the eye gets the name of the place.
         venue = self.books.venue.name
         found = self.head(venue.upper(), f"{venue}. {self.label}")
         if "fair" in self.doors:
-            found.append(IconButton("fair", "Your seals and your draws", FAIR, self._opener("fair"), "seal",
+            found.append(IconButton("fair", "Your seals and draws", FAIR, self._opener("fair"), "seal",
                                     tone="panel_edge"))  # fmt: skip
         if self.books.unfinished:
             found.append(Button("continue", "CONTINUE MATCH", FRect(762, 18, 266, 48), self._resume, tone="gold",
@@ -189,7 +189,7 @@ class RivalHall(HouseScene):
                           icon="cards", enabled=free)  # fmt: skip
         met = not self.books.brought.faults and (not self.guest.condition or self.guest.tally.matches > 0)
         practice = Button("practice", "PRACTICE", PRACTICE, partial(self._practise, *match), tone="panel_edge", size=18,
-                          enabled=met, tooltip="No stakes, and moves can be taken back")  # fmt: skip
+                          enabled=met, tooltip="No stakes, and you can take back moves")  # fmt: skip
         return [main, practice]
 
     def draw(self, canvas: Canvas) -> None:

@@ -34,8 +34,8 @@ class Stop:
         self.wins = progress.wins_at(venue.id)
         self.antes = f"{min(rival.ante_min for rival in rivals):,}–{max(rival.ante_max for rival in rivals):,}"
         self.open = not self.missing
-        self.state = "You are here." if self.here else "Open to you." if self.open else "Closed."
-        champion = f"Its champion {self.champion.name} {'is beaten' if self.beaten else 'is not beaten yet'}."
+        self.state = "You are here." if self.here else "Open." if self.open else "Locked."
+        champion = f"Champion: {self.champion.name}, {'beaten by you' if self.beaten else 'not beaten yet'}."
         self.spoken = " ".join([f"{venue.name}.", self.state, *self.missing, champion])
 
 
@@ -103,7 +103,7 @@ class TravelMap(HouseScene):
     def _go(self) -> None:
         if self.stop.here:
             self.go_back()
-        elif self.allowed(lambda: self.house.career.progress.go(self.chosen), "The door stays closed"):
+        elif self.allowed(lambda: self.house.career.progress.go(self.chosen), "This venue is locked"):
             self.stage.play("turn")
             self.close(None, how="slide")
 
@@ -122,8 +122,8 @@ class TravelMap(HouseScene):
 
     def _button(self, stop: Stop) -> Button:
         if stop.here:
-            return Button("go", "BACK TO THE HALL", GO, self._go, tone="own", size=20, icon="door")
-        return Button("go", "GO THERE" if stop.open else "CLOSED", GO, self._go, tone="gold" if stop.open else "own",
+            return Button("go", "HALL", GO, self._go, tone="own", size=20, icon="door")
+        return Button("go", "TRAVEL" if stop.open else "LOCKED", GO, self._go, tone="gold" if stop.open else "own",
                       size=22, icon="play" if stop.open else "lock", enabled=stop.open)  # fmt: skip
 
     def update(self, dt: float) -> None:
@@ -148,8 +148,8 @@ class TravelMap(HouseScene):
         self._draw_champion(canvas, stop, PANEL.part(386, 56))
         icon, size, role, told = "lock", 24, "bad_text", " ".join(stop.missing)
         if stop.open:
-            wins = "one match" if stop.wins == 1 else f"{stop.wins or 'no'} matches"
-            icon, size, role, told = "check", 22, "good_text", f"{stop.state} You have won {wins} here so far."
+            wins = "1 match" if stop.wins == 1 else f"{stop.wins or 'no'} matches"
+            icon, size, role, told = "check", 22, "good_text", f"{stop.state} You've won {wins} here."
         canvas.icon(icon, (PANEL.left + 14, PANEL.rect.top + 466), size, role)
         PANEL.words(canvas, told, 454, 92, indent=36, size=17, role=role, leading=1.2)
 

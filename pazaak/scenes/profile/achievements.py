@@ -23,7 +23,7 @@ SPOTS = GRID.inflate(-24, -22)
 _ROLES = {Metal.STEEL: "panel_edge", Metal.NEON: "own", Metal.GOLD: "gold"}
 _INK = {Metal.STEEL: "text", Metal.NEON: "own_text", Metal.GOLD: "gold_text"}
 STAR_GAP = 0.40
-SECRET = "A secret. It is told when you have earned it."
+SECRET = "A secret. Earn it to see it."
 
 
 def draw_medal(

@@ -16,7 +16,7 @@ from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, spoken
 
-NONE_YET = "There is no backup yet: the first one is made when the game is closed."
+NONE_YET = "No backups yet. The first is made when you close the game."
 
 
 class BackupScene(KeptList):
@@ -25,9 +25,8 @@ class BackupScene(KeptList):
     name = "backups"
     label = "Backups"
     about = (
-        "A backup is made whenever the game is closed: one a day is kept for a week, one a week for a month, and one "
-        "before a new release changes the profile. When one is put back, the profile as it is now is kept as a backup "
-        "too."
+        "The game makes a backup whenever you close it. It keeps 1 a day for a week, 1 a week for a month, and 1 "
+        "before a new release changes the profile. Restore one, and today's profile is kept as a backup too."
     )
     about_at = KEYS.part(110, 320)
 
@@ -42,7 +41,7 @@ class BackupScene(KeptList):
         self.show(
             *self.head("BACKUPS"),
             self.list,
-            Button("restore", "PUT IT BACK", KEYS.part(24, 60), self._restore, tone="gold", size=21, icon="refresh",
+            Button("restore", "RESTORE", KEYS.part(24, 60), self._restore, tone="gold", size=21, icon="refresh",
                    enabled=bool(self._backups)),
             spoken("about", self.about if self._backups else f"{NONE_YET} {self.about}", self.about_at),
         )  # fmt: skip
@@ -52,13 +51,10 @@ class BackupScene(KeptList):
         if row is None:
             return
         backup = self._backups[row.id]
-        text = (
-            f"Everything becomes as it was then: {_called(backup)}. What was played since is kept as a backup, and can "
-            "be put back in its turn."
-        )
-        question = Confirm("Put this backup back?", text, yes="Put it back", no="Keep", tone="bad", focus="no")
+        text = f"Your profile goes back to then: {_called(backup)}. What you played since is kept as a backup."
+        question = Confirm("Restore this backup?", text, yes="Restore", no="Keep", tone="bad", focus="no")
         put_back = partial(self.house.restore, backup.path)
-        self.when_sure(question, lambda: self.allowed(put_back, "The profile cannot be opened"))
+        self.when_sure(question, lambda: self.allowed(put_back, "Can't open the profile"))
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
@@ -68,5 +64,5 @@ class BackupScene(KeptList):
 
 def _called(backup: Backup) -> str:
     if backup.day is not None:
-        return f"As the game was closed on {day_figures(backup.day)}"
+        return f"Closed on {day_figures(backup.day)}"
     return f"Before a change, {day_figures(backup.written.date())}: {backup.path.name}"

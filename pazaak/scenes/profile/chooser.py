@@ -24,8 +24,8 @@ class ProfileChooser(KeptList):
     name = "profiles"
     label = "Profiles"
     about = (
-        "Every profile has its own purse, cards, decks, rank and books; none sees the credits of another. "
-        "A profile that is removed is only put aside: its folder stays on the disk."
+        "Each profile has its own purse, cards, decks, rating and history. A removed profile's folder stays on the "
+        "disk."
     )
     about_at = KEYS.part(330, 220)
 
@@ -56,35 +56,35 @@ class ProfileChooser(KeptList):
         if entry.id == self.house.entry.id:
             self.go_back()
         else:
-            self.allowed(lambda: self.house.switch(entry), "The profile stays closed")
+            self.allowed(lambda: self.house.switch(entry), "Can't open this profile")
 
     def _change(self, act: Callable[[], ProfileEntry], refusal: str, sound: str = "") -> None:
         if self.allowed(lambda: self._look(act().id), refusal, (StoreError, ValueError)) and sound:
             self.stage.play(sound)
 
     def _create(self) -> None:
-        self.stage.push(AskText("A new profile", "", LONGEST_NAME, note="How shall it be called?"), self._created)
+        self.stage.push(AskText("A new profile", "", LONGEST_NAME, note="Profile name"), self._created)
 
     def _created(self, name: str | None) -> None:
         if name is not None:
-            self._change(lambda: self.house.shelf.create(name), "No new profile", "deck_save")
+            self._change(lambda: self.house.shelf.create(name), "No profile created", "deck_save")
 
     def _rename(self) -> None:
-        self.stage.push(AskText("Another name", self.chosen.name, LONGEST_NAME), self._renamed)
+        self.stage.push(AskText("New name", self.chosen.name, LONGEST_NAME), self._renamed)
 
     def _renamed(self, name: str | None) -> None:
         entry = self.chosen
         if name is not None and name != entry.name:
-            self._change(lambda: self.house.rename(entry, name), "The name stays as it is")
+            self._change(lambda: self.house.rename(entry, name), "Name not changed")
 
     def _remove(self) -> None:
         def remove() -> ProfileEntry:
             self.house.shelf.remove(self.chosen.id)
             return self.house.entry
 
-        text = f"{self.chosen.name} leaves this list; the folder is kept on the disk under another name."
-        question = Confirm("Put this profile aside?", text, yes="Put aside", no="Keep", tone="bad", focus="no")
-        self.when_sure(question, lambda: self._change(remove, "The profile stays"))
+        text = f"{self.chosen.name} leaves this list. Its folder stays on the disk under another name."
+        question = Confirm("Remove this profile?", text, yes="Remove", no="Keep", tone="bad", focus="no")
+        self.when_sure(question, lambda: self._change(remove, "Profile not removed"))
 
     def widgets(self) -> Sequence[Widget]:
         own = self.chosen.id == self.house.entry.id
@@ -95,11 +95,11 @@ class ProfileChooser(KeptList):
         return [
             *self._head,
             self.list,
-            Button("open", "GO ON WITH IT" if own else "OPEN IT", KEYS.part(24, 60), self._open, tone="gold", size=21,
+            Button("open", "PLAY" if own else "OPEN", KEYS.part(24, 60), self._open, tone="gold", size=21,
                    icon="person"),
             key("new", "NEW PROFILE", 104, self._create, "own", "plus"),
             key("rename", "RENAME", 168, self._rename, "panel_edge", "pencil"),
-            key("remove", "PUT ASIDE", 232, self._remove, "bad", "bin", enabled=not own),
+            key("remove", "REMOVE", 232, self._remove, "bad", "bin", enabled=not own),
             spoken("about", self.about, self.about_at),
         ]  # fmt: skip
 

@@ -24,13 +24,13 @@ PLOT = FRect(CHART.left + CHART_SIDE, CHART.top + 62, CHART.width - CHART_SIDE -
 SIZE = 16
 
 SEALED = (
-    "When you sit down for credits, all that the deal depends on is fixed, sealed and stored. The seal is shown, and "
-    "you may add words of your own before the cards are dealt. Note its first twelve digits, and with the result "
-    "those of the end: “pazaak verify” compares them with the transcript."
+    "When you sit down for credits, the game fixes, seals and stores everything the deal depends on. It shows you "
+    "the seal, and you may add your own words before the deal. Note the seal's first 12 digits and, with the "
+    "result, those of the end: “pazaak verify” compares them with the transcript."
 )
 LIMIT = (
-    "What it cannot promise: on one machine the program that deals also plays your rivals, and during a match the seed "
-    "lies in your profile."
+    "What it can't promise: on one machine the program that deals also plays your rivals, and during a match your "
+    "profile holds the seed."
 )
 
 
@@ -38,16 +38,16 @@ def counted(counts: SealCounts) -> list[tuple[str, int]]:
     """What has become of the seals, name by name."""
     rows = [
         ("Seals made", counts.made),
-        ("Played to the end", counts.played),
-        ("Forfeited: left by you", counts.forfeited),
-        ("Dropped, or closed by the house", counts.dropped),
+        ("Finished", counts.played),
+        ("Forfeited", counts.forfeited),
+        ("Dropped or closed", counts.dropped),
     ]
-    return [*rows, ("Still in play", counts.open)] if counts.open else rows
+    return [*rows, ("In play", counts.open)] if counts.open else rows
 
 
 class FairDealScene(HouseScene):
     name = "fair-deal"
-    label = "The fair deal"
+    label = "Fair deal"
     help = "fair-deal"
     help_at = (1220.0, 42.0)
 
@@ -61,7 +61,7 @@ class FairDealScene(HouseScene):
         self.counts = counted(count_seals(self.house.profile.ledger))
         told = ". ".join(f"{name}: {count}" for name, count in self.counts)
         self.show(
-            *self.head("THE FAIR DEAL"),
+            *self.head("FAIR DEAL"),
             spoken("seals", f"{told}.", SEALS.rect),
             spoken("sealed", f"{SEALED} {LIMIT}", HOW.rect),
             DrawsChart("draws", CHART, self.draws),
@@ -127,5 +127,5 @@ class DrawsChart(Label):
         canvas.line((plot.left, plot.bottom), (plot.right, plot.bottom), role="panel_edge", width=1.5)
         canvas.text(f"{draws.expected:.0f}", (plot.left - 8, middle), size=SIZE, role="text_dim", anchor="midright",
                     max_width=CHART_SIDE - 14)  # fmt: skip
-        canvas.text(f"{draws.total:,} draws; the band holds 19 of 20 honest counts", (plot.right, self.rect.top + 54),
+        canvas.text(f"{draws.total:,} draws; 19 in 20 honest counts fall in the band", (plot.right, self.rect.top + 54),
                     size=SIZE, role="text_dim", anchor="midright", max_width=plot.width)  # fmt: skip

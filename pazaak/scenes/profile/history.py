@@ -38,9 +38,9 @@ _COMMITMENT = re.compile("[0-9a-f]{64}")
 FILTERS = (("all", "ALL GAMES"), ("pazaak", "PAZAAK"), ("arcade", "ARCADE"))
 KINDS = {
     "table": "for stakes",
-    "tournament": "a tournament's bout",
-    "daily": "table of the day",
-    "tutorial": "a lesson",
+    "tournament": "tournament",
+    "daily": "daily table",
+    "tutorial": "lesson",
 }
 SHOWN = (
     ("sets_won", "Sets won"),
@@ -87,10 +87,10 @@ class MatchTold:
     @property
     def subtitle(self) -> str:
         if self.match.status == "void":
-            return "Closed by the house; the stakes went back"
+            return "Closed; the stakes were returned"
         kind = "arcade" if self.occasion is None else KINDS.get(self.occasion.kind, self.occasion.kind)
         if self.occasion is None and self.match.game == "pazaak":
-            kind = "for stakes" if self.match.stakes else "without stakes"
+            kind = "for stakes" if self.match.stakes else "no stakes"
         return f"{self.venue}, {kind}" if self.venue else kind.capitalize()
 
     @property
@@ -112,7 +112,7 @@ class MatchTold:
 
 class HistoryScene(BookScene[FinishedMatch]):
     name = "history"
-    label = "History of matches"
+    label = "Match history"
     help_at = (1230.0, 42.0)
 
     def __init__(self, house: House) -> None:
@@ -154,13 +154,13 @@ class HistoryScene(BookScene[FinishedMatch]):
         self._told = told = None if match is None else MatchTold(self.house, match)
         tabs = tab_row("filter", FILTERS, TABS, self._choose_filter, chosen=self.filter, gap=10)
         about = [] if told is None else [spoken("match", told.spoken, DETAIL.rect), *self._keys(told)]
-        self.show(*self.head("HISTORY OF MATCHES"), *tabs, self.list, *about)
+        self.show(*self.head("MATCH HISTORY"), *tabs, self.list, *about)
 
     def _record(self, match: FinishedMatch) -> GameRecord | None:
         names = [self.house.name_of(who) for who in match.seats]
         record = record_of_stored(self.house.profile.ledger, match.id, names)
         if record is None:
-            self.stage.push(Notice("No transcript", "The house closed this match, so that its seal stays closed."))
+            self.stage.push(Notice("No transcript", "This match was closed early, so its seal stays shut."))
         return record
 
     def _replay(self, match: FinishedMatch) -> None:
@@ -171,7 +171,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         def film() -> None:
             self.stage.push(TableReplay(self.house, record, replayed(record, self.house.games)))
 
-        self.allowed(film, "This match cannot be played again", (TranscriptError,))
+        self.allowed(film, "Can't replay this match", (TranscriptError,))
 
     def _export(self, match: FinishedMatch) -> None:
         record = self._record(match)
@@ -186,7 +186,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         verdict = verify(record, self.house.games)
         told = [verdict.sentence, *(finding.sentence for finding in verdict.findings)]
         if record.sealed is not None:
-            told.append(f"The end has the digits {record.sealed.end or ''}.")
+            told.append(f"Its end: {record.sealed.end or ''}.")
         # Digits that break into lines where a line ends.
         told = [_COMMITMENT.sub(lambda digits: " ".join(wrap(digits[0], 16)), sentence) for sentence in told]
         self.stage.push(LogDrawer(told, title="THE DEAL", heading=lambda line: line == told[0]), how="none")
@@ -200,10 +200,10 @@ class HistoryScene(BookScene[FinishedMatch]):
         full = FRect(KEYS.left, KEYS.top, KEYS.width, 54)
         left, right = (grid_cell(FRect(KEYS.left, KEYS.top + 62, KEYS.width, 50), at, 2, 1, (10, 0)) for at in (0, 1))
         return [
-            Button("replay", "PLAY IT AGAIN", full, partial(self._replay, match), tone="gold", size=20, icon="play",
+            Button("replay", "WATCH REPLAY", full, partial(self._replay, match), tone="gold", size=20, icon="play",
                    enabled=playable),
-            Button("export", "AS A TEXT", left, partial(self._export, match), tone="own", size=18, icon="export"),
-            Button("verify", "CHECK THE DEAL", right, partial(self._verify, match), tone="own", size=18, icon="seal",
+            Button("export", "EXPORT", left, partial(self._export, match), tone="own", size=18, icon="export"),
+            Button("verify", "VERIFY DEAL", right, partial(self._verify, match), tone="own", size=18, icon="seal",
                    enabled=told.sealed and playable),
         ]  # fmt: skip
 
@@ -228,7 +228,7 @@ class HistoryScene(BookScene[FinishedMatch]):
         super().draw(canvas)
         canvas.panel(LIST.inflate(0, 8), edge="panel_edge", fill="panel", chamfer=12)
         if not self.entries:
-            draw_note(canvas, "No match has ended yet.", LIST, size=20)
+            draw_note(canvas, "No matches yet.", LIST, size=20)
         if self._told is not None:
             self._draw_detail(canvas, self._told)
 

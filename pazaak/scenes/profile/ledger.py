@@ -23,23 +23,23 @@ DATE, AMOUNT, BALANCE = 20.0, 880.0, 1100.0
 """Where the columns stand, from the left edge of a row."""
 COLUMNS = (
     ("DAY", DATE, "midleft"),
-    ("WHY", DATE + 130, "midleft"),
+    ("DETAILS", DATE + 130, "midleft"),
     ("CREDITS", AMOUNT, "midright"),
-    ("LEFT", BALANCE, "midright"),
+    ("BALANCE", BALANCE, "midright"),
 )
 WORDS = {
-    "opening": "Opening credits of the house",
-    "grant": "The day's help of the house",
+    "opening": "Opening credits",
+    "grant": "The house's help for the day",
     "stake": "A stake from the house",
-    "restock": "The house fills a purse up",
+    "restock": "The house refills a purse",
     "purchase": "Bought {goods}",
     "sale": "Sold {goods}",
     "prize": "Prize",
-    "entry_fee": "Fee of a tournament",
+    "entry_fee": "Tournament entry fee",
     "buy_in": "Sat down with {rival}",
-    "settle": "Came home from {rival}",
+    "settle": "Back from {rival}",
     "refund": "Stakes returned from {rival}",
-    "salvage": "Made good for what a damage has taken",
+    "salvage": "Restored after damage",
 }
 EDITED = FRect(60, 640, 1160, 56)
 """Where it is told that something was changed outside the game; the list ends above it then."""
@@ -86,7 +86,7 @@ class LedgerScene(BookScene[LedgerLine]):
         if len(others) != 1:
             return f"{len(others)} rivals"
         rival = self.house.rival_at(others[0])
-        return "a guest" if rival is None else rival.name
+        return "a rival" if rival is None else rival.name
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:
         line = self.by_id[row.id]

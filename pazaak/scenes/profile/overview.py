@@ -46,7 +46,7 @@ class OverviewPage(ProfilePage):
         self._widgets: list[Widget] = [
             spoken("who", ". ".join(self._about()), WHO.rect),
             spoken("figures", ". ".join(f"{name}: {value}" for name, value, _ in self._tiles()), FIGURES),
-            spoken("form", f"{form} {self._run_words()}" if self.form else "No match yet", FORM),
+            spoken("form", f"{form} {self._run_words()}" if self.form else "No matches yet", FORM),
             spoken("newest", medals, MEDALS),
         ]
 
@@ -55,14 +55,14 @@ class OverviewPage(ProfilePage):
 
     def _about(self) -> list[str]:
         known, progress = self.statistics, self.house.career.progress
-        lines = [f"You play at {progress.venue.name}"]
+        lines = [f"You're at {progress.venue.name}"]
         if self.ladder.played:
             rungs = len(self.ladder.rows)
             lines.append(f"Rung {self.ladder.rung} of {rungs}, rating {self.ladder.rating:,}")
         if known.since is not None:
-            lines.append(f"At the tables since {day_words(known.since)}, on {counted(known.days, 'day')}")
+            lines.append(f"Playing since {day_words(known.since)}, on {counted(known.days, 'day')}")
         else:
-            lines.append("Nobody here knows you yet: play a match")
+            lines.append("Nobody knows you yet: play a match")
         return lines
 
     def _tiles(self) -> list[tuple[str, str, str]]:
@@ -70,7 +70,7 @@ class OverviewPage(ProfilePage):
         streak = known.streaks
         return [
             ("Matches", f"{known.record.matches:,}", "text"),
-            ("Sets won : lost", f"{figures.get('sets_won', 0):,} : {figures.get('sets_lost', 0):,}", "text"),
+            ("Sets won–lost", f"{figures.get('sets_won', 0):,}–{figures.get('sets_lost', 0):,}", "text"),
             ("Best pot", f"{known.best_pot:,}", "gold_text"),
             ("Credits from play", f"{known.record.credits:+,}" if known.record.credits else "0", "gold_text"),
             ("Pure Pazaaks", f"{figures.get('pure_pazaak', 0):,}", "own_text"),
@@ -116,7 +116,7 @@ class OverviewPage(ProfilePage):
         room = headed(canvas, FORM, f"THE LAST {LAST} MATCHES")
         y = room.top + 16
         if not self.form:
-            Plate(room, 0).line(canvas, "They will stand here, match by match.", 16, size=17, role="text_dim")
+            Plate(room, 0).line(canvas, "Your results appear here.", 16, size=17, role="text_dim")
             return
         step = min(29.0, (room.width - 200) / LAST)
         for index, won in enumerate(self.form):
@@ -132,7 +132,7 @@ class OverviewPage(ProfilePage):
         told = f"{self.earned} of {len(self.medals)}"
         Plate(MEDALS, 22).line(canvas, told, 25, at="right", size=18, font="number", role="gold_text")
         if not self.newest:
-            canvas.paragraph("No medal yet. The page of achievements says what earns one.", room, size=18,
+            canvas.paragraph("No medals yet. See ACHIEVEMENTS for what earns one.", room, size=18,
                              role="text_dim", valign="middle")  # fmt: skip
             return
         width = room.width / NEWEST

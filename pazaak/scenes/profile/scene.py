@@ -70,7 +70,7 @@ class ProfileScene(HouseScene):
     def __init__(self, house: House, doors: Sequence[ProfileDoor] = DOORS, page: str = "overview") -> None:
         super().__init__(house)
         self.doors = {door.id: door for door in (*PAGES, *doors)}
-        self._head = self.head(house.entry.name.upper(), f"The profile of {house.entry.name}")
+        self._head = self.head(house.entry.name.upper(), f"{house.entry.name}'s profile")
         self._tabs = self._build_tabs()
         self.interaction.default = f"tab-{page}"
         self.open(page)

@@ -29,11 +29,11 @@ RECORDS = FRect(RIGHT.left + 10, RIGHT.top + 62, RIGHT.width - 20, RIGHT.height 
 ROW = 62.0
 PATIENCE = 0.5
 """How often it is asked whether older matches have been counted."""
-EMPTY = "Play a match for stakes, and its course begins here."
+EMPTY = "Play a match for stakes to begin this chart."
 
 LINES: tuple[tuple[str, str], ...] = (("rate", "WIN RATE"), ("credits", "CREDITS"), ("days", "DAYS"))
 GROUPS: tuple[tuple[By, str], ...] = (("rival", "RIVALS"), ("deck", "DECKS"), ("venue", "VENUES"), ("game", "GAMES"))
-_ENDING_WORDS = {"total": "higher board", "bust": "bust", "full_board": "Full Board", "tiebreak": "Tiebreaker",
+_ENDING_WORDS = {"total": "higher total", "bust": "bust", "full_board": "Full Board", "tiebreak": "Tiebreaker",
                  "fold": "fold"}  # fmt: skip
 _ENDING_ROLES = {"total": "own", "bust": "bad", "full_board": "gold", "tiebreak": "text", "fold": "disabled"}
 
@@ -85,7 +85,7 @@ class StatisticsPage(ProfilePage):
     def _named(self, id: str) -> str:
         if self.by == "rival":
             rival = self.house.rival_at(id)
-            return rival.name if rival is not None else "Somebody who has left"
+            return rival.name if rival is not None else "Unknown rival"
         if self.by == "venue":
             world = self.house.career.world
             return world.venue(id).name if id in world else id.title()
@@ -111,7 +111,7 @@ class StatisticsPage(ProfilePage):
         canvas.panel(FRect(RIGHT.left, RIGHT.top + 50, RIGHT.width, RIGHT.height - 50), edge="own", fill="panel",
                      glow=0.3, chamfer=14)  # fmt: skip
         if not self.records:
-            text = "No match has been played with a deck of your own yet." if self.by == "deck" else "No match yet."
+            text = "No matches with your own decks yet." if self.by == "deck" else "No matches yet."
             draw_note(canvas, text, self.list.rect.inflate(-40, -40))
 
     def _draw_row(self, canvas: Canvas, row: Row, rect: FRect, chosen: bool) -> None:

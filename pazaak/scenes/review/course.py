@@ -45,7 +45,7 @@ def review_scene(coach: Thinker[View, Advice], decisions: Decisions, rival: str)
     own, other = decisions.sets[decisions.seat], decisions.sets[1 - decisions.seat]
     ended = "" if decisions.won is None else "Won " if decisions.won else "Lost "
     questions = [decision.view for decision in decisions.decisions]
-    outcome = f"{ended}{own} : {other} against {rival}"
+    outcome = f"{ended}{own}–{other} against {rival}"
     return ReviewScene(
         coach,
         Course(f"Review: you against {rival}", outcome, questions, lambda advices: _judge(decisions, advices, rival)),
@@ -81,7 +81,7 @@ def _draw_decision(judged: Decided, rival: str, canvas: Canvas, box: FRect) -> N
     cards = [hand_face(card) for card in view.hand]
     _draw_row(canvas, "Your hand", cards, 4, (left, top + 156), "own")
     table = view.table
-    score = f"Sets {table.sets[view.seat]} : {table.sets[view.rival]}"
+    score = f"Sets {table.sets[view.seat]}–{table.sets[view.rival]}"
     at_stake = f"pot {table.pot}" if table.pot else "no pot yet"
     canvas.text(f"{score}, {at_stake}", (left + PITCH * 4 + 10, top + 156 + LABEL + 26), size=SIZE, role="gold_text",
                 anchor="midleft", max_width=PITCH * 5 - 12)  # fmt: skip
@@ -114,7 +114,7 @@ def _draw_words(canvas: Canvas, judged: Decided, box: FRect) -> None:
         _draw_move(canvas, "BEST", judged.best, FRect(box.left, top + 54, box.width, 50), "gold")
     y = top + (56 if same else 112)
     moved = round(judged.luck * 100)
-    luck = f"Then luck: {signed(moved)}% of the match." if moved else "Then luck: none to speak of."
+    luck = f"Then luck: {signed(moved)}% of the match." if moved else "Then luck: hardly any."
     role = "good_text" if moved > 0 else "bad_text" if moved < 0 else "text_dim"
     canvas.text(luck, (box.left, box.bottom - 24), size=SIZE, role=role, anchor="midleft", max_width=box.width)
     room = FRect(box.left, y, box.width, box.bottom - 42 - y)

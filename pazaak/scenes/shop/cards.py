@@ -94,7 +94,7 @@ class OfferCell(Cell):
             self.draw_price(canvas, offer.price, role)
         else:
             canvas.tag("SOLD OUT", (self.rect.centerx, self.rect.top + 90), role="panel_edge")
-        left = f"{offer.left} left" if offer.left else "tomorrow, perhaps"
+        left = f"{offer.left} left" if offer.left else "perhaps tomorrow"
         self.draw_words(canvas, left, f"you own {offer.owned or 'none'}")
 
 
@@ -110,7 +110,7 @@ class SpareCell(Cell):
         self.draw_card(canvas, faded=False)
         if self.large:
             self.draw_price(canvas, wanted.price, "gold_text")
-            needed, role = ("a deck needs it", "gold_text") if wanted.decks else ("no deck needs it", "text_dim")
+            needed, role = ("in a deck", "gold_text") if wanted.decks else ("in no deck", "text_dim")
             self.draw_words(canvas, f"{wanted.spare} to sell", needed, role)
         else:
             canvas.text(f"×{wanted.spare}", (x, y - 12), size=18, font="number", max_width=42)

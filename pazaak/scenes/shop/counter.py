@@ -66,12 +66,12 @@ class Counter:
                 facts = f"You own {owned}. {offer.left or 'None'} left today."
                 return Detail(offer.card, facts, self.refusal or offer.fault)
             case Wanted() as spare:
-                facts = f"You own {spare.owned}, {spare.spare} may be sold."
+                facts = f"You own {spare.owned}; you may sell {spare.spare}."
                 if self.refusal:
                     return Detail(spare.card, facts, self.refusal)
                 if spare.decks:
                     return Detail(spare.card, facts, f"Your {self.need(spare)}", "gold_text")
-                return Detail(spare.card, facts, "None of your decks needs it.", "text_dim")
+                return Detail(spare.card, facts, "No deck needs it.", "text_dim")
             case None:
                 return None
 

@@ -21,11 +21,11 @@ from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, Widget, spoken
 
 NOTES = {
-    BUY: "This is the stock of today. Tomorrow there is another on the shelf.",
-    SELL: "Starter cards are not for sale. All shops pay the same.",
+    BUY: "New stock every day.",
+    SELL: "Starter cards can't be sold. All shops pay the same.",
 }
 SOUNDS = {BUY: "coin_buy", SELL: "chip_stack"}
-NO_SPARE = "You have no spare cards. The ten that you started with are not for sale."
+NO_SPARE = "No spare cards. You can't sell your ten starter cards."
 KEEPER = Plate(FRect(28, 84, 272, 616), 16)
 FACE = (KEEPER.rect.centerx, KEEPER.rect.top + 102)
 SPEECH = FRect(46, 336, 236, 134)
@@ -48,7 +48,7 @@ class ShopScene(HouseScene):
         self.counter = Counter(house.career, venue_id)
         self.venue = self.counter.shop.venue
         self.keeper = house.roster[self.venue.keeper.rival]
-        self.label = f"Shop of {self.venue.name}"
+        self.label = f"Shop: {self.venue.name}"
         self.flights = Flights(self.timeline)
 
     def refresh(self) -> None:
@@ -127,13 +127,13 @@ class ShopScene(HouseScene):
         canvas.text(NOTES[counter.side], cards.NOTE.center, size=16, role="text_dim", max_width=cards.NOTE.width)
         if not counter.lying:
             canvas.paragraph(NO_SPARE, cards.COUNTER.inflate(-120, 0), size=20, align="center", valign="middle")
-        cards.draw_detail(canvas, self._detail, "What you buy in a shop or win from a rival can be sold in every shop.")
+        cards.draw_detail(canvas, self._detail, "Sell cards you bought or won in any shop.")
 
     def _draw_keeper(self, canvas: Canvas) -> None:
         canvas.panel(KEEPER.rect, edge="rival", fill="panel", glow=0.4, chamfer=16)
         canvas.portrait(self.keeper.portrait, self.counter.mood, FACE, 78, "rival", active=True)
         KEEPER.line(canvas, self.keeper.name, 200, at="center", size=21, font="title", role="title")
-        KEEPER.line(canvas, "keeps the shelf", 224, at="center", size=16, role="rival_text")
+        KEEPER.line(canvas, "Shopkeeper", 224, at="center", size=16, role="rival_text")
         canvas.bubble(SPEECH, to=(KEEPER.rect.centerx, KEEPER.rect.top + 234), role="rival")
         room = SPEECH.inflate(-26, -18)
         draw_note(canvas, self.counter.line, room, role="rival_text")

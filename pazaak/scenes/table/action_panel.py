@@ -91,7 +91,7 @@ class ActionPanel:
                 rects = _row(TOP + 18, 50, 0, 2), _row(TOP + 18, 50, 1, 2)
                 return (
                     self._button("leave", "LEAVE", rects[0], m.LEAVE, Action.FOLD, "bad", 18),
-                    self._button("accept", f"PAY {table.ante}", rects[1], m.ACCEPT, Action.CALL, "gold", 18),
+                    self._button("accept", f"ANTE {table.ante}", rects[1], m.ACCEPT, Action.CALL, "gold", 18),
                 )
             case Phase.BET:
                 return self._bet(view)
@@ -99,7 +99,7 @@ class ActionPanel:
                 return self._answer(view)
             case Phase.TURN if view.board.total > GOAL:
                 rect = _row(TOP + 32, 48)
-                return (self._button("end-turn", "TAKE THE BUST", rect, m.END_TURN, Action.END, "bad"),)
+                return (self._button("end-turn", "GO BUST", rect, m.END_TURN, Action.END, "bad"),)
             case Phase.TURN:
                 return (
                     self._button("end-turn", "END TURN", _row(TOP + 4, 48), m.END_TURN, Action.END),
@@ -114,7 +114,7 @@ class ActionPanel:
         allowed = ante_range(view.table)
         start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
         amount = Amount("ante", "Ante", _row(TOP + 4, 46), allowed, start)
-        return amount, self._named(amount, "name-ante", "NAME THE ANTE", _row(TOP + 58, 48), m.NameAnte)
+        return amount, self._named(amount, "name-ante", "SET ANTE", _row(TOP + 58, 48), m.NameAnte)
 
     def _bet(self, view: View) -> Sequence[Widget]:
         amount = Amount("amount", "Bet", _row(TOP, 46), bet_range(view.table), view.table.pot // 2)
@@ -134,11 +134,11 @@ class ActionPanel:
 
     def _tiebreak(self, view: View) -> Sequence[Widget]:
         holds = SideCard.TIEBREAKER in view.hand
-        told = "KEEP THE T" if holds else "NO TIEBREAKER"
+        told = "SAVE IT" if holds else "NO TIEBREAKER"
         keep = self._button("keep", told, _row(TOP + 60, 48), m.KEEP_TIEBREAKER, Action.FOLD)
         if not holds:
             return (keep,)
-        spend = self._button("spend", "SPEND THE T", _row(TOP + 4, 48), m.SPEND_TIEBREAKER, Action.CALL, "gold")
+        spend = self._button("spend", "USE TIEBREAKER", _row(TOP + 4, 48), m.SPEND_TIEBREAKER, Action.CALL, "gold")
         return spend, keep
 
 

@@ -140,7 +140,7 @@ class PazaakBoard(Board[View, Move, Event, PazaakPicture]):
             canvas.pip(at.pip(side, index, self.place.sets_to_win), index < shown.sets, role=role)
         tag = shown.tag or (self.turns[side] if active else "")
         if tag:
-            tone = "bad" if tag == "BUST" else "gold" if tag in ("PURE 20", "FULL BOARD") else role
+            tone = "bad" if tag == "BUST" else "gold" if tag in ("PURE PAZAAK", "FULL BOARD") else role
             canvas.tag(tag, at.TAG[side].center, role=tone, width=at.TAG[side].width)
 
     def _draw_pot(self, canvas: Canvas, picture: PazaakPicture) -> None:

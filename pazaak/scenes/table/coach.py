@@ -96,7 +96,7 @@ def _short(move: m.Move) -> str:
         case m.EndTurn():
             return "End"
         case m.AnswerTie(spend):
-            return "Spend" if spend else "No T"
+            return "Use T" if spend else "No T"
         case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
             return str(amount)
         case Play(card, value) if len(PLAYS[card]) > 1:
@@ -131,7 +131,7 @@ class PazaakCoach(Coach[View, Advice]):
         self._tell("Working it out\u2026")
 
     def silence(self) -> None:
-        self._tell("Waits for your decision.")
+        self._tell("Ready on your turn.")
 
     def fail(self) -> None:
         self._tell(NO_ADVICE)
@@ -141,7 +141,7 @@ class PazaakCoach(Coach[View, Advice]):
 
     def answer(self, question: View, advice: Advice) -> None:
         if not advice.moves:
-            self._tell("Has nothing to say about this one.")
+            self._tell("No advice here.")
             return
         self.advice, self._over = advice, question.board.total > GOAL
         moves = [advised for advised in advice.moves if not (self._over and advised.move == m.STAND)]
@@ -164,8 +164,7 @@ class PazaakCoach(Coach[View, Advice]):
         told = f"The coach: {self._status}"
         if self.advice is not None:
             best = self.advice.best
-            would = "take the bust" if self._over and best.move == m.END_TURN else _imperative(best.move)
-            told = f"The coach would {would}. {best.why}"
+            told = f"Best: {'Go bust' if self._busts(best.move) else move_title(best.move)}. {best.why}"
         return [spoken("coach-says", told, WORDS), *self._rows]
 
     def move_of(self, id: str | None) -> m.Move | None:
@@ -267,21 +266,5 @@ class PazaakCoach(Coach[View, Advice]):
         left, role = (WORDS.left + 30, "gold_text") if best else (WORDS.left + 10, "own_text")
         if best:
             canvas.icon("star", (WORDS.left + 18, y), 17, "gold_text")
-        title, room = "Take the bust" if self._busts(advised.move) else move_title(advised.move), WORDS.right - 8 - left
+        title, room = "Go bust" if self._busts(advised.move) else move_title(advised.move), WORDS.right - 8 - left
         canvas.text(title, (left, y), size=18, font="bold", role=role, anchor="midleft", max_width=room)
-
-
-def _imperative(move: m.Move) -> str:
-    """A move after "would"."""
-    title = move_title(move)
-    match move:
-        case m.EndTurn():
-            return "end the turn"
-        case m.NameAnte(amount):
-            return f"name an ante of {amount}"
-        case m.AnswerTie(spend):
-            return "spend the Tiebreaker" if spend else "spend no Tiebreaker"
-        case m.Bet() | m.Raise() | m.Stand() | m.Check() | m.Call() | m.Fold() | m.Accept() | m.Leave():
-            return title.lower()
-        case _:
-            return f"play {title}"

@@ -93,10 +93,10 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return [*self._boards, *self._way_buttons(), *self.cards, *self.actions.widgets()]
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
-        told, playable = f"{card.value}, cannot be played now", bool(self.ways.get(index))
+        told, playable = f"{card.value}: not playable now", bool(self.ways.get(index))
         if playable:
             totals = ", ".join(str(preview_play(view, play).total) for play in PLAYS[card])
-            told = f"{card.value}, gives {totals}"
+            told = f"{card.value}: makes {totals}"
         return Spot(f"hand-{index + 1}", told, at.card_rect(at.hand_place(at.OWN, index)), role=Role.CARD,
                     on_press=partial(self.press, index) if playable else None, payload=index if playable else None,
                     action=CARD_ACTIONS[index], enabled=playable, waits=True)  # fmt: skip

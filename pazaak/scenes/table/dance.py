@@ -96,7 +96,7 @@ class Dancer:
             case e.TiebreakAsked(total):
                 yield from self._show_banner(tie_banner(total), "gold", "tie", keep=True)
             case e.TiebreakAnswered(seat):
-                yield from self._call_out(self.side(seat), "ANSWERED", "text", "knock")
+                yield from self._call_out(self.side(seat), "READY", "text", "knock")
             case e.TiebreaksShown(spent):
                 spenders = [self.side(seat) for seat, spends in enumerate(spent) if spends]
                 yield from cards.show_tiebreaks(self.picture, spenders, self.effects)

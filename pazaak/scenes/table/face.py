@@ -74,15 +74,15 @@ def _level(house: TableHouse, account: str) -> str:
 def _leaving(view: View, session: PazaakSession) -> Leaving[m.Move]:
     table = view.table
     if not session.stakes:
-        cost = "The match is lost then. The chips are lent by the house; your purse stays as it is."
+        cost = "You lose the match. Its chips are free; your purse isn't touched."
     elif table.phase is Phase.ACCEPT and table.to_act != view.seat:
         pot = f"the pot of {table.pot} and " if table.pot else ""
         cost = f"Once the ante is paid, your rival takes {pot}your ante of {table.ante} credits."
     elif table.pot == 0 and table.phase in (Phase.ANTE, Phase.ACCEPT):
-        cost = f"The hands have been seen: leaving costs the least ante of {table.rules.ante_min} credits."
+        cost = f"You've seen your hand: leaving costs the minimum ante of {table.rules.ante_min} credits."
     else:
         cost = f"Your rival takes the pot of {table.pot} credits."
-    return Leaving(cost, m.LEAVE, "FORFEIT THE MATCH", "Forfeit the match?")
+    return Leaving(cost, m.LEAVE, "FORFEIT", "Forfeit the match?")
 
 
 class OpenDecks(Scene[None]):

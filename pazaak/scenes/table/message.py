@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.game import moves as m
+from pazaak.game.betting import bet_range
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.turn import Fate, fate_after_play
@@ -41,35 +42,35 @@ def preview_play(view: View, play: Play) -> Preview:
 
 def preview_stand(view: View) -> Preview:
     total = view.board.total
-    meaning, role = ("That is a bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
+    meaning, role = ("You go bust.", "bad_text") if total > GOAL else (_against(view, view.board), "gold_text")
     return Preview(total, f"Stand on {total}", meaning, role)
 
 
 def _meaning(view: View, board: Board) -> tuple[str, str]:
     fate = fate_after_play(board, view.table.rules)
     if fate is Fate.BUST:
-        return "Over 20: a bust.", "bad_text"
+        return "Over 20: bust", "bad_text"
     if fate is Fate.FULL:
-        return "Full Board: wins the set!", "gold_text"
+        return "Full Board! You win the set.", "gold_text"
     if board.total == GOAL:
         return f"Pure Pazaak! {_against(view, board)}", "gold_text"
     left = SLOTS - len(board.values)
     if left <= 2:
-        return f"{left} {'slot' if left == 1 else 'slots'} to a Full Board.", "own_text"
+        return f"{left} {'slot' if left == 1 else 'slots'} to a Full Board", "own_text"
     return _against(view, board), "own_text"
 
 
 def _against(view: View, board: Board) -> str:
     rival = view.rival_board
     if not rival.standing:
-        return f"{GOAL - board.total} short of 20." if board.total < GOAL else "Only a Full Board beats it."
+        return f"{GOAL - board.total} short of 20" if board.total < GOAL else "Only a Full Board beats it"
     if board.total > rival.total:
-        return f"Beats {rival.total}."
+        return f"Beats {rival.total}"
     if board.total < rival.total:
-        return f"Loses to {rival.total} so far."
+        return f"Behind {rival.total} for now"
     if board.tiebreak != rival.tiebreak:
-        return f"Ties {rival.total}, with the Tiebreaker." if board.tiebreak else f"Ties {rival.total}, who has the T."
-    return f"Ties {rival.total}."
+        return f"Ties {rival.total}: {'your' if board.tiebreak else 'their'} Tiebreaker wins"
+    return f"Ties {rival.total}"
 
 
 def question(view: View, move: m.Move) -> tuple[str, str]:
@@ -77,13 +78,13 @@ def question(view: View, move: m.Move) -> tuple[str, str]:
     match move:
         case Play():
             shown = preview_play(view, move)
-            return f"Play {write_move(move)}?", f"{shown.line}. {shown.meaning}"
+            return f"Play {write_move(move)}?", f"{shown.line}. {shown.meaning.removesuffix('.')}."
         case m.Stand():
             shown = preview_stand(view)
-            return "Stand?", f"{shown.line}. {shown.meaning}"
+            return "Stand?", f"{shown.line}. {shown.meaning.removesuffix('.')}."
         case m.EndTurn():
             over = view.board.total > GOAL
-            return "End the turn?", "That is a bust." if over else f"You stay at {view.board.total} and draw again."
+            return "End the turn?", "You go bust." if over else f"You stay at {view.board.total} and draw again."
         case _:
             return f"{write_move(move).capitalize()}?", ""
 
@@ -95,7 +96,7 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
         shown = preview_stand(view) if play is None else preview_play(view, play)
         return shown.line, shown.meaning, shown.role
     if hot == "end-turn" and view.board.total <= GOAL:
-        return f"End the turn at {view.board.total}", f"Next draw busts {draw_odds(view).bust:.0%}", "own_text"
+        return f"End the turn at {view.board.total}", f"Next draw: {draw_odds(view).bust:.0%} bust risk", "own_text"
     older, newer = ([""] * 2 + line.happened)[-2:]
     asked = line.told or line.due
     if asked:
@@ -135,24 +136,25 @@ def due(view: View) -> str:
     table = view.table
     match table.phase:
         case Phase.ANTE:
-            return "You lead: name the ante."
+            return "You lead. Set the ante"
         case Phase.ACCEPT if table.pot:
-            return f"Pay {table.ante}, or leave and lose the pot of {table.pot}."
+            return f"Ante {table.ante}, or leave and lose the {table.pot} pot"
         case Phase.ACCEPT:
-            return f"Pay {table.ante}, or leave for {table.rules.ante_min}."
+            return f"Ante {table.ante}, or leave and lose {table.rules.ante_min}"
         case Phase.BET:
-            return "Check, or bet from the pot."
+            allowed = bet_range(table)
+            return f"Check or bet {allowed[0]}" + (f"–{allowed[-1]}" if len(allowed) > 1 else "")
         case Phase.ANSWER:
-            return f"{table.to_call} to call."
+            return f"{table.to_call} to call"
         case Phase.TURN if view.board.total > GOAL:
-            return f"{view.board.total} is over 20: save it with a card!"
+            return f"{view.board.total}! Play a card or go bust"
         case Phase.TURN if table.played:
-            return "End the turn or stand."
+            return "End turn or stand"
         case Phase.TURN:
-            return "Play a card, end the turn or stand."
+            return "Play a card, end turn or stand"
         case Phase.TIEBREAK if SideCard.TIEBREAKER in view.hand:
-            return "Spend the Tiebreaker?"
+            return "Use your Tiebreaker?"
         case Phase.TIEBREAK:
-            return "You have no Tiebreaker to spend."
+            return "No Tiebreaker in hand"
         case Phase.OVER:
             return ""

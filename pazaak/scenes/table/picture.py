@@ -121,7 +121,7 @@ def resting_tag(view: View, seat: int) -> str:
 
 
 def standing_tag(total: int) -> str:
-    return "PURE 20" if total == GOAL else "STANDING"
+    return "PURE PAZAAK" if total == GOAL else "STANDING"
 
 
 def ended_tag(reason: str, won: bool, standing: bool, total: int) -> str:

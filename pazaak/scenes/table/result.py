@@ -29,7 +29,7 @@ def match_result(room: TableRoom, session: PazaakSession, rematch: bool) -> Endi
     news = () if session.match_id is None else house.career.news(session.match_id)
     gains = [_gain(one) for one in news if one.kind != "rating"]
     figures = [
-        Figure("Sets", f"{table.sets[viewer]} : {table.sets[1 - viewer]}"),
+        Figure("Sets", f"{table.sets[viewer]}–{table.sets[1 - viewer]}"),
         *_money(session, credits, table.purses[viewer]),
         Figure("Sets played", str(table.set_number)),
         *_rating(house, session),
@@ -69,26 +69,26 @@ def _rating(house: House, session: PazaakSession) -> list[Figure]:
 def _money(session: PazaakSession, credits: int, purse: int) -> list[Figure]:
     role = "good_text" if credits >= 0 else "bad_text"
     if not session.stakes:
-        lent = "Practice credits" if session.practice else "Chips of the house"
+        lent = "Practice credits" if session.practice else "Chips"
         return [Figure(lent, f"{credits:+,}", role)]
     return [Figure("Credits from this match", f"{credits:+,}", role), Figure("Your purse", f"{purse:,}", "gold_text")]
 
 
 def _subtitle(won: bool, left: bool, rival: str) -> str:
     if left:
-        return f"{rival} has left the table." if won else "You left the table."
-    return f"You have beaten {rival}." if won else f"{rival} takes the match."
+        return f"{rival} left the table." if won else "You left the table."
+    return f"You beat {rival}." if won else f"{rival} wins the match."
 
 
 def _notes(house: House, session: PazaakSession, untold: int) -> list[str]:
     if session.practice:
-        return ["Practice: nothing of it counts."]
+        return ["Practice: no stakes"]
     if session.match_id is not None and session.occasion is not None and session.occasion.kind == daily.KIND:
         own = figures_of(house.profile.ledger, session.match_id).get(session.seats.index(PLAYER), {})
-        return [f"Score at the table of the day: {own.get(daily.SCORE, 0):,}."]
+        return [f"Daily table: {own.get(daily.SCORE, 0):,} points"]
     if not session.stakes:
-        return ["The tournament goes on: see the draw."]
+        return ["The tournament continues: see the bracket."]
     tally = house.profile.statistics(PLAYER, house.game.name)
-    more = f" {untold} more to see in your profile." if untold > 0 else ""
+    more = f" {untold} more in your profile." if untold > 0 else ""
     matches = counted(tally.matches, "match", "matches")
-    return [f"{tally.wins:,} of {matches} won so far.{more}"] if tally.matches else []
+    return [f"You've won {tally.wins:,} of {matches}.{more}"] if tally.matches else []

@@ -10,10 +10,10 @@ from pazaak.table.face.narrator import Narrator
 
 _SET_REASONS = {
     "full_board": "with a Full Board",
-    "bust": "by the bust",
-    "total": "with the higher board",
-    "tiebreak": "with the Tiebreaker",
-    "fold": "by the fold",
+    "bust": "on a bust",
+    "total": "with the higher total",
+    "tiebreak": "on the Tiebreaker",
+    "fold": "on a fold",
 }
 
 
@@ -29,9 +29,9 @@ class PazaakNarrator(Narrator[e.Event]):
             case e.HandDealt(seat, cards):
                 return f"{self.does(seat, 'draw', 'draws')} a hand of {cards}."
             case e.AnteNamed(seat, amount):
-                return f"{self.does(seat, 'name', 'names')} an ante of {amount}."
+                return f"{self.does(seat, 'set', 'sets')} the ante at {amount}."
             case e.AntePaid(amount, pot):
-                return f"Both pay {amount}. The pot holds {pot}."
+                return f"Both ante {amount}. Pot: {pot}."
             case e.SetBegan(number, leader):
                 return f"Set {number}. {self.does(leader, 'lead', 'leads')}."
             case e.Checked(seat):
@@ -43,7 +43,7 @@ class PazaakNarrator(Narrator[e.Event]):
             case e.Raised(seat, call, amount):
                 return f"{self.does(seat, 'call', 'calls')} {call} and {self.verb(seat, 'raise')} {amount}."
             case e.Folded(seat):
-                return f"{self.does(seat, 'fold', 'folds')} and {self.verb(seat, 'concede')} the set."
+                return f"{self.does(seat, 'fold', 'folds')} and {self.verb(seat, 'lose')} the set."
             case e.Drawn() | e.TurnEnded() | e.Stood() | e.Busted() | e.BoardFilled():
                 return tell_turn(event, self.does)
             case e.CardPlayed():
@@ -52,22 +52,22 @@ class PazaakNarrator(Narrator[e.Event]):
                 short = "" if amount == due else f" of {due} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount}{short}."
             case e.TiebreakAsked(total):
-                return f"A tie at {total}. Will a Tiebreaker be spent?"
+                return f"Tie at {total}. Will anyone use a Tiebreaker?"
             case e.TiebreakAnswered(seat):
-                return f"{self.does(seat, 'have', 'has')} answered."
+                return f"{self.does(seat, 'are', 'is')} ready."
             case e.TiebreaksShown(spent):
                 spenders = [self.name(seat) for seat, spends in enumerate(spent) if spends]
-                return f"Tiebreaker spent: {' and '.join(spenders)}." if spenders else "No Tiebreaker is spent."
+                return f"Tiebreaker used: {' and '.join(spenders)}." if spenders else "Nobody uses a Tiebreaker."
             case e.SetTied(total):
-                return f"The set is tied at {total}: nobody scores."
+                return f"Set tied at {total}. Nobody scores."
             case e.SetWon(seat, reason, sets):
-                score = "-".join(str(won) for won in sets)
+                score = "–".join(str(won) for won in sets)
                 return f"{self.does(seat, 'win', 'wins')} the set {_SET_REASONS[reason]}. Sets {score}."
             case e.TableLeft(seat, paid):
                 cost = f" and {self.verb(seat, 'pay')} {paid}" if paid else ""
                 return f"{self.does(seat, 'leave', 'leaves')} the table{cost}."
             case e.MatchWon(seat, pot):
-                return f"{self.does(seat, 'win', 'wins')} the match and the pot of {pot}."
+                return f"{self.does(seat, 'win', 'wins')} the match and the {pot} pot."
 
     def _played(self, event: e.CardPlayed) -> str:
         way = Play(event.card, event.value)

@@ -76,16 +76,16 @@ def _adapt(picture: PazaakPicture, part: Part, undrawn: bool) -> None:
 def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters
     return learned(
-        f"{teacher.name} pays for the drinks.",
+        f"{teacher.name} buys the drinks.",
         (Face(you.portrait, "glad", you.name, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
         (
             Figure("Closest to 20", "wins the set", "text"),
-            Figure("Three sets", "win the match", "text"),
-            Figure("Over 20: a bust", "twice the ante", "bad_text"),
-            Figure("20, a Pure Pazaak", "no total beats it", "good_text"),
-            Figure("A Full Board of nine", "wins at once", "gold_text"),
+            Figure("3 sets", "win the match", "text"),
+            Figure("Over 20: bust", "adds 2 antes", "bad_text"),
+            Figure("20: Pure Pazaak", "no total beats it", "good_text"),
+            Figure("9 cards: Full Board", "wins at once", "gold_text"),
         ),
-        "The gold cards, the Tiebreaker and the rest are in the book of rules.",
+        "For gold cards and Tiebreakers, see HOW TO PLAY.",
     )
 
 

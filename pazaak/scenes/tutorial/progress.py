@@ -18,10 +18,7 @@ OFFERED = "tutorial.offered"
 """The note that says that it has been offered."""
 
 TITLE = "Welcome"
-TEXT = (
-    "Is this your first time at a Pazaak table? Old Pell shows you everything in a match of his own. You can leave it "
-    "at any time, and take it up again under HOW TO PLAY."
-)
+TEXT = "First time at a Pazaak table? Old Pell can teach you in 5 minutes. Leave any time; resume under HOW TO PLAY."
 
 
 def course_of(profile: Profile) -> Course:
@@ -60,6 +57,6 @@ def offer_due(house: House) -> bool:
 def offer_lessons(house: House, lessons: Callable[[], Scene[Any]], over: Scene[Any]) -> None:
     """Ask, over a scene; it is not asked again, whatever the answer."""
     house.career.keep_note(OFFERED, True)
-    answers = (Answer("learn", "LEARN: 5 MINUTES", True, "gold"), Answer("know", "I KNOW THE GAME", False, "own"))
+    answers = (Answer("learn", "TEACH ME", True, "gold"), Answer("know", "SKIP LESSONS", False, "own"))
     stage = over.stage
     stage.push(Dialog(TITLE, TEXT, answers), lambda yes: stage.push(lessons(), how="slide") if yes else None)

@@ -10,8 +10,8 @@ DOOR = climbing_door(
     "big_three",
     "Big Three",
     "Threes are high",
-    "The highest bidder plays against the others; with four a named card makes a partner. Who "
-    "is out of cards first wins the hand.",
+    "The highest bidder plays against the others; with 4 players a named card makes a partner. The first player "
+    "without cards wins the hand.",
     role="big_three",
     seats=(3, 4),
 )

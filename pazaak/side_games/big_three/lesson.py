@@ -25,20 +25,20 @@ DECLARER = Part(
     options={"hands": 2, "point": 1},
     script=(
         read("welcome", "Threes are high",
-             "Big Three is won by who gets rid of all cards first. Threes are the highest, then twos, aces, kings, "
-             "down to the four. Suits do not count.", "own-hand"),
-        bid("auction", "Who opens",
-            "You hold the four of hearts, so you open, and have to bid. A pair of threes and one of twos take the "
-            "lead whenever you need it.", 3),
+             "Get rid of all your cards first and you win. Threes are highest, then twos, aces, kings, down to the "
+             "four. Suits don't count.", "own-hand"),
+        bid("auction", "The opener",
+            "You hold the four of hearts, so you open and must bid. A pair of threes and one of twos take the lead "
+            "whenever you need it.", 3),
         name("naming", "A partner",
-             "You are the declarer. Name a card from four to ten that you do not hold: its holder is your partner, "
+             "You are the declarer. Name a card from four to ten that you don't hold: its holder is your partner, "
              "and nobody else will know.", "TS", "Name the ten of spades."),
         read("secret", "Nobody says a word",
-             "Who has it keeps silent until the card is played. Until then you play against three, and one of them "
-             "helps you in secret.", "named"),
+             "Your partner keeps quiet until the card is played. Until then you play against three, and one of "
+             "them helps you in secret.", "named"),
         _lay("run", "A run",
-             "Whoever opened leads. Three or more ranks in a row are a run, from four to king. Get rid of the low "
-             "cards.", "4H 5S 6D 7C", "Play 4-5-6-7."),
+             "You opened, so you lead. Three or more ranks in a row are a run, from four to king. Get rid of the "
+             "low cards.", "4H 5S 6D 7C", "Play 4-5-6-7."),
         _play("7S 8S 9D TD"), _play("8H 9C TS JC"), _play(""),
         let_go("found", "There it is",
                "I have played the ten of spades: I am your partner, and my run is as good as yours. Let it stand."),
@@ -74,10 +74,10 @@ PARTNER = Part(
              "Another hand, near its end. I am the declarer and have named the ten of spades, which you hold. You are "
              "my partner, and only you know it.", "named"),
         _lay("help", "Help in secret",
-             "Grusk is against us. Take the trick away from him, with as little as will do.", "KD", "Play the king."),
+             "Grusk is against us. Take the trick away from him, as cheaply as you can.", "KD", "Play the king."),
         _play(""), _play(""), _play(""),
         _lay("show", "Show yourself",
-             "I hold two cards. Lead a low one, so that I can get in. Your lowest is the ten: now everybody knows.",
+             "I hold two cards. Lead a low one, so that I can get in. Your lowest is the ten: now everyone knows.",
              "TS", "Play the ten of spades."),
         _play("QH"), _play("2H"), _play(""),
         let_go("stand", "Let it stand",

@@ -173,16 +173,16 @@ def _with_partner(table: Table, given: Given, hands: tuple[int, ...]) -> tuple[T
         return table, None, None
     (card,) = read_cards([given[variant.NAMED]], f"{variant.NAMED!r}")
     if card not in variant.deck or (variant.auction and card not in variant.nameable(0)):
-        raise PositionError(f"The card {write_card(card)} cannot be named.")
+        raise PositionError(f"The card {write_card(card)} can't be named.")
     copies = [variant.deck.copies(hand, card) for hand in hands]
     others = [number for seat, number in enumerate(copies) if seat != table.declarer]
     assert table.declarer is not None
     if copies[table.declarer] >= variant.deck.packs or sum(others) > 1:
-        raise PositionError(f"The card {write_card(card)} is held where it cannot be.")
+        raise PositionError(f"The card {write_card(card)} is held where it can't be.")
     table = replace(table, named=card)
     found = holder(table, hands, card)
     if said is not None and (said == table.declarer or found not in (None, said)):
-        raise PositionError(f"Seat {said} cannot be the {variant.PARTNER} with these hands.")
+        raise PositionError(f"Seat {said} can't be the {variant.PARTNER} with these hands.")
     if found is None and said is None:
         raise PositionError(f"Nobody else holds {write_card(card)}: say who the {variant.PARTNER} is.")
     return table, said if found is None else found, said if found is None else None
@@ -255,7 +255,7 @@ def _check_packs(variant: Variant, cards: Iterable[Card]) -> None:
     packs = variant.deck.packs
     for card, count in Counter(cards).items():
         if card not in variant.deck:
-            raise PositionError(f"The card {write_card(card)} is not played with.")
+            raise PositionError(f"The card {write_card(card)} isn't in this game.")
         if count > packs:
             times = {1: "twice", 2: "three times", 3: "four times"}[packs]
             raise PositionError(f"The card {write_card(card)} is there {times}.")

@@ -73,7 +73,7 @@ def _counts(variant: Variant, asked: Json, key: str) -> int:
     cards = read_cards(asked.get(key), key)
     for card, number in Counter(cards).items():
         if card not in variant.deck:
-            raise PositionError(f"The card {write_card(card)} is not played with.")
+            raise PositionError(f"The card {write_card(card)} isn't in this game.")
         if number > variant.deck.packs:
             raise PositionError(f"There are only {variant.deck.packs} of {write_card(card)}.")
     return counts_of(variant.deck.pile(cards))

@@ -20,9 +20,9 @@ from pazaak.side_games.climbing.tricks import lay, let_go, lying_play, stuck_lea
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 
 WANTED = {
-    Phase.AUCTION: "The bidding is on: bid 1, 2 or 3 points, or pass.",
-    Phase.NAMING: "A card is named now.",
-    Phase.PLAY: "Cards are played now.",
+    Phase.AUCTION: "Bid 1, 2 or 3 points, or pass.",
+    Phase.NAMING: "Name a card.",
+    Phase.PLAY: "Play cards, or pass.",
 }
 
 
@@ -87,22 +87,22 @@ class ClimbingRules:
         if table.phase is Phase.OVER:
             raise IllegalMoveError("The game is over.")
         if view.round.turn != view.seat:
-            raise IllegalMoveError("It is another player's turn.")
+            raise IllegalMoveError("It's another player's turn.")
         match move, table.phase:
             case Play(cards), Phase.PLAY:
                 _verify_play(view, cards)
             case Pass(), Phase.PLAY:
                 if not may_let_go(view):
-                    raise IllegalMoveError("You lead: a leader may not pass.")
+                    raise IllegalMoveError("You lead: you may not pass.")
             case Pass(), Phase.AUCTION:
                 if not may_pass_bid(view):
-                    raise IllegalMoveError("Who opens the auction has to bid.")
+                    raise IllegalMoveError("You open the auction, so you must bid.")
             case Bid(points), Phase.AUCTION:
                 if not table.bid < points <= MOST_BID:
-                    raise IllegalMoveError(f"A bid is more than {table.bid} and at most {MOST_BID}.")
+                    raise IllegalMoveError(f"Bid more than {table.bid} and at most {MOST_BID}.")
             case NameCard(card), Phase.NAMING:
                 if card not in table.variant.nameable(view.hand):
-                    raise IllegalMoveError(f"{write_card(card)} cannot be named.")
+                    raise IllegalMoveError(f"You can't name {write_card(card)}.")
             case _:
                 raise IllegalMoveError(WANTED[table.phase])
 
@@ -169,25 +169,25 @@ def _verify_play(view: View, cards: tuple[Card, ...]) -> None:
         pile = deck.pile(cards)
     except KeyError:
         stranger = next(card for card in cards if card not in deck)
-        raise IllegalMoveError(f"The card {write_card(stranger)} is not played with.") from None
+        raise IllegalMoveError(f"The card {write_card(stranger)} isn't in this game.") from None
     counts = counts_of(pile)
     # A card named more often than a pile can tell spoils the sum of its bytes.
     if size(counts) != len(cards) or not pile_within(pile, hand):
         missing = next(card for card in cards if cards.count(card) > deck.copies(hand, card))
-        raise IllegalMoveError(f"You do not hold {_so_many(cards.count(missing))}{write_card(missing)}.")
+        raise IllegalMoveError(f"You don't hold {_so_many(cards.count(missing))}{write_card(missing)}.")
     play, lying = generator.meaning[counts], lying_play(view.table, view.round)
     if play is None:
-        raise IllegalMoveError("These cards are no combination.")
+        raise IllegalMoveError("These cards aren't a combination.")
     if lying is None:
         if not generator.may_lead(counts_of(hand), play):
             raise IllegalMoveError(
-                "Single cards are not played."
+                "You can't play single cards."
                 if variant.family.singles is Singles.NEVER
-                else "A single card is led by nobody who has another combination."
+                else "You can lead a single card only if you have nothing else."
             )
     elif not beats(play, lying):
         what = play.kind if play.kind is not lying.kind else f"This {play.kind}"
-        raise IllegalMoveError(f"{what} does not beat the {lying.kind} on the table.")
+        raise IllegalMoveError(f"{what} doesn't beat the {lying.kind} on the table.")
 
 
 def _so_many(number: int) -> str:

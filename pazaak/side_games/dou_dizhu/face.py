@@ -10,7 +10,7 @@ DOOR = climbing_door(
     "dou_dizhu",
     "Dou Di Zhu",
     "Get rid of your cards first",
-    "Bid to be the landlord, alone against the farmers. Bombs double the stake, and who is out of cards first wins.",
+    "Bid to be the landlord, alone against the farmers. Bombs double the stake, and the first side out of cards wins.",
     role="dou_dizhu",
     seats=(3, 4, 6),
 )

@@ -25,17 +25,17 @@ LANDLORD = Part(
     options={"hands": 2, "point": 1},
     script=(
         read("welcome", "One against two",
-             "The landlord plays alone against two farmers. Who gets rid of all cards first wins, and farmers win "
+             "The landlord plays alone against two farmers. Get rid of all your cards first to win; farmers win "
              "together. I sit here, and this time I am against you.", "seat-2"),
         read("ranks", "What beats what",
-             "Threes are low, then up to the ace. Twos are higher still, then the black joker, then the red one. Suits "
-             "do not count.", "own-hand"),
+             "Threes are low, then up to the ace. Twos are higher still, then the black joker, then the red one. "
+             "Suits don't count.", "own-hand"),
         bid("auction", "The auction",
             "You hold a two, the red joker and cards that go together: play alone. What you bid is the stake of the "
             "hand, and three ends the auction.", 3),
         read("kitty", "The hat is yours",
-             "You are the landlord. The three cards of the kitty are yours, and everybody has seen them. You have "
-             "twenty cards, the farmers seventeen, and you lead.", "kitty"),
+             "You are the landlord. The three cards of the kitty are yours, and everyone has seen them. You have "
+             "20 cards, the farmers 17, and you lead.", "kitty"),
         read("counter", "What is still out",
              "Here is every rank. White is with the others, bright is yours, hollow is gone. Four white ones of a rank "
              "may be a bomb: look at the nines.", "counter"),
@@ -44,8 +44,8 @@ LANDLORD = Part(
              "and play them.", "3S 4H 5D 6C 7S", "Play 3-4-5-6-7."),
         _play(""), _play("4S 5S 6S 7H 8S"),
         let_go("patience", "To let it go",
-               "I had a higher one. Ten to ace would beat it, but tear your best cards apart. Passing costs nothing: "
-               "you may play again later.",
+               "I had a higher one. Ten to ace would beat it, but tear your best cards apart. Passing is free: you "
+               "may play again later.",
                {Play: "Keep these together: they are worth more than this trick. Pass."}),
         _play(""), _play("8H 8D"),
         _lay("pair", "Only higher",
@@ -80,18 +80,18 @@ FARMER = Part(
     options={"hands": 1, "point": 1},
     script=(
         read("farmer", "You are a farmer",
-             "Another hand, near its end. Vela is the landlord and holds one card. You and I win together, whoever of "
-             "us is out first.", "seat-1"),
+             "Another hand, near its end. Vela is the landlord and holds one card. You and I win together if "
+             "either of us is out first.", "seat-1"),
         let_go("mate", "Your mate's card",
                "The king on the table is mine. Would you beat it? Then only your own side has lost a two. Let it "
                "stand.", {Play: "That beats your own mate. Keep it for the landlord, and pass."}),
         _play(""), _play("5D"),
         _lay("high", "One card left",
-             "I had to lead low. Who holds one card goes out on anything he can beat: put on the highest you have.",
+             "I had to lead low. Vela goes out on anything she can beat: play your highest.",
              "2S", "Play the two."),
         _play(""), _play(""),
         _lay("pairs", "Out of reach",
-             "You lead. Who holds a single card can never beat a pair.", "7S 7H", "Play the sevens."),
+             "You lead. A single card can never beat a pair.", "7S 7H", "Play the sevens."),
         _play(""), _play(""),
         _lay("together", "Out",
              "And the other pair. You are out, and both farmers have won.", "9S 9H", "Play the nines."),
@@ -105,10 +105,10 @@ LESSON = Teaching(
     drawn=CardsDrawn(1, 0, (17, 17, 17), 3, None, 0),
     winner=2,
     figures=(
-        Figure("The stake", "what the landlord has bid", "text"),
+        Figure("The stake", "the landlord's bid", "text"),
         Figure("Bomb, rocket", "double it, each time", "gold_text"),
         Figure("A spring", "doubles it, too", "gold_text"),
         Figure("The landlord", "wins it from each", "good_text"),
     ),
-    note="With four and six players there are more packs and other bombs: see RULES.",
+    note="For 4 and 6 players, see RULES.",
 )

@@ -93,7 +93,7 @@ def _in_play(table: Table, leader: Seat | None, trick: tuple[Card, ...], tricks:
     seats, size = table.seats, HAND_SIZE[table.seats]
     leader = table.hakem if leader is None else leader
     if len(trick) >= seats:
-        raise PositionError(f"A trick that is not complete has at most {seats - 1} cards.")
+        raise PositionError(f"A trick that isn't complete has at most {seats - 1} cards.")
     lying = tuple(((leader + place) % seats, card) for place, card in enumerate(trick))
     lain = [seat for seat, _ in lying]
     for seat, held in enumerate(table.hand_counts):
@@ -131,7 +131,7 @@ def _check_once(cards: list[Card], seats: int) -> None:
     known = frozenset(pack(seats))
     for card, count in Counter(cards).items():
         if card not in known:
-            raise PositionError(f"The card {write_card(card)} is not played with.")
+            raise PositionError(f"The card {write_card(card)} isn't in this game.")
         if count > 1:
             raise PositionError(f"The card {write_card(card)} is there twice.")
 

@@ -18,10 +18,10 @@ from pazaak.side_games.hokm.state import DISCARDS, FIRST, Hand, Phase, State, Vi
 from pazaak.side_games.hokm.tricks import playable
 
 WANTED = {
-    Phase.TRUMP: "Hâkem names trumps now.",
-    Phase.DISCARD: "Cards of the first five are discarded now.",
-    Phase.DRAW: "The stock is drawn now: keep the card or take the next.",
-    Phase.PLAY: "A card is played now.",
+    Phase.TRUMP: "Hâkem must name trumps.",
+    Phase.DISCARD: "Discard from your first five cards.",
+    Phase.DRAW: "Keep this card, or take the next.",
+    Phase.PLAY: "Play a card.",
 }
 
 
@@ -87,22 +87,22 @@ class HokmRules:
         if table.to_act is None:
             raise IllegalMoveError("The game is over.")
         if table.to_act != view.seat:
-            raise IllegalMoveError("It is another player's turn.")
+            raise IllegalMoveError("It's another player's turn.")
         match move, table.phase:
             case (NameTrump(), Phase.TRUMP) | (Keep() | Take(), Phase.DRAW):
                 return
             case PlayCard(card), Phase.PLAY:
                 if card not in view.hand:
-                    raise IllegalMoveError(f"You do not hold {write_card(card)}.")
+                    raise IllegalMoveError(f"You don't hold {write_card(card)}.")
                 if card not in playable_now(view):
                     raise IllegalMoveError("You must follow suit while you can.")
             case Discard(cards), Phase.DISCARD:
                 due = _to_discard(view)
                 if len(set(cards)) != due or len(cards) != due:
-                    raise IllegalMoveError(f"You discard {due} cards.")
+                    raise IllegalMoveError(f"Discard {due} cards.")
                 missing = [card for card in cards if card not in view.hand]
                 if missing:
-                    raise IllegalMoveError(f"You do not hold {write_card(missing[0])}.")
+                    raise IllegalMoveError(f"You don't hold {write_card(missing[0])}.")
             case _:
                 raise IllegalMoveError(WANTED[table.phase])
 

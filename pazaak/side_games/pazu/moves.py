@@ -35,10 +35,10 @@ MOVES: dict[Phase, frozenset[type[Move]]] = {
 """What may be done in each phase."""
 
 WRONG_PHASE: dict[Phase, str] = {
-    Phase.ANTE: "The ante must be named first.",
-    Phase.BID: "It is time to bid for the lot or to pass.",
-    Phase.TURN: "It is time to play a card, to end the turn or to stand.",
-    Phase.TIEBREAK: "The set is tied: say whether you use your Tiebreaker.",
+    Phase.ANTE: "Set the ante first.",
+    Phase.BID: "Bid for the lot, or pass.",
+    Phase.TURN: "Play a card, end your turn or stand.",
+    Phase.TIEBREAK: "The set is tied: use your Tiebreaker or save it.",
     Phase.OVER: "The sitting is over.",
 }
 """Why a move of another phase is illegal."""

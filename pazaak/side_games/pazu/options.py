@@ -79,12 +79,12 @@ def read_options(seats: int | None, given: Mapping[str, Any]) -> Options:
         where = ".".join(map(str, first["loc"])) or "options"
         raise OptionsError(f"The option {where!r:.60} is wrong: {first['msg']}.") from None
     if given.get("seats", options.seats) != options.seats:
-        raise OptionsError("The option seats and the number of seats do not agree.")
+        raise OptionsError("The option seats and the number of seats don't agree.")
     if options.seats not in SEATS:
         raise OptionsError("Pazu-Pazaak is played by three to six.")
     if len(options.brought) != options.seats:
         raise OptionsError(f"Give a purse for each of the {options.seats} seats, not {len(options.brought)}.")
     options.rule_set()
     if sum(purse >= options.ante_min for purse in options.brought) < 2:
-        raise OptionsError(f"At least two purses must hold the table's least ante of {options.ante_min} credits.")
+        raise OptionsError(f"At least two purses must hold the table's minimum ante of {options.ante_min} credits.")
     return options

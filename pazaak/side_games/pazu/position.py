@@ -91,7 +91,7 @@ def read_position(position: Mapping[str, object], options: Options) -> Position:
     leader, to_act = read_seat(position, "leader", seats), read_seat(position, "to_act", seats)
     if phase is Phase.ANTE:
         if leader is not None and not in_set[leader]:
-            raise PositionError(f"The leader is seat {leader}, which is not in this set.")
+            raise PositionError(f"The leader is seat {leader}, which isn't in this set.")
         if to_act not in (None, leader):
             raise PositionError("In phase ante the leader is to act.")
     bust = read_flags(position, "bust", seats) or (False,) * seats
@@ -157,7 +157,7 @@ def _in_set(
         if min(purses) < 0:
             raise PositionError("A purse is too small for the ante.")
     if phase is Phase.ANTE and any(is_in and purse < least for is_in, purse in zip(in_set, purses, strict=True)):
-        raise PositionError(f"The purse of each who is in must hold the table's least ante of {least} credits.")
+        raise PositionError(f"The purse of each who is in must hold the table's minimum ante of {least} credits.")
     return in_set, purses
 
 

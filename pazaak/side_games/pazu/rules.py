@@ -97,7 +97,7 @@ class PazuRules:
         if table.phase is Phase.OVER:
             raise IllegalMoveError(WRONG_PHASE[Phase.OVER])
         if view.seat != table.to_act:
-            raise IllegalMoveError("It is not your turn.")
+            raise IllegalMoveError("It's not your turn.")
         if type(move) not in MOVES[table.phase]:
             raise IllegalMoveError(WRONG_PHASE[table.phase])
         match move:

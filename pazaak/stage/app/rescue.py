@@ -12,7 +12,7 @@ from pazaak.stage.screens.modal import Answer, Dialog, Notice
 log = logging.getLogger("pazaak.stage")
 
 TITLE = "Something went wrong"
-TEXT = "The table had to be closed. Your credits are safe: every move was stored before it was shown."
+TEXT = "This table had to close. Your credits are safe: every move is saved before you see it."
 # So many crashes within so many seconds mean that the lobby itself is broken.
 MOST, SECONDS = 3, 5.0
 # What breaks again so soon after it was laid out afresh is not offered once more.
@@ -30,7 +30,7 @@ class RescueScene(Dialog[bool]):
     overlay = False
 
     def __init__(self, chance: SecondChance) -> None:
-        answers = (Answer("go-on", "GO ON", True, "gold"), Answer("leave", chance.leave, False, "panel_edge"))
+        answers = (Answer("go-on", "RESUME", True, "gold"), Answer("leave", chance.leave, False, "panel_edge"))
         super().__init__(TITLE, chance.text, answers)
 
     def draw(self, canvas: "Canvas") -> None:

@@ -37,7 +37,7 @@ class Trace:
         try:
             return cls(path.open("w", encoding="utf-8"), began=began)
         except OSError as fault:
-            raise TraceError(f"The trace cannot be written to {path}: {fault.strerror or fault}.") from fault
+            raise TraceError(f"The trace can't be written to {path}: {fault.strerror or fault}.") from fault
 
     def frame(self, seconds: float) -> None:
         """A frame was drawn and took so long."""
@@ -77,6 +77,6 @@ class Trace:
         try:
             act()
         except OSError as fault:
-            self.fault = f"The trace could not be written to its end: {fault.strerror or fault}."
+            self.fault = f"The trace couldn't be written to its end: {fault.strerror or fault}."
             with suppress(OSError):
                 self._out.close()

@@ -10,10 +10,10 @@ SPEEDS = ("cinematic", "normal", "fast", "instant")
 
 def add_window_arguments(parser: argparse.ArgumentParser) -> None:
     """What every command that opens the window understands."""
-    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where the purse and the settings are kept")
-    parser.add_argument("--windowed", type=_size, metavar="WxH", help="a window of this size, from now on")
-    parser.add_argument("--speed", choices=SPEEDS, help="the speed of the table, from now on")
-    parser.add_argument("--trace", type=Path, metavar="FILE", help="write what is shown as JSON lines")
+    parser.add_argument("--profile-dir", type=_folder, metavar="DIR", help="where profiles and settings are kept")
+    parser.add_argument("--windowed", type=_size, metavar="WxH", help="the window's size, from now on")
+    parser.add_argument("--speed", choices=SPEEDS, help="the table's speed, from now on")
+    parser.add_argument("--trace", type=Path, metavar="FILE", help="write what the screen shows as JSON lines")
 
 
 def _folder(text: str) -> Path:

@@ -144,7 +144,7 @@ class Assets:
             coming = self._backdrops.pop(path, None)
             return coming.result() if coming else self._decoder.picture(path)
         except pygame.error as error:
-            self.missing(f"The backdrop {name!r} cannot be read ({error}).")
+            self.missing(f"The backdrop {name!r} can't be read ({error}).")
             return None
 
     def foresee_backdrop(self, name: str) -> None:
@@ -301,12 +301,12 @@ def load_atlas(root: Path, name: str, detail: float) -> Atlas:
         rects = {sprite: pygame.Rect(rect) for sprite, rect in told["sprites"].items()}
         scale = float(told["scale"])
     except (OSError, pygame.error) as error:
-        raise AssetError(f"The atlas {name!r} cannot be read: {error}.") from error
+        raise AssetError(f"The atlas {name!r} can't be read: {error}.") from error
     except (ValueError, KeyError, TypeError) as error:
-        raise AssetError(f"The description of the atlas {name!r} is not understood: {error!r}.") from error
+        raise AssetError(f"The description of the atlas {name!r} isn't understood: {error!r}.") from error
     outside = [sprite for sprite, rect in rects.items() if not image.get_rect().contains(rect)]
     if outside or scale <= 0:
-        raise AssetError(f"The description of the atlas {name!r} does not fit its picture ({', '.join(outside)}).")
+        raise AssetError(f"The description of the atlas {name!r} doesn't fit its picture ({', '.join(outside)}).")
     sprites = image.premul_alpha_ip() if image.get_masks()[3] else as_sprite(image)
     whole = Atlas(name, sprites, (float(unit_w), float(unit_h)), scale, rects)
     return whole.halved() if scale / 2 >= detail else whole

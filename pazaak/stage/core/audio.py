@@ -162,7 +162,7 @@ class Audio:
             try:
                 self._sounds[path] = pygame.mixer.Sound(path)
             except pygame.error as error:
-                self._assets.missing(f"The sound {path.name} cannot be read ({error}).")
+                self._assets.missing(f"The sound {path.name} can't be read ({error}).")
                 return None
         return self._sounds[path]
 
@@ -189,7 +189,7 @@ class Audio:
         try:
             tune = pygame.mixer.Sound(path) if path is not None else None
         except pygame.error as error:
-            self._assets.missing(f"The music {name!r} cannot be read ({error}).")
+            self._assets.missing(f"The music {name!r} can't be read ({error}).")
             tune = None
         with self._lock:
             if name != self.tune or not self._open:

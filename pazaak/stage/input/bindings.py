@@ -36,13 +36,13 @@ class Action(StrEnum):
     ARRANGE = "arrange", "Arrange the cards", "a"
     UNDO = "undo", "Undo", "u"
     REDO = "redo", "Redo", "y"
-    REMOVE = "remove", "Take a card out", "delete", "backspace"
+    REMOVE = "remove", "Remove a card", "delete", "backspace"
     SHEET = "sheet", "Score sheet", "f3"
-    AGAIN = "again", "The last deal again", "f4"
-    LAST = "last", "The last trick", "l"
-    CLAIM = "claim", "The rest are mine", "r"
+    AGAIN = "again", "Show the last deal", "f4"
+    LAST = "last", "Show the last trick", "l"
+    CLAIM = "claim", "Claim the rest", "r"
     RULES = "rules", "Rules", "f1"
-    LOG = "log", "Log of the match", "f2"
+    LOG = "log", "Match log", "f2"
     COACH = "coach", "Ask the coach", "h"
     TAKE_BACK = "take_back", "Take back a move", "t"
     MENU = "menu", "Menu", "f10"
@@ -159,7 +159,7 @@ class Bindings:
         owner = self.action(key)
         if owner is not None and owner is not action:
             raise BindingError(
-                f"{key_cap(key)} already means “{owner.label}”. Choose another key, or change that one first."
+                f"{key_cap(key)} already means “{owner.label}”. Choose another key or change that one first."
             )
         self._keys[action] = (key,)
 

@@ -66,8 +66,8 @@ class AskText(Scene[str | None]):
         self._below = FRect(room.left, rect.bottom + 2, room.width, FAULT - 4)
         self.grid = LetterGrid(FRect(room.left, rect.bottom + FAULT, room.width + 6, GRID), self._write)
         foot, half = room.bottom - PADDING - FOOT, (room.width - 16) / 2
-        self._ok = Button("ok", ok, FRect(room.left, foot, half, FOOT), self.accept)
-        self._cancel = Button("cancel", "Cancel", FRect(room.right - half, foot, half, FOOT), self.go_back,
+        self._ok = Button("ok", ok.upper(), FRect(room.left, foot, half, FOOT), self.accept)
+        self._cancel = Button("cancel", "CANCEL", FRect(room.right - half, foot, half, FOOT), self.go_back,
                               action=Action.CANCEL, tone="panel_edge")  # fmt: skip
         self.interaction.default = "field"
 

@@ -20,17 +20,17 @@ BOX = FRect(160, 34, 960, 652)
 PAGE = FRect(204, 126, 892, 490)
 
 NOTICE = (
-    "This is a game made for its own sake. It is not affiliated with, endorsed by or connected to any film or game "
-    "company. All names and characters besides the name of the card game are its own."
+    "This game was made for fun. It isn't affiliated with, endorsed by or connected to any film or game company. "
+    "All names and characters are its own, except the name of the card game."
 )
 # The texts of the licences stand further down on the page itself.
 _LICENCE_LINK = re.compile(r",? \[text\]\([^)]*\)")
 LIBRARIES = (
     ("library", "used for", "licence"),
     ("pygame-ce, with SDL", "window, pictures, sound", "LGPL 2.1; SDL: zlib"),
-    ("pydantic", "checking of files and settings", "MIT"),
-    ("platformdirs", "where the profile is kept", "MIT"),
-    ("NumPy", "arithmetic of the computer players", "BSD 3-Clause"),
+    ("pydantic", "checks files and settings", "MIT"),
+    ("platformdirs", "keeps the profile", "MIT"),
+    ("NumPy", "arithmetic for the computer players", "BSD 3-Clause"),
 )
 
 

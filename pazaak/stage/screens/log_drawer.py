@@ -26,7 +26,7 @@ class LogDrawer(Reading):
     """`heading` tells which sentences begin a new part and stand out."""
 
     name = "log"
-    label = "Log of the match"
+    label = "Match log"
     closers = frozenset({Action.CANCEL, Action.MENU, Action.LOG})
 
     def __init__(

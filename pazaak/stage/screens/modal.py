@@ -103,7 +103,7 @@ class Confirm(Dialog[bool]):
     def __init__(
         self, title: str, text: str = "", *, yes: str = "Yes", no: str = "No", tone: str = "own", focus: str = "yes"
     ) -> None:
-        answers = (Answer("yes", yes, True, tone), Answer("no", no, False, "panel_edge"))
+        answers = (Answer("yes", yes.upper(), True, tone), Answer("no", no.upper(), False, "panel_edge"))
         super().__init__(title, text, answers, focus=focus)
 
 
@@ -112,5 +112,5 @@ class Notice(Dialog[None]):
 
     name = "notice"
 
-    def __init__(self, title: str, text: str = "", *, ok: str = "Good") -> None:
-        super().__init__(title, text, (Answer("ok", ok, None),))
+    def __init__(self, title: str, text: str = "", *, ok: str = "OK") -> None:
+        super().__init__(title, text, (Answer("ok", ok.upper(), None),))

@@ -72,7 +72,7 @@ def read_chapter(path: Path) -> Chapter:
 def load_chapters(files: Sequence[Path]) -> tuple[Chapter, ...]:
     """The chapters in the order of their files; a book that is missing says so itself."""
     if not files:
-        sorry = Paragraph("The pages of this book are missing from the installation.")
+        sorry = Paragraph("This book's pages are missing: install the game again.")
         return (Chapter("missing", "Rules", (Heading("Rules", 1), sorry)),)
     return tuple(read_chapter(path) for path in files)
 

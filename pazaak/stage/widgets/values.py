@@ -94,7 +94,7 @@ class Slider(ValueWidget):
         """Show a value without telling anyone."""
         steps = round((min(max(number, self.low), self.high) - self.low) / self.step)
         self.number = min(self.high, round(self.low + steps * self.step, 6))
-        self.value = f"{round(self.number * 100)} %"
+        self.value = f"{round(self.number * 100)}%"
 
     @property
     def groove(self) -> FRect:

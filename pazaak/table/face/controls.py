@@ -144,7 +144,7 @@ class Controls(ABC, Generic[V, M]):
 
     def question(self, move: M) -> tuple[str, str]:
         """What to ask before a move is made, where the settings say so: the question, and what the move means."""
-        return "Make this move?", "It cannot be taken back."
+        return "Make this move?", "This can't be undone."
 
     def restore(self, move: M) -> None:
         """A move was taken back: lie as before it."""

@@ -115,7 +115,7 @@ def sitter_at(house: Host, account: str) -> Sitter:
         return Sitter(YOU, "player", "At your own risk")
     rival = house.rival_at(account)
     if rival is None:
-        return Sitter(STRANGER, "player", "No longer of this house")
+        return Sitter(STRANGER, "player", "No longer plays here")
     return Sitter(rival.name, rival.portrait, rival.title)
 
 
@@ -150,8 +150,8 @@ class Leaving(Generic[M]):
     """What it costs, in a sentence."""
     move: M | None = None
     """The move that leaves; None where the house closes the game and the others share its pots."""
-    label: str = "GIVE THE GAME UP"
-    question: str = "Give the game up?"
+    label: str = "FORFEIT"
+    question: str = "Forfeit the game?"
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ class Door:
     stake_option: str = "stake"
     """The option that names what a seat pays."""
     stake_label: str = "Stake"
-    stake_tooltip: str = "What each seat pays once, before the game."
+    stake_tooltip: str = "What each player pays once, before the game."
     pot_label: str = "The winner takes"
     first_pot: Callable[[int, int], int] = lambda paid, buy_in: buy_in
     """What a seat puts into the pot that the hall names, from what it pays and what it brings."""

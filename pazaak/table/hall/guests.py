@@ -29,7 +29,7 @@ def credits_of(number: int) -> str:
 
 def too_poor(purse: int, buy_in: int) -> str:
     """The refusal for who cannot pay."""
-    return f"You have {credits_of(purse)}; this table asks for {buy_in:,}."
+    return f"You need {credits_of(buy_in)}; you have {purse:,}."
 
 
 def ask_house(house: TableHouse, stage: Stage, then: Callable[[], None]) -> None:
@@ -37,7 +37,7 @@ def ask_house(house: TableHouse, stage: Stage, then: Callable[[], None]) -> None
     relief = house.profile.purse.relief(house.least_ante, house.now().date())
     if relief is not None:
         stage.play("chip_stack")
-        stage.push(Notice("From the house", relief.sentence, ok="Thank you"))
+        stage.push(Notice("From the house", relief.sentence, ok="OK"))
         then()
 
 
@@ -67,8 +67,8 @@ class Lounge:
     def too_few(self, seats: int) -> str:
         """The refusal when not enough guests can pay."""
         able = len(self.willing())
-        who = "Nobody" if able == 0 else "Only one guest" if able == 1 else f"Only {able} guests"
-        return f"{who} can pay {self._buy_in:,} credits now, and {seats} are wanted."
+        who = "Nobody" if able == 0 else "Only 1 rival" if able == 1 else f"Only {able} rivals"
+        return f"{who} can pay {self._buy_in:,} credits now; this table needs {seats}."
 
 
 def pick(rivals: Sequence[Rival], wish: Company, count: int, round: int) -> tuple[Rival, ...]:

@@ -112,7 +112,7 @@ class GameHall(Scene[None]):
         if self._broke:
             return "Out of credits: ask the house for help."
         if self.purse < buy_in <= self.purse + self.lying:
-            return "Your credits lie on the table of a match that waits. Continue it first."
+            return "Your credits are in an unfinished match. Continue it first."
         if self.purse < buy_in:
             return too_poor(self.purse, buy_in)
         return lounge.too_few(wanted) if len(self.guests) < wanted else ""
@@ -183,7 +183,7 @@ class GameHall(Scene[None]):
         free = len(self.guests) == self.choice.seats - 1
         return [
             spoken("guests", f"At your table: {company}", rect),
-            Button("others", "OTHER GUESTS", others, self._others, tone="panel_edge", size=17, icon="refresh",
+            Button("others", "NEW RIVALS", others, self._others, tone="panel_edge", size=17, icon="refresh",
                    enabled=free),
         ]  # fmt: skip
 
@@ -199,12 +199,12 @@ class GameHall(Scene[None]):
             Button("rules", "RULES", FRect(left, 602, half, 44), self._rules, tone="panel_edge", size=17, icon="book",
                    action=Action.RULES),
             Button("practice", "PRACTICE", FRect(left + half + 12, 602, half, 44), self._practise, tone="panel_edge",
-                   size=17, icon="cards", tooltip="The same table without stakes, with the coach."),
+                   size=17, icon="cards", tooltip="The same table without stakes, with the coach"),
         ]  # fmt: skip
         if self.house.faces[self.game].lesson is not None:
             lesson = Button("lesson", "LESSON", FRect(GAME.right - 152, GAME.top + 8, 138, 34), self._learn,
                             tone="panel_edge", size=16, icon="lesson",
-                            tooltip="The game in five minutes, at a table of its own.")  # fmt: skip
+                            tooltip="Learn the game in 5 minutes")  # fmt: skip
             widgets.append(lesson)
         main = FRect(left, 652, width, 46)
         if self._broke:
@@ -214,7 +214,7 @@ class GameHall(Scene[None]):
 
     def _price(self) -> list[tuple[str, str, str]]:
         choice = self.choice
-        brings = ("You bring", credits_of(choice.buy_in), "text")
+        brings = ("Buy-in", credits_of(choice.buy_in), "text")
         price = [brings, (choice.door.pot_label, credits_of(choice.pot), "gold_text")]
         if choice.door.jackpot_label:
             price.append((choice.door.jackpot_label, credits_of(self.jackpot), "gold_text"))
@@ -230,7 +230,7 @@ class GameHall(Scene[None]):
         if not self.house.profile.closed:
             draw_purse(canvas, self.purse, self.lying)
         door = self.choice.door
-        for rect, title in ((WISHES, "YOUR TABLE"), (COMPANY, "WHO SITS DOWN"), (GAME, door.title.upper())):
+        for rect, title in ((WISHES, "YOUR TABLE"), (COMPANY, "PLAYERS"), (GAME, door.title.upper())):
             canvas.panel(rect, edge=door.role, fill="panel", glow=0.3, chamfer=14)
             canvas.text(title, (rect.left + 18, rect.top + 28), size=18, font="title", role="title", anchor="midleft",
                         max_width=rect.width - 36)  # fmt: skip

@@ -35,7 +35,7 @@ Offered = tuple[tuple[str, str], ...]
 def record_of(tally: Tally) -> str:
     """How it has gone at a door so far."""
     if not tally.matches:
-        return "Not played yet"
+        return "not played yet"
     return f"{tally.wins} of {tally.matches} won"
 
 
@@ -105,9 +105,9 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
     add("stake", door.stake_label, stakes, choice.stake, sets("stake", int), door.stake_tooltip)
     if len(door.seats) > 1:
         seats = tuple((str(count), f"{count} players") for count in door.seats)
-        add("seats", "Seats", seats, choice.seats, sets("seats", int), "You are one of them.")
+        add("seats", "Seats", seats, choice.seats, sets("seats", int), "You're one of them")
     company = tuple((str(company), label) for company, label in COMPANIES)
-    add("company", "Company", company, choice.company, sets("company", Company), "Whom you would like to play with.")
+    add("company", "Company", company, choice.company, sets("company", Company), "The rivals you'd like to play")
     for setting in choice.open_settings:
         chosen, change = choice.settings[setting.id], partial(choice.settings.__setitem__, setting.id)
         offered = tuple((name, label) for name, (label, _) in setting.values.items())

@@ -73,12 +73,12 @@ class LessonBubble:
         widgets: list[Widget] = [spoken("lesson", told.spoken, box, Role.DIALOG)]
         left, right = box.left + PADDING, box.right - PADDING
         if told.lesson.wish is None:
-            widgets.append(Button("go-on", "GO ON", FRect(left, top, 118, FOOT), go_on, tone="gold", size=17))
+            widgets.append(Button("go-on", "NEXT", FRect(left, top, 118, FOOT), go_on, tone="gold", size=17))
         else:
             widgets.append(Button("skip-lesson", "SKIP", FRect(right - 198, top, 90, FOOT), skip, tone="panel_edge",
-                                  size=15, tooltip="Have it done for you, and go on with the next lesson"))  # fmt: skip
+                                  size=15, tooltip="Skip to the next lesson"))  # fmt: skip
         widgets.append(Button("leave-lessons", "LEAVE", FRect(right - 102, top, 102, FOOT), leave, tone="panel_edge",
-                              size=15, tooltip="Go on with this lesson another time"))  # fmt: skip
+                              size=15, tooltip="Resume this lesson later"))  # fmt: skip
         return widgets
 
     def draw(self, canvas: Canvas, stage: Stage, sight: Sight) -> bool:

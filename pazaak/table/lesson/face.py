@@ -55,7 +55,7 @@ class LessonFace(Generic[V, M, E]):
 
 def learned(subtitle: str, faces: Sequence[Face], figures: Sequence[Figure], note: str) -> Ending[str]:
     """The end of the lessons of a game: what has been learned, and the way on."""
-    again = Answer("once-more", "ONCE MORE", AGAIN, "panel_edge")
-    onward = Answer("to-the-tables", "TO THE TABLES", LEAVE, "gold")
+    again = Answer("once-more", "PLAY AGAIN", AGAIN, "panel_edge")
+    onward = Answer("to-the-tables", "HALL", LEAVE, "gold")
     return Ending("YOU KNOW THE GAME", (again, onward), "gold", subtitle, faces, figures, notes=(note,), celebrate=True,
                   focus=onward.id)  # fmt: skip

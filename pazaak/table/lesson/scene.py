@@ -237,8 +237,8 @@ class LessonMenus(TableMenus):
     _table: LessonTable[Any, Any, Any]
 
     def ways_out(self) -> tuple[PauseEntry, ...]:
-        again = PauseEntry("start-over", "FROM THE BEGINNING", icon="refresh", enabled=self._table.course.at > 0)
-        return again, PauseEntry("leave-tutorial", "LEAVE THE LESSONS", icon="door")
+        again = PauseEntry("start-over", "START OVER", icon="refresh", enabled=self._table.course.at > 0)
+        return again, PauseEntry("leave-tutorial", "QUIT LESSONS", icon="door")
 
     def paused(self, answer: str | None) -> None:
         if answer == "start-over":

@@ -31,8 +31,8 @@ class ReviewChart(LineChart):
             for at, one in enumerate(review.judged)
         )
         curve = Curve(points, across=((-0.5, ""), (count, "")), up=((0.0, "0%"), (0.5, "50%"), (1.0, "100%")))
-        label = "The chance to win the match, decision by decision"
-        super().__init__("chart", label, rect, curve, empty="You had no decision to make in this match.")
+        label = "Chance to win the match, move by move"
+        super().__init__("chart", label, rect, curve, empty="You had no moves to make in this match.")
 
     def x_of(self, index: int) -> float:
         """Where a decision lies; one beyond the last is the end."""

@@ -26,14 +26,14 @@ LIST = FRect(28, 404, 468, 302)
 DETAIL = FRect(508, 404, 744, 302)
 ROW = 84.0
 HINTS = (((Action.LEFT, Action.RIGHT), "Step"),)
-FAILED = "This match could not be reviewed. What went wrong stands in the log file of the game."
+FAILED = "Can't review this match. The log file says why."
 
 
 class ReviewScene(Scene[None], Generic[Q, A]):
     """Shows the review as soon as it is worked out, and how far that has come until then."""
 
     name = "review"
-    label = "Review of the match"
+    label = "Match review"
     help = "coach"
     help_at = (1056.0, 42.0)
     music = "title"
@@ -86,7 +86,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         rows = [Row(str(at), review.judged[at].title, review.judged[at].price) for at in review.ranked]
         if rows:
             inner = FRect(LIST.left + 12, LIST.top + 44, LIST.width - 24, LIST.height - 50)
-            self._list = ListView("moves", "Your moves, the dearest first", inner, rows, row_height=ROW,
+            self._list = ListView("moves", "Your mistakes, costliest first", inner, rows, row_height=ROW,
                                   on_choose=lambda id: self._choose(int(id)), draw_row=self._draw_row)  # fmt: skip
             self._choose(review.ranked[0])
         self.interaction.focus("chart")
@@ -127,7 +127,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         draw_hints(canvas, self.stage, HINTS, (1096, 42))
         self._draw_figures(canvas, self.review)
         canvas.panel(LIST, edge="own", fill="panel", glow=0.3, chamfer=14)
-        canvas.text("DEAREST MOVES", (LIST.left + 20, LIST.top + 24), size=19, font="bold", role="own_text",
+        canvas.text("COSTLIEST MISTAKES", (LIST.left + 20, LIST.top + 24), size=19, font="bold", role="own_text",
                     anchor="midleft", max_width=LIST.width - 40)  # fmt: skip
         canvas.panel(DETAIL, edge="own", fill="panel", glow=0.3, chamfer=14)
         if self.review.judged:
@@ -143,7 +143,7 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         if self.work.failed:
             canvas.paragraph(FAILED, box.inflate(-60, -40), size=20, align="center", valign="middle")
             return
-        text = f"Looking at your moves: {self.work.done} of {self.work.all}"
+        text = f"Reviewing: {self.work.done} of {self.work.all} moves"
         canvas.text(text, (box.centerx, box.top + 50), size=22, max_width=box.width - 60)
         groove = FRect(box.left + 50, box.top + 86, box.width - 100, 12)
         canvas.fill(groove, "panel_edge", alpha=90)

@@ -172,7 +172,7 @@ class RoundDances(Generic[P]):
         if who == ["YOU"]:
             return "YOU WIN THE GAME", "gold", ""
         return (
-            "A SHARED VICTORY" if won and len(who) > 1 else "GAME OVER",
+            "SHARED VICTORY" if won and len(who) > 1 else "GAME OVER",
             "gold" if won else "rival",
             listed(who, "AND"),
         )

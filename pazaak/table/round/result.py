@@ -32,7 +32,7 @@ def placed_result(
         placings=_placings(room, session, counted, winners, door),
         notes=_notes(room, session, door.title),
         celebrate=won,
-        answers=answers(session, again=again, leave="TO THE HALL", transcript="SAVE TRANSCRIPT"),
+        answers=answers(session, again=again, leave="ARCADE"),
     )
 
 
@@ -61,10 +61,10 @@ def _placings(
 
 def _notes(room: TableRoom, session: AnySession, title: str) -> list[str]:
     if not session.stakes:
-        return ["A game for practice: no credits changed hands."]
+        return ["Practice: no stakes"]
     profile = room.house.profile
     tally = profile.statistics(PLAYER, session.game.name)
-    notes = [f"Your purse now holds {profile.purse.player:,} credits."]
+    notes = [f"You now have {profile.purse.player:,} credits."]
     if tally.matches:
         games = "game" if tally.matches == 1 else "games"
         notes.append(f"{tally.wins} of {tally.matches} {games} of {title} won so far.")

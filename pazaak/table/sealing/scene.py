@@ -23,13 +23,13 @@ MARGIN = 28.0
 GROUP, DIGITS_A_ROW = 4, 32
 
 SEALED = (
-    "Seed, options, side decks, seats and the seeds of your rivals are fixed and stored. These 64 digits seal them: "
-    "nothing can be changed any more without changing them. Note the first twelve, and compare them afterwards with "
-    "“pazaak verify FILE --commitment DIGITS --end DIGITS”."
+    "Seed, options, side decks, seats and your rivals' seeds are fixed and stored. These 64 digits seal them: any "
+    "change would change the digits. Note the first 12, and compare them afterwards with “pazaak verify FILE "
+    "--commitment DIGITS --end DIGITS”."
 )
-WORDED = "Words of your own are mixed into the seed, so that the house cannot have chosen the cards."
-UNWORDED = "Without words of yours the house could have tried many seeds before it sealed one."
-ASKED = "This deal was asked for by a seed on the command line: it will come again, and proves nothing of chance."
+WORDED = "Your words are mixed into the seed, so the house can't have chosen the cards."
+UNWORDED = "Without your words, the house could have tried many seeds before sealing one."
+ASKED = "This deal comes from a seed on the command line: it can come again and proves nothing about chance."
 
 
 class WordsField(Spot):
@@ -74,7 +74,7 @@ class SealScene(Scene[str | None]):
             spoken("commitment", f"The seal: {commitment}. {SEALED}", SEAL),
             field,
             spoken("words-note", self._note, FRect(WORDS.left, FIELD.bottom, WORDS.width, WORDS.bottom - FIELD.bottom)),
-            Button("copy", "COPY THE DIGITS", FRect(190, BAR, 290, 58), self._copy, tone="own", size=18, icon="copy"),
+            Button("copy", "COPY SEAL", FRect(190, BAR, 290, 58), self._copy, tone="own", size=18, icon="copy"),
             Button("deal", self._ok, FRect(500, BAR, 590, 58), lambda: self.close(self.words), tone="gold", size=24,
                    icon="cards"),
         ]  # fmt: skip
@@ -87,7 +87,7 @@ class SealScene(Scene[str | None]):
 
     def _copy(self) -> None:
         copied = copy_text(self.deal.commitment)
-        text = "The 64 digits are on the clipboard." if copied else "This desktop has no clipboard; note the digits."
+        text = "Seal copied to the clipboard." if copied else "No clipboard here: note the digits."
         self.stage.push(Notice("The seal", text))
 
     def _ask(self) -> None:

@@ -21,10 +21,10 @@ def sealed_words(session: AnySession) -> str:
     sealed = session.fairness if session.seal is None else session.seal.deal
     seal, words = ("", "") if sealed is None else (sealed.commitment, sealed.words)
     return "\n".join((
-        "This deal was sealed before a card was drawn:" if session.seal else "The seed of this deal was sealed:",
+        "This deal was sealed before the first draw:" if session.seal else "The seed of this deal was sealed:",
         *(seal[start : start + DIGITS_A_ROW] for start in range(0, len(seal), DIGITS_A_ROW)),
         "",
-        f"Your words in it: “{words}”." if words else "You have added no words to it.",
+        f"Your words in it: “{words}”." if words else "You added no words.",
         "",
         "After the match, save its transcript and check it with",
         f"pazaak verify FILE --commitment {seal[:SHOWN]}",

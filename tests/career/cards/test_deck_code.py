@@ -55,25 +55,25 @@ def test_a_line_that_was_typed_or_mailed_is_read(name: str, cards: tuple[SideCar
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "no text"),
-        (" \n\u200b\t", "no text"),
-        ("hello", "This is no deck"),
-        ("PZK1", "This is no deck"),
-        ("PZK2 Switcher: ±1 #000", "This is no deck"),
-        ("PZK1 : " + " ".join(card.value for card in GOLD) + " #000", "end of the line"),
-        ("PZK1 Few: ±1 T #abc", "Ten cards make a deck; this has two."),
-        ("PZK1 None: #abc", "Ten cards make a deck; this has none."),
-        ("PZK1 Many: " + "T " * 11 + "#abc", "Ten cards make a deck; this has eleven."),
-        (LINE.replace("±6", "±7"), "There is no side card ±7."),
-        (LINE.replace("±6", "D"), "does not fit its cards"),
-        (LINE.replace("±5 ±6", "±6 ±5"), "does not fit its cards"),
-        (LINE[:-1], "does not fit its cards"),
-        (LINE[:-4], "The end of the line is missing"),
-        (LINE[:-3], "The end of the line is missing"),
+        ("", "Paste a deck code"),
+        (" \n\u200b\t", "Paste a deck code"),
+        ("hello", "That's no deck code"),
+        ("PZK1", "That's no deck code"),
+        ("PZK2 Switcher: ±1 #000", "That's no deck code"),
+        ("PZK1 : " + " ".join(card.value for card in GOLD) + " #000", "typo"),
+        ("PZK1 Few: ±1 T #abc", "A deck needs 10 cards; this has 2."),
+        ("PZK1 None: #abc", "A deck needs 10 cards; this has 0."),
+        ("PZK1 Many: " + "T " * 11 + "#abc", "A deck needs 10 cards; this has 11."),
+        (LINE.replace("±6", "±7"), "There's no side card ±7."),
+        (LINE.replace("±6", "D"), "has a typo"),
+        (LINE.replace("±5 ±6", "±6 ±5"), "has a typo"),
+        (LINE[:-1], "has a typo"),
+        (LINE[:-4], "The code's end is missing"),
+        (LINE[:-3], "The code's end is missing"),
         (LINE.replace("Switcher", "x" * 40), "at most 24 letters"),
         ("T " * LONGEST_CODE, "too long"),
         ("PZK1 " * 2_000_000, "too long"),
-        ("\x00\x01", "no text"),
+        ("\x00\x01", "Paste a deck code"),
     ],
 )
 def test_nonsense_is_refused_with_the_reason(text: str, reason: str) -> None:
@@ -87,7 +87,7 @@ def test_a_nameless_line_is_refused() -> None:
 
 
 def test_an_unfinished_deck_has_no_line() -> None:
-    with pytest.raises(DeckCodeError, match="this has nine"):
+    with pytest.raises(DeckCodeError, match="this has 9"):
         write_deck("Short", GOOD[:9])
     with pytest.raises(DeckNameError, match="Give the deck a name"):
         write_deck("  ", GOOD)
@@ -100,7 +100,7 @@ def test_any_card_that_is_changed_is_noticed(cards: tuple[SideCard, ...], place:
     if words[place] == other.value:
         return
     words[place] = other.value
-    with pytest.raises(DeckCodeError, match="does not fit its cards"):
+    with pytest.raises(DeckCodeError, match="has a typo"):
         read_deck(f"{head}: {' '.join(words)}")
 
 
@@ -111,7 +111,7 @@ def test_two_neighbours_exchanged_are_noticed(cards: tuple[SideCard, ...], place
     if words[place] == words[place + 1]:
         return
     words[place], words[place + 1] = words[place + 1], words[place]
-    with pytest.raises(DeckCodeError, match="does not fit its cards"):
+    with pytest.raises(DeckCodeError, match="has a typo"):
         read_deck(f"{head}: {' '.join(words)}")
 
 

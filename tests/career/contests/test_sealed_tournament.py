@@ -95,8 +95,8 @@ def test_every_other_result_of_a_bout_is_found_out(record: GameRecord) -> None:
         upper, lower = sets.split(":")
         if upper != lower:
             assert "another result" in complaints(fake(record, number, f"{place} {winner} {lower}:{upper}"))
-    assert "cannot be played" in complaints(fake(record, 1, record.moves[0]))
-    assert "does not play" in complaints(fake(record, 0, record.moves[0].replace("rival:", "rival:un")))
+    assert "can't be played" in complaints(fake(record, 1, record.moves[0]))
+    assert "doesn't play" in complaints(fake(record, 0, record.moves[0].replace("rival:", "rival:un")))
 
 
 def test_the_command_checks_it_as_it_checks_a_match(
@@ -133,7 +133,7 @@ def test_the_command_checks_it_as_it_checks_a_match(
 def test_a_record_of_no_tournament_is_a_finding(record: GameRecord, old: str, new: str) -> None:
     text = write_transcript(record)
     assert old in text
-    assert "do not fit the rules" in complaints(read_transcript(text.replace(old, new, 1)))
+    assert "don't fit the rules" in complaints(read_transcript(text.replace(old, new, 1)))
 
 
 def test_one_that_is_on_or_was_not_sealed_has_no_transcript(desk: TournamentDesk) -> None:

@@ -70,16 +70,16 @@ def test_who_sits_here_is_in_the_field_and_the_draw_follows_from_the_seed(desk: 
 
 def test_nobody_enters_twice_nor_without_the_fee_nor_behind_a_closed_door(career: Career, desk: TournamentDesk) -> None:
     desk.enter(1)
-    with pytest.raises(TournamentError, match="already in the draw"):
+    with pytest.raises(TournamentError, match="already entered"):
         desk.enter(2)
     closed = TournamentDesk(career, career.world.venues[-1])
-    with pytest.raises(TournamentError, match="not open"):
+    with pytest.raises(TournamentError, match="is locked"):
         closed.enter(3)
 
 
 def test_a_player_without_the_fee_is_told_so_and_nothing_happens(career: Career, desk: TournamentDesk) -> None:
     pay(career, 1 - career.purse)
-    with pytest.raises(TournamentError, match=f"fee is {desk.venue.tournament.fee} credits, and you have 1"):
+    with pytest.raises(TournamentError, match=f"fee is {desk.venue.tournament.fee} credits; you have 1"):
         desk.enter(1)
     assert career.purse == 1
     assert desk.current() is None
@@ -172,9 +172,9 @@ def test_the_player_cannot_withdraw_before_his_rival_is_known(desk: TournamentDe
     assert isinstance(held.own, BracketSlot)
     assert held.own.round == 1
     assert held.opponent is None
-    with pytest.raises(TournamentError, match="not been found yet"):
+    with pytest.raises(TournamentError, match="known yet"):
         desk.withdraw(held)
-    with pytest.raises(TournamentError, match="not been found yet"):
+    with pytest.raises(TournamentError, match="known yet"):
         desk.terms(held)
 
 

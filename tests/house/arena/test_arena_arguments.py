@@ -55,7 +55,7 @@ def test_bad_arguments_are_a_sentence_and_status_two(
         (["--decks", "good,good,good"], "one deck for all or one for each of the 2 players"),
         (["--decks", "+1 +2"], "A side deck has exactly 10 cards, this one has 2."),
         (["--decks", "+9 +1 +1 +1 +1 +1 +1 +1 +1 +1"], "There is no side card '+9'."),
-        (["--decks", "gold", "--options", '{"preset":"classic"}'], "Gold cards are not played at this table"),
+        (["--decks", "gold", "--options", '{"preset":"classic"}'], "No gold cards at this table"),
         (["--decks", "gold", "--options", '{"side_decks":[]}'], "by --decks or in --options, not both"),
     ],
 )
@@ -85,7 +85,7 @@ def test_output_that_cannot_be_written_is_a_sentence(tmp_path: Path, more: list[
     with Path("/dev/full").open("wb") as full:
         ended = subprocess.run(words, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, timeout=HANGS, check=False)
     assert ended.returncode == 1
-    assert ended.stderr == b"The output could not be written: No space left on device.\n"
+    assert ended.stderr == b"The output couldn't be written: No space left on device.\n"
 
 
 def test_windows_has_fewer_workers() -> None:

@@ -125,7 +125,7 @@ DAMAGES = {
     "damaged": (garble, garble_pages, truncate, truncate_by_a_little, scribble, drop_a_table),
     "a table is missing": (drop_the_goods,),
     "no bytes": (empty,),
-    "not a file of this game": (make_foreign,),
+    "isn't a file of this game": (make_foreign,),
 }
 
 

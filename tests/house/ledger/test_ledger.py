@@ -102,7 +102,7 @@ def test_an_entry_must_balance(ledger: Ledger) -> None:
 
 
 def test_nobody_owes_but_the_bank_and_the_house(ledger: Ledger) -> None:
-    with pytest.raises(LedgerError, match="do not add up"), ledger.transaction() as store:
+    with pytest.raises(LedgerError, match="don't add up"), ledger.transaction() as store:
         store.post("move", {PLAYER: -61, "rival:a": 61}, TODAY)
     assert (ledger.balance(PLAYER), ledger.balance("rival:a")) == (60, 40)
     with ledger.transaction() as store:

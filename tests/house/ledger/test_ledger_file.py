@@ -39,7 +39,7 @@ def test_without_the_lock_file_the_copy_that_came_first_stops(
     first = open_profile()
     (tmp_path / "profile.lock").unlink()
     second = open_profile()
-    with pytest.raises(LeaseLostError, match="Another copy of the game has taken this profile over"):
+    with pytest.raises(LeaseLostError, match="Another copy of the game uses this profile now"):
         give(first, 5)
     give(second, 7)
     first.close()

@@ -89,12 +89,12 @@ def test_what_cannot_be_done_with_lists_is_a_sentence(profile: Profile) -> None:
         mine = add_list(store, "Mine", [])
         other = add_list(store, "Other", [])
         for sentence, attempt in (
-            ("There is already one called Mine.", lambda: add_list(store, "Mine", [])),
-            ("There is already one called Mine.", lambda: change_list(store, other, name="Mine")),
-            ("A name is needed.", lambda: add_list(store, "", [])),
-            ("A name is needed.", lambda: change_list(store, mine, name="")),
-            ("It is not there any more.", lambda: change_list(store, 99, name="New")),
-            ("It is not there any more.", lambda: drop_list(store, 99)),
+            ("There's already one called Mine.", lambda: add_list(store, "Mine", [])),
+            ("There's already one called Mine.", lambda: change_list(store, other, name="Mine")),
+            ("Give it a name.", lambda: add_list(store, "", [])),
+            ("Give it a name.", lambda: change_list(store, mine, name="")),
+            ("It no longer exists.", lambda: change_list(store, 99, name="New")),
+            ("It no longer exists.", lambda: drop_list(store, 99)),
         ):
             with pytest.raises(ListError) as told:
                 attempt()

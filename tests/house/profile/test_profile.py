@@ -136,7 +136,7 @@ def test_a_lock_that_was_released_is_free_though_a_child_has_the_file_open(tmp_p
 
 def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path, roster: Roster) -> None:
     (tmp_path / "file").write_text("in the way")
-    with pytest.raises(StoreError, match=r"^The profile in .+ could not be written: "):
+    with pytest.raises(StoreError, match=r"^The profile in .+ couldn't be written: "):
         Profile.open(tmp_path / "file" / "profile", roster=roster, now=NOW)
 
 

@@ -53,7 +53,7 @@ def test_the_chosen_one_is_opened_next_time(shelf: ProfileShelf, roster: Roster)
     assert shelf.chosen.id == FIRST
     shelf.choose(anna.id)
     assert ProfileShelf(shelf.root).chosen == anna
-    with pytest.raises(StoreError, match="not there any more"):
+    with pytest.raises(StoreError, match="no longer exists"):
         shelf.choose("nobody")
     assert shelf.chosen == anna
 
@@ -77,13 +77,13 @@ def test_a_folder_without_a_name_is_called_by_its_own(shelf: ProfileShelf) -> No
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("", "A profile needs a name."),
-        ("  \t ", "A profile needs a name."),
-        ("x" * 25, "A name has at most 24 letters; this one has 25."),
-        ("bell\x07", "This name has signs in it that cannot be shown."),
-        ("ANNA", "There is already a profile called ANNA."),
-        (" anna ", "There is already a profile called anna."),
-        ("player", "There is already a profile called player."),
+        ("", "Give the profile a name."),
+        ("  \t ", "Give the profile a name."),
+        ("x" * 25, "Use at most 24 letters; this name has 25."),
+        ("bell\x07", "Leave out the special characters."),
+        ("ANNA", "You already have a profile called ANNA."),
+        (" anna ", "You already have a profile called anna."),
+        ("player", "You already have a profile called player."),
     ],
 )
 def test_a_bad_name_is_a_sentence(shelf: ProfileShelf, name: str, sentence: str) -> None:
@@ -123,7 +123,7 @@ def test_two_of_a_sound_have_folders_of_their_own(shelf: ProfileShelf) -> None:
 def test_there_is_an_end_to_profiles(shelf: ProfileShelf) -> None:
     for number in range(MOST_PROFILES):
         shelf.create(f"Guest {number}")
-    with pytest.raises(ProfileNameError, match=f"There are {MOST_PROFILES} profiles already"):
+    with pytest.raises(ProfileNameError, match=f"You have {MOST_PROFILES} profiles, the limit"):
         shelf.create("One more")
 
 
@@ -163,7 +163,7 @@ def test_the_first_profile_can_be_removed_too(shelf: ProfileShelf, roster: Roste
 def test_an_open_profile_is_not_removed(shelf: ProfileShelf, roster: Roster) -> None:
     opened(shelf.chosen, roster).close()
     anna = shelf.create("Anna")
-    with opened(anna, roster), pytest.raises(StoreError, match=r"^Anna is open, so it cannot be removed\.$"):
+    with opened(anna, roster), pytest.raises(StoreError, match=r"^Anna is open, so it can't be removed\.$"):
         shelf.remove(anna.id)
     assert names(shelf) == ["Player", "Anna"]
     shelf.remove(anna.id)
@@ -188,5 +188,5 @@ def test_each_profile_belongs_to_one_running_copy(shelf: ProfileShelf, roster: R
 
 def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "house").write_text("in the way")
-    with pytest.raises(StoreError, match="could not be written: there is a file where a folder is needed"):
+    with pytest.raises(StoreError, match="couldn't be written: there is a file where a folder is needed"):
         ProfileShelf(tmp_path / "house").create("Anna")

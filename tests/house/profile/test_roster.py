@@ -122,7 +122,7 @@ def test_two_rivals_are_two_people(tmp_path: Path) -> None:
 def test_no_folder_and_no_rivals_are_sentences(tmp_path: Path) -> None:
     with pytest.raises(RosterError, match="no rivals"):
         load_roster(tmp_path)
-    with pytest.raises(RosterError, match="cannot be read"):
+    with pytest.raises(RosterError, match="can't be read"):
         load_roster(tmp_path / "nowhere")
 
 
@@ -142,5 +142,5 @@ def test_accounts_are_known_before_anybody_is_read(tmp_path: Path, roster: Roste
     with pytest.raises(RosterError, match="is broken at"):
         unread.bankrolls["rival:mirel"]
     for empty in (tmp_path / "nowhere", tmp_path.with_name("nobody")):
-        with pytest.raises(RosterError, match="cannot be read"):
+        with pytest.raises(RosterError, match="can't be read"):
             list(RosterFolder(empty).bankrolls)

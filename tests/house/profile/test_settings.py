@@ -91,7 +91,7 @@ def test_an_unreadable_file_is_kept_aside(tmp_path: Path, content: bytes) -> Non
         path.write_bytes(content)
         loaded = load_settings(path, NOW)
         assert loaded.settings == Settings()
-        assert "could not be read" in loaded.notices[0]
+        assert "couldn't be read" in loaded.notices[0]
     assert (tmp_path / ASIDE).read_bytes() == content
     assert (tmp_path / ASIDE.replace("15.json", "15-2.json")).read_bytes() == content
 
@@ -142,7 +142,7 @@ def test_a_disk_that_refuses_the_settings_is_told(tmp_path: Path, profile: Profi
     (tmp_path / "settings.json").mkdir()
     profile.save_settings()
     until("the notice", lambda: profile.notices)
-    assert "The settings cannot be used: there is a folder in its place" in profile.notices[0]
+    assert "The settings can't be used: there is a folder in its place" in profile.notices[0]
     with pytest.raises(StoreError, match="there is a folder"):
         write_text(tmp_path / "settings.json", "{}")
 

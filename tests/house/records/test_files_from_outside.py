@@ -74,7 +74,7 @@ def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None
 def test_a_name_of_a_file_cannot_write_on_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, _, err = verified(capsys, str(tmp_path / "\x1b[2K\u202ethe deal was fair.txt"))
     assert err.rstrip("\n").isprintable()
-    assert "cannot be read" in err
+    assert "can't be read" in err
 
 
 @pytest.mark.parametrize("option", ["--commitment", "--end"])
@@ -238,7 +238,7 @@ def run(*arguments: str, **surroundings: str) -> subprocess.CompletedProcess[byt
 )
 def test_output_that_cannot_be_written_is_a_sentence(file: Path, command: list[str]) -> None:
     done = run(*command, *([] if command[0] == "arena" else [str(file)]))
-    assert done.stderr.decode() == "The output could not be written: No space left on device.\n"
+    assert done.stderr.decode() == "The output couldn't be written: No space left on device.\n"
     assert done.returncode == 1
 
 

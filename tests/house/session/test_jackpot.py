@@ -126,7 +126,7 @@ def test_a_sitting_that_no_longer_fits_gives_it_back(profile: Profile, roster: R
     kept, own = profile.purse.balance(JACKPOT), profile.purse.player
     play_out(sit_down(profile, roster, 4), moves=7).close()
     (record,) = profile.unfinished()
-    with pytest.raises(MatchClosedError, match="Everybody got his stakes back"):
+    with pytest.raises(MatchClosedError, match="All stakes were refunded"):
         Session.resume(profile, record, {"pazu": replace(PAZU, parse=_forgotten)}, today=TODAY)
     assert profile.purse.balance(JACKPOT) == kept
     assert profile.purse.player == own

@@ -138,7 +138,7 @@ def test_a_match_that_no_longer_fits_is_nobodys_win(profile: Profile) -> None:
     session.play(Put(20), 0)
     profile.ledger.submit(lambda: None).result()
     (record,) = profile.unfinished()
-    with pytest.raises(MatchClosedError, match="rules of the table have changed"):
+    with pytest.raises(MatchClosedError, match="rules have changed"):
         Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY, hook=hook)
     assert hook.ended == []
     assert milestones(profile.ledger) == {}

@@ -131,7 +131,7 @@ def test_a_match_that_no_longer_agrees_is_closed_and_stakes_return(profile: Prof
     session.play(Put(20), 1)
     session.play(Put(20), 0)
     (record,) = profile.unfinished()
-    with pytest.raises(MatchClosedError, match="got his stakes back"):
+    with pytest.raises(MatchClosedError, match="All stakes were refunded"):
         Session.resume(profile, record, {"bidding": bidding(twist=1)}, today=TODAY)
     assert (profile.purse.player, profile.purse.balance(MIREL)) == (1000, 600)
     assert profile.purse.total() == 0

@@ -205,7 +205,7 @@ def test_a_bout_with_a_deck_that_is_not_whole_is_refused_in_a_sentence(house: Ho
         decks.choose(decks.add("Half a deck", [SideCard("+1")]).id)
         pilot.click("main")
         pilot.settle()
-        assert "cannot be played" in pilot.node("dialog-title").label
+        assert "can't play" in pilot.node("dialog-title").label
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "tournament"
@@ -248,7 +248,7 @@ def test_an_interrupted_bout_is_gone_on_with_from_the_tree(house: House) -> None
         pilot.settle()
         pilot.click("save-and-leave")
         pilot.settle()
-        assert "GO ON" in pilot.node("main").label
+        assert "CONTINUE" in pilot.node("main").label
         pilot.click("main")
         pilot.settle()
         again = pilot.app.scene
@@ -267,7 +267,7 @@ def test_the_table_of_the_day_is_played_once_for_the_book_and_again_for_fun(hous
         first = scene.today
         assert first is not None
         assert first.tries == 1
-        assert pilot.node("play").label == "PLAY IT AGAIN"
+        assert pilot.node("play").label == "PLAY AGAIN"
         pilot.steer_to("play")
         pilot.press("return")
         play_match(pilot, 7)
@@ -293,10 +293,10 @@ def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: House)
     pilot.settle()
     told = pilot.node("seals").label
     assert "Seals made: 5" in told
-    assert "Played to the end: 1" in told
-    assert "left by you: 1" in told
+    assert "Finished: 1" in told
+    assert "Forfeited: 1" in told
     assert "by the house: 2" in told
-    assert "Still in play: 1" in told
+    assert "In play: 1" in told
     app.close()
 
 

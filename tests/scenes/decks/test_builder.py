@@ -42,11 +42,11 @@ def test_a_filter_shows_one_colour(tmp_path: Path) -> None:
 def test_a_full_deck_and_a_card_that_is_not_there_are_refused_in_words(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, house):
         pilot.click("stock-+6")
-        assert "Take one out first" in pilot.node("message").label
+        assert "The deck is full" in pilot.node("message").label
         pilot.click("stock-D")
-        assert pilot.node("message").label == "You own no D. A shop may sell one, or a rival lose one."
+        assert pilot.node("message").label == "You own no D. Buy one in a shop, or win one."
         pilot.click("stock-+1")
-        assert pilot.node("message").label == "Both +1 are in the deck already."
+        assert pilot.node("message").label == "Both +1 are already in the deck."
         assert notation(house, "Starter deck") == STARTER
 
 
@@ -54,7 +54,7 @@ def test_it_says_at_once_why_a_deck_is_no_deck(tmp_path: Path) -> None:
     with at_bench(tmp_path) as (pilot, house):
         assert pilot.node("verdict").label == "Ready. Every table takes this deck."
         pilot.click("slot-10")
-        assert pilot.node("verdict").label == "Ten cards make a deck; this has nine."
+        assert pilot.node("verdict").label == "A deck needs 10 cards; this has 9."
         pilot.click("stock-T")
         pilot.settle()
         told = pilot.node("verdict").label
@@ -63,7 +63,7 @@ def test_it_says_at_once_why_a_deck_is_no_deck(tmp_path: Path) -> None:
         give(house, {"T": -1})
         pilot.click("sort")
         assert "You own no T" in pilot.node("verdict").label
-        assert "You do not own it any more." in pilot.node("slot-10").label
+        assert "You no longer own it." in pilot.node("slot-10").label
 
 
 def test_an_unfinished_deck_is_kept_but_not_chosen(tmp_path: Path) -> None:
@@ -96,13 +96,13 @@ def test_the_strength_is_measured_on_request_and_follows_the_deck(tmp_path: Path
         pilot.click("strength")
         first = pilot.node("strength-told").label
         share = round(100 * deck_strength([SideCard(card) for card in STARTER]).share)
-        assert first.startswith(f"About {share} % against the starter deck at equal skill, ± ")
+        assert first.startswith(f"About {share}% against the starter deck at equal skill, ± ")
         pilot.click("slot-10")
-        assert pilot.node("strength-told").label == "Only ten cards can be measured."
+        assert pilot.node("strength-told").label == "A deck needs 10 cards to be measured."
         pilot.click("stock-T")
         better = pilot.node("strength-told").label
         now = round(100 * deck_strength(house.career.decks.chosen.cards).share)
-        assert better.startswith(f"About {now} %")
+        assert better.startswith(f"About {now}%")
         assert now > share
 
 
@@ -176,7 +176,7 @@ def test_the_last_deck_stays_and_a_deleted_one_is_asked_for(tmp_path: Path) -> N
         pilot.click("yes")
         pilot.settle()
         assert names(house) == ["Starter deck"]
-        assert pilot.node("deck-name").label == "Starter deck, played with"
+        assert pilot.node("deck-name").label == "Starter deck, your deck"
 
 
 def test_names_are_refused_with_the_reason(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_names_are_refused_with_the_reason(tmp_path: Path) -> None:
         assert pilot.node("field").state.value == "New deck"
         pilot.chord("x")
         pilot.type("starter DECK")
-        assert pilot.node("fault").label == "There is already a deck called starter DECK."
+        assert pilot.node("fault").label == "You already have a deck called starter DECK."
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "ask-text"
@@ -220,9 +220,9 @@ def test_nonsense_is_refused_with_the_reason(tmp_path: Path) -> None:
         pilot.settle()
         assert pilot.node("field").state.value == ""
         pilot.press("return")
-        assert pilot.node("fault").label == "There is no text to read a deck from."
+        assert pilot.node("fault").label == "Paste a deck code first."
         pilot.type("PZK1 Odd: +1 +9 #123")
-        assert pilot.node("fault").label == "There is no side card +9."
+        assert pilot.node("fault").label == "There's no side card +9."
         pilot.press("return")
         pilot.settle()
         assert pilot.scene == "ask-text"
@@ -238,7 +238,7 @@ def test_a_deck_of_cards_one_does_not_own_may_be_imported_but_not_played(tmp_pat
         pilot.press("return")
         pilot.settle()
         assert pilot.node("deck-name").label == "Dream"
-        assert "You own one T and the deck uses two." in pilot.node("verdict").label
+        assert "You own 1 T; this deck uses 2." in pilot.node("verdict").label
         assert house.career.faults(house.career.decks.all()[-1])
 
 
@@ -247,7 +247,7 @@ def test_an_unfinished_deck_has_no_line(tmp_path: Path) -> None:
         pilot.click("slot-1")
         pilot.click("deck-export")
         assert pilot.scene == "deck-builder"
-        assert pilot.node("message").label == "Ten cards make a deck; this has nine."
+        assert pilot.node("message").label == "A deck needs 10 cards; this has 9."
 
 
 def test_nothing_lies_over_anything() -> None:

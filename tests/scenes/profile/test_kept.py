@@ -91,7 +91,7 @@ def test_a_backup_that_is_broken_is_not_put_back(tmp_path: Path) -> None:
         backup.path.write_bytes(b"nothing of use" * 1000)
         house.restore(backup.path)
         pilot.settle()
-        close_the_notice(pilot, "cannot be used")
+        close_the_notice(pilot, "can't be used")
         assert len(house.profile.history()) == 1
 
 
@@ -101,4 +101,4 @@ def test_without_a_backup_nothing_can_be_put_back(tmp_path: Path) -> None:
             pilot.click(button)
             pilot.settle()
         assert not pilot.node("restore").state.enabled
-        assert "There is no backup yet" in " ".join(node.label for node in pilot.tree())
+        assert "No backups yet" in " ".join(node.label for node in pilot.tree())

@@ -68,8 +68,8 @@ def test_the_overview_says_what_has_been_played(tmp_path: Path) -> None:
 
 def test_a_newcomer_is_told_what_will_be_here(tmp_path: Path) -> None:
     with profile_of(tmp_path, lived=False) as (pilot, _, _):
-        assert "Nobody here knows you yet" in pilot.node("who").label
-        assert pilot.node("form").label == "No match yet"
+        assert "Nobody knows you yet" in pilot.node("who").label
+        assert pilot.node("form").label == "No matches yet"
         pilot.click("tab-statistics")
         assert pilot.node("course").state.value == EMPTY
         for by in ("rival", "deck", "venue", "game"):
@@ -115,8 +115,8 @@ def test_sets_are_told_by_their_endings(tmp_path: Path) -> None:
     with profile_of(tmp_path) as (pilot, _, _):
         pilot.click("tab-statistics")
         told = pilot.node("set-endings").label
-        assert "Sets won: 4 by higher board" in told
-        assert "Sets lost: 2 by higher board" in told
+        assert "Sets won: 4 by higher total" in told
+        assert "Sets lost: 2 by higher total" in told
 
 
 def test_every_medal_tells_its_condition_and_its_state(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_older_matches_are_counted_while_one_looks(tmp_path: Path) -> None:
             house.career.ledger.submit(lambda: None).result()
             pilot.wait(0.7)
             assert scene.page.statistics.unread == 0
-            assert "Sets won: 3 by higher board" in pilot.node("set-endings").label
+            assert "Sets won: 3 by higher total" in pilot.node("set-endings").label
         finally:
             app.close()
 

@@ -104,7 +104,7 @@ def test_who_cannot_pay_is_told_so(tmp_path: Path) -> None:
             store.post("move", {PLAYER: 45 - purse, HOUSE: purse - 45}, house.career.today)
         pilot.click("tab-sell")
         pilot.click("tab-buy")
-        assert "your purse holds 45" in pilot.node("detail").label
+        assert "you have 45" in pilot.node("detail").label
         assert not pilot.node("buy").state.enabled
         pilot.click(shelf(pilot)[1])
         assert pilot.node("keeper").label == f"Nib: {house.career.world.first.keeper.short}"
@@ -157,7 +157,7 @@ def test_the_starter_cards_are_not_for_sale(tmp_path: Path) -> None:
         pilot.settle()
         assert owned(house, "+1") == 2
         assert not pilot.has("sell")
-        assert "no spare cards" in pilot.node("detail").label
+        assert "No spare cards" in pilot.node("detail").label
 
 
 def test_the_decks_are_next_door(tmp_path: Path) -> None:

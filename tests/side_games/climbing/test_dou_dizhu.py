@@ -66,8 +66,8 @@ def test_who_passed_may_bid_again_and_two_passes_after_a_bid_end_it() -> None:
     table = dou_dizhu(bidder=0)
     table.play("pass", "bid 1", "pass")
     assert table.moves() == ["pass", "bid 2", "bid 3"]
-    assert refused(table, "bid 1") == "A bid is more than 1 and at most 3."
-    assert refused(table, "3S") == "The bidding is on: bid 1, 2 or 3 points, or pass."
+    assert refused(table, "bid 1") == "Bid more than 1 and at most 3."
+    assert refused(table, "3S") == "Bid 1, 2 or 3 points, or pass."
     told = table.play("bid 2", "pass", "pass")
     assert of(told, LandlordNamed)[0].seat == 0
     assert table.view(0)["bid"] == 2
@@ -104,14 +104,14 @@ def test_the_kitty_is_shown_or_not() -> None:
 def test_a_trick() -> None:
     table = dou_dizhu(landlord=0, hands=["3S 3H 9S", "4S 4H 8D", "5S 5H 7D"], plays=[1, 1, 1])
     assert table.moves() == ["3S", "9S", "3S 3H"]
-    assert refused(table, "pass") == "You lead: a leader may not pass."
+    assert refused(table, "pass") == "You lead: you may not pass."
     table.play("3S 3H")
-    assert refused(table, "8D") == "Single Card does not beat the Pair on the table."
-    assert refused(table, "4S 8D") == "These cards are no combination."
-    assert refused(table, "4S 4D") == "You do not hold 4D."
+    assert refused(table, "8D") == "Single Card doesn't beat the Pair on the table."
+    assert refused(table, "4S 8D") == "These cards aren't a combination."
+    assert refused(table, "4S 4D") == "You don't hold 4D."
     assert table.moves() == ["pass", "4S 4H"]
     table.play("pass", "5H 5S")
-    assert refused(table, "9S") == "Single Card does not beat the Pair on the table."
+    assert refused(table, "9S") == "Single Card doesn't beat the Pair on the table."
     told = table.play("pass")
     assert of(told, Passed) == [Passed(0)]
     assert table.view(1)["passes"] == 1

@@ -24,10 +24,10 @@ def test_four_a_stuck_leader_alone_may_lead_a_single() -> None:
     hands = ["3S 3H 9S", "4S 8D KH", "5S 7D", "6S 6H 6D JS"]
     table = dou_dizhu(4, landlord=0, hands=hands, plays=[1, 1, 1, 1])
     assert table.moves() == ["3S 3H"]
-    assert refused(table, "9S") == "A single card is led by nobody who has another combination."
+    assert refused(table, "9S") == "You can lead a single card only if you have nothing else."
     table = dou_dizhu(4, landlord=0, leader=1, hands=hands, plays=[1, 1, 1, 1])
     assert table.moves() == ["4S", "8D", "KH"]
-    assert refused(table, "pass") == "You lead: a leader may not pass."
+    assert refused(table, "pass") == "You lead: you may not pass."
     table.play("8D", "pass")
     assert table.moves() == ["pass", "JS"]
     table = dou_dizhu(4, landlord=0, leader=3, hands=hands, plays=[1, 1, 1, 1])
@@ -46,7 +46,7 @@ def test_four_taken_literally_the_lead_is_passed_on_until_the_hand_is_void() -> 
     hands = ["3S 9S", "4S 8D KH", "5S 7D", "6S 6H JS"]
     options = {"single_cards": "literal", "hands": 1}
     table = dou_dizhu(4, landlord=0, hands=hands, options=options)
-    assert refused(table, "3S") == "Single cards are not played."
+    assert refused(table, "3S") == "You can't play single cards."
     for _ in range(3):
         assert table.moves() == ["pass"]
         table.play("pass")
@@ -106,7 +106,7 @@ def test_six_who_has_the_card_that_lay_face_up_is_landlord_and_announces_a_pair(
     ranks = {kind: ["BJ", "RJ"].index(kind) + 13 if kind[1] == "J" else ORDER.index(kind[0]) for kind in set(hand)}
     twice = [kind for kind in ranks if hand.count(kind) == 2]
     assert sorted(kinds) == sorted(kind for kind in twice if ranks[kind] == max(map(ranks.__getitem__, twice)))
-    assert refused(table, "announce 3S") == "3S cannot be named."
+    assert refused(table, "announce 3S") == "You can't name 3S."
     assert of(table.play(f"announce {kinds[0]}"), KindAnnounced)[0].seat == named.seat
     second = table.state["second_landlord"]
     assert kinds[0] in table.view(second)["hand"]
@@ -169,7 +169,7 @@ def test_six_bombs_up_to_twelve_and_the_rocket() -> None:
     table.play(twelve, *["pass"] * 4, "BJ RJ")
     assert table.view(0)["multiplier"] == 1
     four = dou_dizhu(6, landlord=0, hands=hands, leader=1, options={"big_bombs": False})
-    assert refused(four, twelve) == "These cards are no combination."
+    assert refused(four, twelve) == "These cards aren't a combination."
 
 
 def test_two_or_three_like_jokers_are_a_pair_or_a_triplet() -> None:

@@ -143,14 +143,14 @@ def test_an_illegal_choice_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> 
     with at_table(tmp_path, position=LEADS) as (pilot, table):
         slide(pilot, "7S", "6S")
         pilot.wait(0.2)
-        assert table.message.text == "These cards are no combination"
+        assert table.message.text == "These cards aren't a combination"
         pilot.press("e")
         assert table.plies == 0
-        assert table.message.told == "These cards are no combination."
+        assert table.message.told == "These cards aren't a combination."
         assert chosen(table) == "6S 7S"
         assert not pilot.node("pass").state.enabled
         pilot.press("p")
-        assert table.message.told == "You lead: a leader may not pass."
+        assert table.message.told == "You lead: you may not pass."
         pilot.press("u")
         pilot.press("e")
         assert "Choose cards first" in table.message.told

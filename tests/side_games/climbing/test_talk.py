@@ -88,7 +88,7 @@ def test_a_play_is_listed_with_and_without_the_card_that_matters() -> None:
         (DOU_DIZHU, 3, {"hands": SMALL[:2], "landlord": 0}, "hands is a list of 3, each a list of cards."),
         (DOU_DIZHU, 3, {"hands": [["3S"], ["3S"], ["4S"]], "landlord": 0}, "The card 3S is there twice."),
         (DOU_DIZHU, 4, {"hands": [["3S"] * 3, *FOUR[1:]], "landlord": 0}, "The card 3S is there three times."),
-        (BIG_THREE, 3, {"hands": [["BJ"], ["3S"], ["4S"]], "declarer": 0}, "The card BJ is not played with."),
+        (BIG_THREE, 3, {"hands": [["BJ"], ["3S"], ["4S"]], "declarer": 0}, "The card BJ isn't in this game."),
         (DOU_DIZHU, 3, {"hands": [[], *SMALL[1:]], "landlord": 0}, "The hand would be over: who has no cards is out."),
         (DOU_DIZHU, 3, {"landlord": 0, "plays": [1, 0, 0]}, "What was played is given together with the hands."),
         (
@@ -156,13 +156,13 @@ def test_a_play_is_listed_with_and_without_the_card_that_matters() -> None:
             DOU_DIZHU,
             6,
             {"landlord": 0, "hands": SIX, "announced": "JD", "second_landlord": 1},
-            "Seat 1 cannot be the second_landlord with these hands.",
+            "Seat 1 can't be the second_landlord with these hands.",
         ),
         (
             DOU_DIZHU,
             6,
             {"landlord": 0, "hands": [*SIX[:4], ["JD"], ["JS"]], "announced": "JD"},
-            "The card JD is held where it cannot be.",
+            "The card JD is held where it can't be.",
         ),
         (
             DOU_DIZHU,
@@ -183,8 +183,8 @@ def test_a_play_is_listed_with_and_without_the_card_that_matters() -> None:
             {"declarer": 0, "hands": FOUR},
             "Before the play seat 0 has 13 cards, not 2.",
         ),
-        (BIG_THREE, 4, {"declarer": 0, "hands": FOUR, "partner_card": "JD"}, "The card JD cannot be named."),
-        (BIG_THREE, 4, {"declarer": 0, "hands": FOUR, "partner_card": "9S"}, "The card 9S is held where it cannot be."),
+        (BIG_THREE, 4, {"declarer": 0, "hands": FOUR, "partner_card": "JD"}, "The card JD can't be named."),
+        (BIG_THREE, 4, {"declarer": 0, "hands": FOUR, "partner_card": "9S"}, "The card 9S is held where it can't be."),
         (BIG_THREE, 4, {"declarer": 0, "plays": [1, 0, 0, 0]}, "What was played is given together with the hands."),
         (BIG_THREE, 3, {"scores": [0.5, 0, 0]}, "Each number in scores is from -1000000 to 1000000."),
     ],
@@ -220,20 +220,20 @@ def test_options_that_cannot_be_are_a_sentence(game: Any, options: dict[str, Any
 def test_moves_that_cannot_be_are_a_sentence() -> None:
     talk = begun(landlord=0, hands=SMALL)
     for move, sentence in (
-        ("bid 1", "Cards are played now."),
+        ("bid 1", "Play cards, or pass."),
         ("bid 4", "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."),
         ("", "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."),
         ("3S " * 80, "A move is cards such as '3S 3H 3D 4C', 'pass', 'bid 2' or 'announce 7H'."),
-        ("announce 7H", "Cards are played now."),
-        ("3S 3S", "You do not hold 2 3S."),
-        ("3S 3S 3S 3S 3S", "You do not hold 5 3S."),
-        ("RJ RJ RJ RJ", "You do not hold 4 RJ."),
+        ("announce 7H", "Play cards, or pass."),
+        ("3S 3S", "You don't hold 2 3S."),
+        ("3S 3S 3S 3S 3S", "You don't hold 5 3S."),
+        ("RJ RJ RJ RJ", "You don't hold 4 RJ."),
         ("1S", "There is no card '1S'."),
         ("partner 7H", "There is no card 'partner'."),
     ):
         assert talk.error("play", move=move) == sentence
     assert begun(BIG_THREE, 3, declarer=0, opener=0, hands=SMALL).error("play", move="BJ") == (
-        "The card BJ is not played with."
+        "The card BJ isn't in this game."
     )
 
 
@@ -254,4 +254,4 @@ def test_questions() -> None:
     assert talk.error("ask", what="name", cards=["3S", "3S"]) == "There are only 1 of 3S."
     assert talk.error("ask", what="name", cards="3S") == 'cards is a list of cards such as "AS" or "TD".'
     assert talk.error("ask", what="name", cards=["3S"], seats="4") == "seats is a whole number."
-    assert Conversation(BIG_THREE).error("ask", what="name", cards=["RJ"]) == "The card RJ is not played with."
+    assert Conversation(BIG_THREE).error("ask", what="name", cards=["RJ"]) == "The card RJ isn't in this game."

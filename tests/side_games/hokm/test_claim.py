@@ -1,4 +1,4 @@
-"""The rest are mine: what is claimed is won against whatever the others hold and play; what is not names a card."""
+"""Claim the rest: what is claimed is won against whatever the others hold and play; what is not names a card."""
 
 from __future__ import annotations
 

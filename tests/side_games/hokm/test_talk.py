@@ -104,8 +104,8 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (4, {"hands": [*FOUR[:3], FOUR[0]]}, "The card AS is there twice."),
         (4, {"hands": [*FOUR[:3], ["XX"]]}, "There is no card 'XX'."),
         (4, {"hands": [*FOUR[:3], "AS"]}, 'A hand is a list of cards such as "AS" or "TD".'),
-        (4, {"hands": [*FOUR[:3], ["BJ"]]}, "The card BJ is not played with."),
-        (3, {"hands": [["2C"], [], []]}, "The card 2C is not played with."),
+        (4, {"hands": [*FOUR[:3], ["BJ"]]}, "The card BJ isn't in this game."),
+        (3, {"hands": [["2C"], [], []]}, "The card 2C isn't in this game."),
         (4, {"hands": [*FOUR[:3], FOUR[3][:12]]}, "Before trumps are named seat 3 has 13 cards, not 12."),
         (2, {"hands": FIVES, "stock": REST[:-2]}, "Before trumps are named the stock has 42 cards, not 40."),
         (
@@ -119,7 +119,7 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (
             2,
             {"hands": [["AS"], []], "trump": "S", "tricks": [6, 6], "trick": ["KS", "QS"]},
-            "A trick that is not complete has at most 1 cards.",
+            "A trick that isn't complete has at most 1 cards.",
         ),
         (
             2,
@@ -162,7 +162,7 @@ def test_options_that_cannot_be_are_a_sentence(options: dict[str, Any], sentence
 def test_moves_that_cannot_be_are_a_sentence() -> None:
     talk = begun(4, hands=FOUR, hakem=0)
     for move, sentence in (
-        ("keep", "Hâkem names trumps now."),
+        ("keep", "Hâkem must name trumps."),
         ("trump X", "There is no suit 'X': they are S, H, D and C."),
         ("", "A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'."),
         ("AS KS", "A move is 'trump H', a card such as 'AS', 'discard 2C 3D 4H', 'keep' or 'take'."),
@@ -171,8 +171,8 @@ def test_moves_that_cannot_be_are_a_sentence() -> None:
     ):
         assert talk.error("play", move=move) == sentence
     talk.say("play", move="trump S")
-    assert talk.error("play", move="trump S") == "A card is played now."
-    assert talk.error("play", move="AH") == "You do not hold AH."
+    assert talk.error("play", move="trump S") == "Play a card."
+    assert talk.error("play", move="AH") == "You don't hold AH."
 
 
 def test_which_cards_are_legal_can_be_asked() -> None:

@@ -133,7 +133,7 @@ def test_who_has_left_is_out_for_the_sitting() -> None:
 def test_nobody_leaves_out_of_turn_or_when_all_is_over() -> None:
     table = sit(3, leader=0)
     move = table.match.rules.verify
-    with pytest.raises(IllegalMoveError, match="It is not your turn"):
+    with pytest.raises(IllegalMoveError, match="It's not your turn"):
         move(table.match.view(1), next(m for m in table.match.rules.moves(table.match.view(0)) if str(m) == "Leave()"))
     table.play("leave", "leave")
     with pytest.raises(IllegalMoveError, match="over"):

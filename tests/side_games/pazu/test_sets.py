@@ -72,14 +72,14 @@ def test_the_highest_of_those_who_stand_wins() -> None:
 def test_a_card_saves_a_board_above_20_and_the_turn_is_that_of_pazaak() -> None:
     table = turn(boards=[[10, 5], [], []], hands=["-3 ±5 +1", "", ""], deck=[8])
     assert table.moves() == ["end", "stand", "-3", "±5:-", "leave"]
-    with pytest.raises(IllegalMoveError, match="Above 20 only"):
+    with pytest.raises(IllegalMoveError, match="Over 20, play only"):
         table.play("+1")
     assert of(table.play("-3"), Stood) == [Stood(0, 20, True)]
     table = turn(boards=[[10, 5], [], []], hands=["-3 +1", "", ""], deck=[8])
     assert names(table.play("stand"))[:2] == ["Busted", "PenaltyPaid"]
     table = turn(boards=[[10], [], []], hands=["-3 +1", "", ""], deck=[8])
     table.play("+1")
-    with pytest.raises(IllegalMoveError, match="You have played your card of this turn"):
+    with pytest.raises(IllegalMoveError, match="You've already played a card this turn"):
         table.play("-3")
 
 
@@ -159,7 +159,7 @@ def test_who_is_tied_with_a_tiebreaker_in_hand_is_asked() -> None:
     assert table.events[-1] == TiebreakAsked(2, 18)
     assert (table.table.phase, table.to_act) == ("tiebreak", 2)
     assert table.moves() == ["tiebreak no", "tiebreak yes", "leave"]
-    with pytest.raises(IllegalMoveError, match="say whether you use your Tiebreaker"):
+    with pytest.raises(IllegalMoveError, match="use your Tiebreaker or save it"):
         table.play("stand")
     told = table.play("tiebreak yes")
     assert told == [TiebreakAnswered(2, True), SetWon(2, "tiebreak", 32, (0, 0, 1))]

@@ -129,7 +129,7 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (3, {"phase": "bid", "bust": [True, False, False]}, "A position of phase bid has no bust yet."),
         (3, {"leader": 3}, "leader must be seat 0, 1 or 2."),
         (6, {"leader": True}, "leader must be seat 0, 1, 2, 3, 4 or 5."),
-        (3, {"leader": 0, "purses": [9, 10, 10]}, "The leader is seat 0, which is not in this set."),
+        (3, {"leader": 0, "purses": [9, 10, 10]}, "The leader is seat 0, which isn't in this set."),
         (3, {"leader": 0, "to_act": 1}, "In phase ante the leader is to act."),
         (3, {"in_set": [True, False]}, "in_set must be a list with one entry for each of the three seats."),
         (4, {"in_set": [1, 0, 1, 1]}, "in_set must be true or false for each seat."),
@@ -137,7 +137,7 @@ def test_what_is_not_given_is_dealt_from_the_seed() -> None:
         (
             3,
             {"purses": [9, 9, 10], "in_set": [True, True, True]},
-            "The purse of each who is in must hold the table's least ante of 10 credits.",
+            "The purse of each who is in must hold the table's minimum ante of 10 credits.",
         ),
         (3, {"phase": "turn", "bust": [True, True, False]}, "At least two players are in the set and not bust."),
         (
@@ -185,7 +185,7 @@ def test_a_position_that_cannot_be_is_a_sentence(seats: int, position: dict[str,
         ({"seats": 4, "purses": [1, 2, 3]}, "Give a purse for each of the 4 seats, not 3."),
         ({"sets": 100}, "The option 'sets' is wrong: Input should be less than or equal to 99."),
         ({"ante_min": 50, "ante_max": 40}, "The antes must run from at least 1 credit to no less than that."),
-        ({"purses": [9, 10, 9]}, "At least two purses must hold the table's least ante of 10 credits."),
+        ({"purses": [9, 10, 9]}, "At least two purses must hold the table's minimum ante of 10 credits."),
         ({"pazaak_pot": -1}, "The option 'pazaak_pot' is wrong: Input should be greater than or equal to 0."),
         ({"flip": "none"}, "The option 'flip' is wrong: Input should be 'both' or 'positive'."),
     ],
@@ -196,20 +196,20 @@ def test_options_that_cannot_be_are_a_sentence(options: dict[str, Any], sentence
 
 def test_the_number_of_seats_is_told_once() -> None:
     assert Conversation(PAZU).error("new", seats=3, options={"seats": 4}) == (
-        "The option seats and the number of seats do not agree."
+        "The option seats and the number of seats don't agree."
     )
 
 
 def test_a_table_with_plain_cards_has_no_gold_ones() -> None:
     plain = {"gold_cards": False}
     said = Conversation(PAZU).error("new", seats=3, options=plain, position={"phase": "bid", "lots": ["T"]})
-    assert said == "Gold cards are not played at this table."
+    assert said == "No gold cards at this table."
 
 
 def test_moves_that_cannot_be_are_a_sentence() -> None:
     talk = begun(3, leader=0)
     for move, sentence in (
-        ("bid 10", "The ante must be named first."),
+        ("bid 10", "Set the ante first."),
         ("ante", "'ante' lacks a whole number of credits, as in 'ante 40'."),
         ("ante 5", "The ante must be from 10 to 200 credits here."),
         ("Ante 20", "There is no move 'Ante 20'. It is written 'ante 20'."),
@@ -219,8 +219,8 @@ def test_moves_that_cannot_be_are_a_sentence() -> None:
     ):
         assert talk.error("play", move=move) == sentence
     talk.say("play", move="ante 20")
-    assert talk.error("play", move="end") == "It is time to bid for the lot or to pass."
+    assert talk.error("play", move="end") == "Bid for the lot, or pass."
     assert talk.error("play", move="bid") == "'bid' lacks a whole number of credits, as in 'bid 40'."
     talk = begun(3, leader=0, phase="turn", deck=[5])
-    assert talk.error("play", move="pass") == "It is time to play a card, to end the turn or to stand."
-    assert talk.error("play", move="+3") == "There is no +3 in your hand."
+    assert talk.error("play", move="pass") == "Play a card, end your turn or stand."
+    assert talk.error("play", move="+3") == "There's no +3 in your hand."

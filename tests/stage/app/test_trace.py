@@ -57,7 +57,7 @@ def test_frames_are_written_in_bundles_and_the_rest_at_the_end(tmp_path: Path) -
 def test_a_full_disk_ends_the_trace_and_not_the_game() -> None:
     trace = Trace.to_file(Path("/dev/full"))
     trace.scene("title", "push", [])
-    assert trace.fault == "The trace could not be written to its end: No space left on device."
+    assert trace.fault == "The trace couldn't be written to its end: No space left on device."
     for _ in range(2 * FRAMES_A_LINE):
         trace.frame(0.01)
     trace.scene("hall", "push", [])

@@ -138,7 +138,7 @@ def test_a_strict_loader_raises_a_sentence(tmp_path: Path) -> None:
         strict.file("fonts", "none.ttf")
     with pytest.raises(AssetError, match=r"backdrops/moon\.webp is missing"):
         strict.backdrop("moon")
-    with pytest.raises(AssetError, match="atlas 'icons' cannot be read"):
+    with pytest.raises(AssetError, match="atlas 'icons' can't be read"):
         strict.atlas("icons")
     with pytest.raises(AssetError, match="atlas 'icons' has no picture 'unicorn'"):
         assets().has("icons", "unicorn")
@@ -170,12 +170,12 @@ def test_a_whole_scene_can_be_drawn_without_any_asset(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("{", "is not understood"),
-        ("{}", "is not understood"),
-        ('{"image": "a.png", "unit": 3, "scale": 2, "sprites": {}}', "is not understood"),
-        ('{"image": "b.png", "unit": [8, 8], "scale": 2, "sprites": {}}', "cannot be read"),
-        ('{"image": "a.png", "unit": [8, 8], "scale": 2, "sprites": {"x": [30, 0, 20, 20]}}', "does not fit"),
-        ('{"image": "a.png", "unit": [8, 8], "scale": 0, "sprites": {}}', "does not fit"),
+        ("{", "isn't understood"),
+        ("{}", "isn't understood"),
+        ('{"image": "a.png", "unit": 3, "scale": 2, "sprites": {}}', "isn't understood"),
+        ('{"image": "b.png", "unit": [8, 8], "scale": 2, "sprites": {}}', "can't be read"),
+        ('{"image": "a.png", "unit": [8, 8], "scale": 2, "sprites": {"x": [30, 0, 20, 20]}}', "doesn't fit"),
+        ('{"image": "a.png", "unit": [8, 8], "scale": 0, "sprites": {}}', "doesn't fit"),
     ],
 )
 def test_a_bad_description_is_a_sentence(tmp_path: Path, text: str, sentence: str) -> None:

@@ -225,7 +225,7 @@ def test_a_broken_file_is_told_and_skipped(tmp_path: Path, caplog: pytest.LogCap
         player.music("title")
         player.wait()
     player.close()
-    assert {record.message.split(" cannot")[0] for record in caplog.records} == {
+    assert {record.message.split(" can't")[0] for record in caplog.records} == {
         "The sound knock_1.ogg",
         "The music 'title'",
     }

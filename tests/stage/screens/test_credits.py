@@ -12,7 +12,7 @@ from tests.stage.tidy import SMALL, TIGHT, check_tidy, over_floor, uncut
 
 def test_everything_is_named() -> None:
     told = spoken(credit_blocks(assets_path()))
-    for word in ("not affiliated", "Orbitron", "Chakra Petch", "Exo 2", "pygame-ce", "pydantic", "NumPy"):
+    for word in ("isn't affiliated", "Orbitron", "Chakra Petch", "Exo 2", "pygame-ce", "pydantic", "NumPy"):
         assert word in told
     assert told.count("not affiliated") == 1
     assert told.count("PREAMBLE") == len(list((assets_path() / "fonts").glob("*-OFL.txt"))) == 3

@@ -14,7 +14,7 @@ def menu(done: list[str]) -> Pause:
         (
             PauseEntry("resume", "PLAY ON"),
             PauseEntry("rules", "RULES", lambda: done.append("rules"), icon="book"),
-            PauseEntry("forfeit", "FORFEIT THE MATCH", tone="bad", enabled=False),
+            PauseEntry("forfeit", "FORFEIT", tone="bad", enabled=False),
             PauseEntry("leave", "SAVE AND LEAVE", icon="door"),
         ),
         note="The match is saved with every move.",

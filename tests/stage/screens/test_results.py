@@ -17,7 +17,7 @@ def result(*, faces: bool = True, celebrate: bool = False) -> Results[str | None
         Ending(
             headline="VICTORY",
             role="gold",
-            subtitle=f"You have beaten {NAME}.",
+            subtitle=f"You beat {NAME}.",
             faces=(Face("player", "glad", "You", "own", True), Face("seraphine", "grim", NAME, "rival"))
             if faces
             else (),
@@ -26,7 +26,7 @@ def result(*, faces: bool = True, celebrate: bool = False) -> Results[str | None
             celebrate=celebrate,
             answers=(
                 Answer("rematch", "REMATCH", "rematch", "gold"),
-                Answer("transcript", "SAVE TRANSCRIPT", "transcript", "panel_edge"),
+                Answer("transcript", "EXPORT", "transcript", "panel_edge"),
                 Answer("lobby", "TO THE LOBBY", None),
             ),
         )
@@ -91,7 +91,7 @@ def test_many_who_took_part_are_listed_by_place(monkeypatch: pytest.MonkeyPatch)
         Placing(place, face, "1,035 points", "+1,200", "good_text") for place, face in enumerate(faces, start=1)
     )
     answers = (Answer("again", "PLAY AGAIN", "again", "gold"), Answer("hall", "TO THE ARCADE", "hall"))
-    notes = ("Your purse now holds 12,345 credits.", "12 of 20 games won so far.")
+    notes = ("You now have 12,345 credits.", "12 of 20 games won so far.")
     ending = Ending(
         headline="SHARED VICTORY", subtitle="You and others", answers=answers, placings=placings, notes=notes
     )

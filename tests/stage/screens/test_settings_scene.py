@@ -109,7 +109,7 @@ def test_sound_by_pad() -> None:
         before = kept.settings.volume_music
         pilot.pad("left", 2)
         assert kept.settings.volume_music == pytest.approx(before - 0.1)
-        assert pilot.node("volume-music").state.value == "40 %"
+        assert pilot.node("volume-music").state.value == "40%"
 
 
 def test_a_changed_volume_is_heard_but_not_too_often() -> None:

@@ -29,7 +29,7 @@ class Hall:
         ]
         self.scene = TitleScene(
             entries,
-            subtitle="FIRST TO THREE SETS TAKES THE POT",
+            subtitle="FIRST TO 3 SETS TAKES THE POT",
             version="Version 0.1.0",
             notices=notices,
             shortcuts={Action.RULES: self._entry("rules")},

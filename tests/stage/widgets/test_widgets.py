@@ -76,7 +76,7 @@ def test_a_slider_by_keys_stops_at_its_ends() -> None:
     hand.act(Action.RIGHT)
     hand.act(Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
     assert heard == [0.95, 1.0, 0.95]
-    assert slider.node().state.value == "95 %"
+    assert slider.node().state.value == "95%"
 
 
 def test_a_slider_follows_the_pointer_also_beyond_its_end() -> None:

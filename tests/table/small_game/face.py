@@ -38,7 +38,7 @@ class HighCardNarrator(Narrator[Event]):
     def tell(self, event: Event) -> str:
         match event:
             case StakesPaid(stake, pot):
-                return f"Each pays a stake of {stake}. The pot holds {pot}."
+                return f"Everyone pays a stake of {stake}. Pot: {pot}."
             case CardsDealt(count):
                 return f"{count} cards each."
             case TrickBegun(number, leader):

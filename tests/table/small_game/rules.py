@@ -80,9 +80,9 @@ class HighCardRules:
 
     def verify(self, view: View, move: Move) -> None:
         if view.table.to_act != view.seat:
-            raise IllegalMoveError("The game is over." if view.table.over else "It is another player's turn.")
+            raise IllegalMoveError("The game is over." if view.table.over else "It's another player's turn.")
         if move.card not in view.hand:
-            raise IllegalMoveError(f"You do not hold {write_card(move.card)}.")
+            raise IllegalMoveError(f"You don't hold {write_card(move.card)}.")
         if move.card not in view.playable:
             raise IllegalMoveError("You must follow suit while you can.")
 

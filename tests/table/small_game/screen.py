@@ -103,4 +103,4 @@ class HighCardControls(PlayCards[View, Move]):
         return "Follow suit." if len(view.playable) < len(view.hand) else "Play a card."
 
     def question(self, move: Move) -> tuple[str, str]:
-        return "Play this card?", "It cannot be taken back."
+        return "Play this card?", "This can't be undone."

@@ -107,13 +107,13 @@ def check(path: Path, *, strict: bool = False) -> Verdict:
         verdict.damage = str(damage)
     except sqlite3.Error as error:
         if is_against_the_file(error):
-            verdict.damage = "The profile is damaged and cannot be read."
+            verdict.damage = "The profile is damaged and can't be read."
         else:
             verdict.error = primary_code(error)
     except OSError:
         raise
     except Exception:  # whatever a broken file makes a reader stumble over
-        verdict.damage = "The profile is damaged and cannot be read."
+        verdict.damage = "The profile is damaged and can't be read."
     new = [edit for edit in verdict.edits if edit not in named_before]
     if strict and new and not verdict.damage:
         verdict.damage = f"The profile is damaged: {_lower(new[0])}"
@@ -149,7 +149,7 @@ def _read_version(connection: sqlite3.Connection, verdict: Verdict) -> None:
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if owner != APPLICATION_ID or version < MIGRATIONS[0].version:
-        raise _DamageError("The profile is not a file of this game.")
+        raise _DamageError("The profile isn't a file of this game.")
     verdict.version = int(version)
     verdict.newer = version > CURRENT_VERSION
 
@@ -189,7 +189,7 @@ class _Pages(Thread):
                 connection.text_factory = bytes
                 (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
                 if told != b"ok":
-                    self._fault = _DamageError("The profile is damaged: its pages do not fit together.")
+                    self._fault = _DamageError("The profile is damaged: its pages don't fit together.")
                 elif connection.execute("PRAGMA foreign_key_check").fetchone():
                     self._fault = _DamageError("The profile is damaged: rows that belong together are missing.")
         except Exception as fault:
@@ -223,12 +223,12 @@ def _compare_tables(connection: sqlite3.Connection, verdict: Verdict) -> None:
         verdict.edits.append(f"The {kind} {name} was taken out of the file.")
     for kind, name in sorted(found.keys() - expected.keys()):
         if not name.startswith("sqlite_"):
-            verdict.edits.append(f"The {kind} {name} in the file is not the game's.")
+            verdict.edits.append(f"The {kind} {name} in the file isn't the game's.")
     for kind, name in sorted(found.keys() & expected.keys()):
         if _squeezed(found[kind, name]) != _squeezed(expected[kind, name] or ""):
             if kind == "table":
-                raise _DamageError(f"The profile is damaged: the table {name} is not as it was made.")
-            verdict.edits.append(f"The {kind} {name} is not as the game made it.")
+                raise _DamageError(f"The profile is damaged: the table {name} isn't as it was made.")
+            verdict.edits.append(f"The {kind} {name} isn't as the game made it.")
 
 
 def _squeezed(sql: str) -> str:
@@ -242,7 +242,7 @@ def _sum_up(connection: sqlite3.Connection, verdict: Verdict) -> set[str]:
     """Names what does not add up; the tables that this explains."""
     explained = set()
     if connection.execute(f"{_UNBALANCED} LIMIT 1").fetchone():
-        raise _DamageError("The profile is damaged: an entry does not balance.")
+        raise _DamageError("The profile is damaged: an entry doesn't balance.")
     for account, over in connection.execute(_BALANCES):
         verdict.edits.append(f"The balance of {_owner(account.decode())} is {_off(over)} than the entries add up to.")
         explained.add("account")
@@ -305,7 +305,7 @@ def _try_to_read(connection: sqlite3.Connection, unfit: Misfits | None) -> None:
         for condition in _suspects(connection, table, unfit):
             for row in connection.execute(f'SELECT {names} FROM "{table}" WHERE {condition}'):
                 if not readable(columns, row):
-                    raise _DamageError("The profile is damaged: something in it makes no sense any more.")
+                    raise _DamageError("The profile is damaged: something in it no longer makes sense.")
 
 
 def _suspects(connection: sqlite3.Connection, table: str, unfit: Misfits | None) -> list[str]:

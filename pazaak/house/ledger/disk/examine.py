@@ -49,7 +49,7 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
         return replace(Verdict(), **json.loads(done.stdout.splitlines()[-1]))
     except (ValueError, TypeError, IndexError):
         if done.returncode < 0:
-            return Verdict(damage="The profile is damaged: its reader did not survive it.")
+            return Verdict(damage="The profile is damaged: its reader didn't survive it.")
         return check(path, strict=strict)
 
 

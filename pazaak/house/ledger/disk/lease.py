@@ -14,8 +14,8 @@ from datetime import date
 from pazaak.house.ledger.errors import LeaseLostError
 
 _EDITED = (
-    "Something in this profile was changed outside the game. It is played on with; your account names it, and the "
-    "ladder marks the profile: {}"
+    "This profile was changed outside the game. You can still play; your account shows the change, and the ladder "
+    "marks it: {}"
 )
 
 
@@ -46,7 +46,5 @@ def renew_lease(connection: sqlite3.Connection, holder: str) -> int:
         "UPDATE lease SET commits = commits + 1 WHERE holder = ? RETURNING commits", (holder,)
     ).fetchall()
     if not rows:
-        raise LeaseLostError(
-            "Another copy of the game has taken this profile over: close this one. Nothing was changed."
-        )
+        raise LeaseLostError("Another copy of the game uses this profile now: close this one. Nothing was changed.")
     return int(rows[0][0])

@@ -32,7 +32,7 @@ def lost_changes(connection: sqlite3.Connection, state: FileState | None, commit
         "SELECT id FROM match WHERE id NOT IN (SELECT match FROM result) AND id <> ? ORDER BY id DESC LIMIT ?",
         (match, _NAMED),
     ).fetchall()
-    told += [f"Match {unfinished} goes on from the last move that is left." for (unfinished,) in running]
+    told += [f"Match {unfinished} continues from the last move that is left." for (unfinished,) in running]
     return (" ".join(told),)
 
 

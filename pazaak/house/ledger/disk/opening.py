@@ -33,8 +33,8 @@ if TYPE_CHECKING:  # what checks a file and mends it is loaded for one that need
 
 LOG = logging.getLogger(__name__)
 _NEWER = (
-    "The profile was written by a newer release of the game, which this one cannot read. It was left as it is: "
-    "play with the newer release, or start with another --profile-dir."
+    "A newer release wrote this profile, and this one can't read it. It wasn't changed: play with the newer "
+    "release, or start with another --profile-dir."
 )
 
 
@@ -118,10 +118,10 @@ def _take(path: Path, state: FileState | None, verdict: Verdict, now: datetime) 
             if not is_against_the_file(error):
                 raise
             LOG.exception("The profile could not be brought up to date")
-            verdict.damage = f"The profile is damaged and cannot be brought up to date ({error})."
+            verdict.damage = f"The profile is damaged and can't be brought up to date ({error})."
         except ValueError:
-            LOG.exception("The profile could not be brought up to date")
-            verdict.damage = "The profile is damaged and cannot be brought up to date."
+            LOG.exception("The profile couldn't be brought up to date")
+            verdict.damage = "The profile is damaged and can't be brought up to date."
         else:
             return OpenedFile(path, notices, tuple(verdict.edits), state)
     LOG.error("%s", verdict.damage)
@@ -204,7 +204,7 @@ def restore(path: Path, backup: Path, now: datetime) -> str:
     try:
         verdict = examine(backup)
         if verdict.damage or verdict.newer or verdict.error:
-            raise StoreError(f"{backup.name} cannot be used: it is damaged or of another release. Nothing was changed.")
+            raise StoreError(f"{backup.name} can't be used: it is damaged or of another release. Nothing was changed.")
         remove_draft(draft)
         copy_to(backup, draft)
         kept = _keep_present(path, now)

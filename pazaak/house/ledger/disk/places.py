@@ -44,11 +44,11 @@ def plain_file(path: Path, what: str) -> bool:
             raise StoreError(f"{what} is a link that leads nowhere: {path}. Nothing was changed.") from None
         return False
     except OSError as error:
-        raise StoreError(f"{what} cannot be read: {error.strerror or error}. Nothing was changed.") from error
+        raise StoreError(f"{what} can't be read: {error.strerror or error}. Nothing was changed.") from error
     if stat.S_ISREG(mode):
         return True
     kind = next((name for fits, name in _KINDS if fits(mode)), "no file")
-    raise StoreError(f"{what} cannot be used: there is {kind} in its place, {path}. Nothing was changed.")
+    raise StoreError(f"{what} can't be used: there is {kind} in its place, {path}. Nothing was changed.")
 
 
 def private_folder(folder: Path) -> None:

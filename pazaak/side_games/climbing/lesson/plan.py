@@ -44,7 +44,7 @@ def hands(*hands: str) -> list[list[str]]:
 
 
 def read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press GO ON.", point)
+    return Lesson(id, title, text, "Press NEXT.", point)
 
 
 def bid(id: str, title: str, text: str, points: int) -> Lesson:

@@ -29,7 +29,7 @@ def bids(desk: Desk[View, Move], y: float) -> list[Widget]:
     places = at.button_row([138.0] * (len(points) + may_pass), y)
     found: list[Widget] = [
         Button(f"bid-{bid}", f"BID {bid}", place, partial(desk.choose, Bid(bid)), tone="gold",
-               action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} alone against the others.")
+               action=NUMBER_KEYS[bid - 1], tooltip=f"Play for {bid} alone against the others")
         for bid, place in zip(points, places, strict=False)
     ]  # fmt: skip
     if may_pass:
@@ -55,6 +55,6 @@ def names(desk: Desk[View, Move]) -> list[Widget]:
         )  # fmt: skip
         found.append(
             Button(f"name-{copy_id(card)}", card_sign(card), box, partial(desk.choose, NameCard(card)), tone="gold",
-                   size=18, tooltip=f"Name the {card_name(card).lower()}.")
+                   size=18, tooltip=f"Name the {card_name(card).lower()}")
         )  # fmt: skip
     return found

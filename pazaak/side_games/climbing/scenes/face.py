@@ -51,7 +51,7 @@ FILM = FilmFace(
 
 LENGTH = Setting(
     "length", "Game", {"full": ("10 hands", {"hands": 10}), "short": ("3 hands", {"hands": 3})},
-    "A game ends after so many hands, or when a purse is empty.",
+    "How many hands a game has; an empty purse ends it",
 )  # fmt: skip
 
 
@@ -75,8 +75,8 @@ def climbing_door(
         stakes=(1, 4, 16),
         stake_option="point",
         stake_label="A point",
-        stake_tooltip="What a point is worth. You bring fifty points and can lose no more.",
-        pot_label="All bring",
+        stake_tooltip="What a point is worth. Your buy-in is 50 points.",
+        pot_label="All buy-ins",
         brings=buy_in,
         settings=(LENGTH,),
     )
@@ -84,7 +84,7 @@ def climbing_door(
 
 def _leaving(view: View, session: AnySession) -> Leaving[Move]:
     """Nothing lies between the players: each keeps what he holds."""
-    return Leaving("Every player keeps the credits held now. The hand in play is not scored.")
+    return Leaving("All players keep their credits. This hand isn't scored.")
 
 
 def _narrator(rules: AnyRules, names: Any, you: int | None) -> ClimbingNarrator:

@@ -74,13 +74,13 @@ class ClimbingControls(ChosenCards):
         if self.board.picture.gone:
             looks.append(
                 Spot("counter", "Cards that are gone", ground.counter, role=Role.BUTTON, action=Action.LAST,
-                     on_press=self._look_back, tooltip="All plays of this hand.")
+                     on_press=self._look_back, tooltip="All plays of this hand")
             )  # fmt: skip
         if self.own:
             label = {"rank": "BY RANK", "suit": "BY SUIT", "count": "BY COUNT"}[self.board.order.value]
             looks.append(
                 Button("order", label, ground.order, self._sort, action=Action.ARRANGE, tone="panel_edge", size=16,
-                       tooltip="Sort the hand by rank, by suit or by count.")
+                       tooltip="Sort your hand by rank, suit or count")
             )  # fmt: skip
             if self.phase is Phase.PLAY and self._plays_on:
                 looks.append(self.play_on.button(ground.play_on))
@@ -104,11 +104,11 @@ class ClimbingControls(ChosenCards):
         may_pass = may_let_go(self.desk.view)
         return [
             Button("pass", "PASS", places[0], self._pass, action=Action.PASS, tone="panel_edge", enabled=may_pass,
-                   tooltip="Let the play on the table go by." if may_pass else "You lead: a leader may not pass."),
+                   tooltip="Let the play on the table go by" if may_pass else "You lead: you may not pass"),
             Button("hint", "HINT", places[1], self._give_hint, action=Action.COACH, tone="gold",
-                   tooltip="Choose the cheapest play; again: the next."),
+                   tooltip="Choose the cheapest play; again for the next"),
             Button("play", f"PLAY {count}" if count else "PLAY", places[2], self._play, action=Action.END,
-                   tone="own" if count else "panel_edge", size=22, tooltip="Play the chosen cards."),
+                   tone="own" if count else "panel_edge", size=22, tooltip="Play the chosen cards"),
         ]  # fmt: skip
 
     def due(self) -> str:
@@ -212,7 +212,7 @@ class ClimbingControls(ChosenCards):
         if not cards or self.phase is not Phase.PLAY:
             return "", "own_text"
         if meaning_of(variant, cards) is None:
-            return "These cards are no combination", "text_dim"
+            return "These cards aren't a combination", "text_dim"
         words = play_words(variant, cards)
         if not desk.choosing:
             return f"For your turn: {words}", "own_text"

@@ -164,7 +164,11 @@ def named_lines(variant: Variant, picture: ClimbingPicture, names: Sequence[str]
     yours = declarer == viewer
     if variant.auction:
         return ["You named it." if yours else f"{names[declarer]} named it.", "Its holder is the", f"{word}."]
-    return ["You hold two of it." if yours else f"{names[declarer]} holds two.", "Who has the third is", f"the {word}."]
+    return [
+        "You hold two of it." if yours else f"{names[declarer]} holds two.",
+        "The third's holder is",
+        f"the {word}.",
+    ]
 
 
 def draw_purse(canvas: Canvas, box: FRect, purse: int) -> None:

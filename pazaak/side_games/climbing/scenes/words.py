@@ -115,7 +115,7 @@ class ClimbingNarrator(Narrator[e.Event]):
                 if bid:
                     told += f" for {bid}"
                 if kitty:
-                    return f"{told}. The kitty: {card_signs(kitty)}."
+                    return f"{told}. Kitty: {card_signs(kitty)}."
                 return f"{told} and {self.verb(seat, 'take')} the kitty." if variant.kitty_size else f"{told}."
             case e.KindAnnounced(seat, card):
                 named = card_name(card).lower()
@@ -180,7 +180,7 @@ def prompt(view: View) -> str:
 
 def question(move: Move) -> tuple[str, str]:
     """What is asked before a move is made, where the settings say so."""
-    told = "It cannot be taken back."
+    told = "This can't be undone."
     match move:
         case Bid(points):
             return f"Bid {points}?", told

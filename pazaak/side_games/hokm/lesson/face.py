@@ -102,7 +102,7 @@ def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
             Figure("Hâkem koti", "3 points", "gold_text"),
             Figure("Seven points", "win the game", "good_text"),
         ),
-        "With three and two players Hokm is another game: see RULES.",
+        "For 3 and 2 players, see RULES.",
     )
 
 

@@ -51,7 +51,7 @@ def _hands(*hands: str) -> list[list[str]]:
 
 
 def _read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press GO ON.", point)
+    return Lesson(id, title, text, "Press NEXT.", point)
 
 
 def _play(id: str, title: str, text: str, card: str, asks: str, nudges: Mapping[type, str] | None = None) -> Lesson:
@@ -86,7 +86,7 @@ TRUMPS = Part(
               "AH", "Lead the ace of hearts."),
         *_played("5H 9H 3H"),
         _read("pile", "Our tricks",
-              "Nobody could beat it. Our tricks lie here, theirs across the table. Count them: seven decide.",
+              "Nobody could beat it. Our tricks are here, theirs across the table. Count them: seven decide.",
               "own-pile"),
         _play("partner", "Your partner helps",
               "You won, so you lead again. Lead a low heart: somebody holds the king, and it may be me.",
@@ -128,17 +128,17 @@ CUTTING = Part(
               "AS", "Lead the ace of spades."),
         *_played("3S 5S 2S"),
         _read("look-back", "What is gone",
-              "Did you count? The last trick lies here. Press it, or L, for all cards that are gone, suit by suit.",
+              "Did you count? Here's the last trick. Press it, or L, for all cards that are gone, suit by suit.",
               "last-trick"),
         _play("over", "To your partner",
               "You can't win hearts yourself, but I can. Lead a small one.",
               "6H", "Lead the six of hearts."),
         *_played("9H AH JH KD 9D"),
         _play("pass", "Rad kardan",
-              "I lead the king of diamonds, and the ace is gone: it wins anyway. Don't cut your own partner. Throw "
-              "away a club. That is rad kardan.",
-              "JC", "Throw the jack of clubs.",
-              {PlayCard: "Would you take my trick from me? Keep the king of trumps, and throw the jack of clubs."}),
+              "I lead the king of diamonds, and the ace is gone: it wins anyway. Don't cut your own partner. "
+              "Discard a club. That is rad kardan.",
+              "JC", "Discard the jack of clubs.",
+              {PlayCard: "Would you take my trick from me? Keep the king of trumps, and discard the jack of clubs."}),
         *_played("TD"),
     ),
 )  # fmt: skip

@@ -218,7 +218,7 @@ def hand_words(won: e.HandWon, names: Sequence[str], viewer: Seat) -> tuple[str,
         case "sure":
             return plain, f"Nobody can catch up: {within} {take} the hand", role
         case "third":
-            return f"THE THIRD WINS  {points}", f"Two are level, so {within} {take} the hand", role
+            return f"THE THIRD WINS  {points}", f"Two tie, so {within} {take} the hand", role
         case _:
             return plain, f"{who} {take} seven tricks", role
 

@@ -30,8 +30,8 @@ DOOR = Door(
     game="hokm",
     title="Hokm",
     line="Trumps on five cards",
-    tale="One player names trumps on five cards, before anyone else has any. Seven tricks win the hand, and seven "
-    "points the game.",
+    tale="One player names trumps on 5 cards, before anyone else has any. 7 tricks win the hand, and 7 points the "
+    "game.",
     role="hokm",
     unit=Unit("point", "points"),
     seats=(2, 3, 4),

@@ -21,7 +21,7 @@ LOW = (
     "Pâyin âmadan: to play low, because the trick is lost anyway."
 )
 PASS = "Rad kardan: not to cut, because your partner wins the trick anyway."
-GONE = "All cards that are gone."
+GONE = "All cards that are gone"
 
 
 def plates(board: HokmBoard) -> Sequence[Widget]:

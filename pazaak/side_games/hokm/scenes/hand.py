@@ -122,13 +122,13 @@ class HokmControls(PlayCards[View, Move]):
         looks: list[Widget] = [*plates(board)]
         if self.hokm_picture.last_trick is not None:
             last = Spot("last-trick", "The last trick", at.LAST_TRICK, role=Role.BUTTON, action=Action.LAST,
-                        on_press=self._look_back, tooltip="The last trick, and all cards that are gone.")  # fmt: skip
+                        on_press=self._look_back, tooltip="The last trick, and all cards that are gone")  # fmt: skip
             looks.append(last)
         elif self.desk.view.own_discards:
             x, y = at.ASIDE[0]
             aside = FRect(x - 80, y - 44, 160, 108)
             looks.append(Spot("last-trick", "Your discards", aside, role=Role.BUTTON, action=Action.LAST,
-                              on_press=self._look_back, tooltip="Look at your own discards again."))  # fmt: skip
+                              on_press=self._look_back, tooltip="Look at your own discards again"))  # fmt: skip
         return [*looks, *super().widgets()]
 
     def _look_back(self) -> None:
@@ -144,12 +144,12 @@ class HokmControls(PlayCards[View, Move]):
                 keep, take = at.CHOICES
                 return [
                     Button("keep", "KEEP", keep, lambda: self.desk.choose(KEEP), action=Action.CARD_1, tone="gold",
-                           tooltip="Keep this card. The next is discarded, and only you see it."),
+                           tooltip="Keep this card; only you see the next, which is discarded"),
                     Button("take", "TAKE NEXT", take, lambda: self.desk.choose(TAKE), action=Action.CARD_2,
-                           tooltip="Discard this card. The next is yours, whatever it is."),
+                           tooltip="Discard this card and keep the next, whatever it is"),
                 ]  # fmt: skip
             case _:
-                tip = "Claim all tricks that are left. It is checked from the cards you have seen."
+                tip = "Claim all remaining tricks; the house checks it"
                 rest = Button("rest", "REST MINE", at.REST_BUTTON, self._claim, action=Action.CLAIM, tone="panel_edge",
                               size=16, tooltip=tip)  # fmt: skip
                 return [*self._cards(), rest]
@@ -181,7 +181,7 @@ class HokmControls(PlayCards[View, Move]):
         ]  # fmt: skip
         if self._suit is not None:
             boxes.append(Button("name-trump", suit_word(self._suit).upper(), at.NAME_BUTTON, self._name,
-                                action=Action.END, tone="gold", tooltip="Name trumps for this hand."))  # fmt: skip
+                                action=Action.END, tone="gold", tooltip="Name trumps for this hand"))  # fmt: skip
         return boxes
 
     def _choose_suit(self, suit: Suit) -> None:

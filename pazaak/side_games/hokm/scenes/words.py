@@ -40,7 +40,7 @@ class HokmNarrator(Narrator[e.Event]):
                 seat = (cards[0][0] + 1) % 4  # opposite Hâkem, where the house seats who has drawn it
                 return f"{self.does(seat, 'draw', 'draws')} the next ace and {self.verb(seat, 'play')} with Hâkem."
             case e.StakesPaid(stake, pot):
-                return f"Each pays a stake of {stake:,}. The pot holds {pot:,}."
+                return f"Everyone pays a stake of {stake:,}. Pot: {pot:,}."
             case e.HandDealt(number, hakem, dealer):
                 dealt = f"Hand {number}. {self.does(dealer, 'deal', 'deals')}."
                 return f"{dealt} {self.does(hakem, 'are', 'is')} Hâkem."
@@ -92,7 +92,7 @@ def prompt(view: View) -> str:
 
 def question(move: Move) -> tuple[str, str]:
     """What is asked before a move is made, where the settings say so."""
-    told = "It cannot be taken back."
+    told = "This can't be undone."
     match move:
         case NameTrump(suit):
             return f"Name {suit_word(suit).lower()} as trumps?", told

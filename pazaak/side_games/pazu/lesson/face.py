@@ -87,7 +87,7 @@ def _adapt(picture: PazuPicture, part: object, undrawn: bool) -> None:
 def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
     you, teacher = room.sitters[0], room.sitters[TEACHER]
     return learned(
-        f"{teacher.name} has never sold a card so dear.",
+        f"{teacher.name} never sold a card at that price.",
         (Face(you.portrait, "glad", you.name, "own", True), Face(teacher.portrait, "glad", teacher.name, "rival")),
         (
             Figure("Antes", "go into the Set Pot", "text"),
@@ -95,7 +95,7 @@ def _end(room: TableRoom, session: AnySession, rematch: bool) -> Ending[str]:
             Figure("The best board", "wins the Set Pot", "good_text"),
             Figure("A Full Board of nine", "wins both pots", "gold_text"),
         ),
-        "What is left in the Pazaak Pot waits at that table for the next sitting.",
+        "What is left in the Pazaak Pot stays for the next sitting.",
     )
 
 

@@ -30,7 +30,7 @@ class Lesson(lessons.Lesson[View, Move]):
     def usual(self, move: Move, view: View) -> str:
         match move:
             case NameAnte():
-                return f"That is allowed, but let us play for {ANTE} today."
+                return f"Legal, but let's play for {ANTE} today."
             case Bid():
                 return "You may bid more, but never pay more than you must. Bid the least that will do."
             case PassLot():
@@ -40,7 +40,7 @@ class Lesson(lessons.Lesson[View, Move]):
 
 
 def _read(id: str, title: str, text: str, point: str) -> Lesson:
-    return Lesson(id, title, text, "Press GO ON.", point)
+    return Lesson(id, title, text, "Press NEXT.", point)
 
 
 NAMING = Part(
@@ -48,11 +48,11 @@ NAMING = Part(
     options=OPTIONS,
     script=(
         _read("welcome", "All against all",
-              "Pazu-Pazaak is Pazaak for three to six, everyone for himself. You own no side deck: the cards are sold "
+              "Pazu-Pazaak is Pazaak for 3 to 6, everyone for themselves. You own no side deck: the cards are sold "
               "before every set.", "rivals"),
         Lesson("ante", "The ante",
-               "You lead, so you name the ante. All of us pay it into the Set Pot, which the best board wins.",
-               f"Name an ante of {ANTE}.", "name-ante", NameAnte(ANTE), "bet"),
+               "You lead, so you set the ante. All of us pay it into the Set Pot, which the best board wins.",
+               f"Set the ante at {ANTE}.", "name-ante", NameAnte(ANTE), "bet"),
     ),
 )  # fmt: skip
 
@@ -61,7 +61,7 @@ AUCTION = Part(
     options=OPTIONS,
     script=(
         _read("lot", "The lot",
-              "One card more is sold than players are in. You see the lot, and how many follow, but not which.",
+              "There's one more card for sale than players. You see the lot, and how many follow, but not which.",
               "about-lot"),
         Lesson("bid", "A first bid",
                "A ±4 can save you or lift you. You open: a first bid is at least half the ante.",
@@ -72,13 +72,13 @@ AUCTION = Part(
                "Bid 30.", "bid", Bid(30), "bet"),
         PASS, Bid(10), PASS,
         _read("sold", "Sold",
-              "The ±4 is yours for this set, and it lies open: everyone sees what you can do with it.", "hand"),
+              "The ±4 is yours for this set, face up: everyone sees what you can do with it.", "hand"),
         _read("jackpot", "The Pazaak Pot",
-              "Your 30 went into the Pazaak Pot. It is not for the best board: it stays and grows, set after set.",
+              "Your 30 went into the Pazaak Pot. It isn't for the best board: it stays and grows, set after set.",
               "about-jackpot"),
         Lesson("pass", "Let it go",
                "The next lot is a +1, and Kettle bids 10. It seldom helps, and what you pay is gone. A pass is final.",
-               "Pass.", "pass", PASS, "fold", {Bid: "Keep your credits: a +1 is not worth a fight. Pass."}),
+               "Pass.", "pass", PASS, "fold", {Bid: "Keep your credits: a +1 isn't worth a fight. Pass."}),
     ),
 )  # fmt: skip
 
@@ -91,18 +91,18 @@ TURNS = Part(
     script=(
         _read("turn", "The play",
               "Turns are those of Pazaak, in a circle: draw a card, play one if you like, end the turn or stand. "
-              "Nobody bets. You have just drawn an 8.", "own-board"),
+              "Nobody bets. You've just drawn an 8.", "own-board"),
         Lesson("save", "Save the board",
-               "23 is over 20. Play your ±4 as −4 before you end the turn, or you are bust.",
+               "23 is over 20. Play your ±4 as −4 before you end the turn, or you go bust.",
                "Play the ±4 as −4.", "hand-1", Play(SideCard("±4"), -4), "card_1",
-               {Play: "That makes it worse. Take four off: play it as −4.",
-                EndTurn: "Then you would be bust. Play the ±4 as −4 first."}),
+               {Play: "That makes it worse. Subtract 4: play it as −4.",
+                EndTurn: "Then you'd go bust. Play the ±4 as −4 first."}),
         Lesson("stand", "Stand",
-               "19 is hard to beat. Stand, and you wait until all others stand or are bust.",
+               "19 is hard to beat. Stand, and wait until all others stand or go bust.",
                "Stand.", "stand", STAND, "stand", {EndTurn: "Then you must draw again. You are at 19: stand."}),
         STAND,
         _read("won", "The Set Pot",
-              "Kettle drew to 22 and I stood on 18: your 19 won the Set Pot. Who wins a set leads the next.",
+              "Kettle drew to 22 and I stood on 18: your 19 won the Set Pot. The set winner leads the next.",
               "own-plate"),
         _read("penalty", "A bust feeds it",
               "Kettle's bust cost it two antes more. They went into the Pazaak Pot, as bids do.", "about-jackpot"),
@@ -117,14 +117,14 @@ TIE = Part(
     options=OPTIONS,
     script=(
         Lesson("level", "A later set",
-               "Here I am bust, and Kettle stands on 18. You have 18 too, and you bought the Tiebreaker, the T.",
+               "Here I'm bust, and Kettle stands on 18. You have 18 too, and you bought the Tiebreaker, the T.",
                "Stand on 18.", "stand", STAND, "stand",
-               {Play: "On the board the T adds 1 and wins ties by itself. Keep it, and I show you the other way.",
+               {Play: "On the board, the T adds 1 and wins ties. Keep it, and I show you the other way.",
                 EndTurn: "Another card may bust you. Stand, and let the T decide."}),
         Lesson("spend", "The Tiebreaker",
-               "Level boards share the pot, unless somebody holds the one T there is. Spend it, and the set is yours.",
-               "Spend the T.", "spend", SPEND_TIEBREAKER, "call",
-               {AnswerTie: "Then you would share the pot with Kettle. Spend it: it is gone after the set anyway."}),
+               "Tied boards share the pot, unless somebody holds the only T. Use it, and the set is yours.",
+               "Use the T.", "spend", SPEND_TIEBREAKER, "call",
+               {AnswerTie: "Then you'd share the pot with Kettle. Use it: it's gone after the set anyway."}),
     ),
 )  # fmt: skip
 

@@ -245,7 +245,7 @@ class PazuBoard(Board[View, Move, Event, PazuPicture]):
         if picture.lot is None:
             if not picture.ante:
                 name = self.names[picture.leader]
-                told = "You name the ante" if picture.leader == self.viewer else f"{name} names the ante"
+                told = "You set the ante" if picture.leader == self.viewer else f"{name} sets the ante"
                 canvas.slot(at.LOT, role="gold", scale=at.LOT_SCALE)
                 canvas.text(told, at.LOT_NAME, size=22, font="bold", role="gold_text", max_width=254)
             return

@@ -76,6 +76,6 @@ def _named(move: Move) -> str:
         case Stand():
             return "Stand"
         case AnswerTie(spend):
-            return "Spend the Tiebreaker" if spend else "Keep the Tiebreaker"
+            return "Use the Tiebreaker" if spend else "Save the Tiebreaker"
         case _:
             return "Pass"

@@ -32,10 +32,10 @@ LIFTED, RATE, FADED = 16.0, 16.0, 120.0
 WAY = (62.0, 38.0)
 HIGH_RISK, LOW_RISK = 0.5, 0.2
 JACKPOT = (
-    "Bids and penalties go in here. A Full Board, nine cards of 20 or less, wins all of it.\n"
-    "What is left after the last set opens your next sitting at this table."
+    "Bids and penalties go in here. A Full Board, 9 cards of 20 or less, wins all of it.\nWhat is left after the "
+    "last set opens your next sitting at this table."
 )
-SET_POT = "The antes of this set. The highest board of 20 or less wins them, or the last who is not bust."
+SET_POT = "The antes of this set. The highest board of 20 or less wins them, or the last one not bust."
 
 
 class PazuControls(Ways[View, Move, Play]):
@@ -111,13 +111,13 @@ class PazuControls(Ways[View, Move, Play]):
             case Phase.ANTE:
                 allowed = ante_range(table)
                 start = min(allowed[-1], max(allowed[0], 5 * round(allowed[-1] / 4 / 5)))
-                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "NAME AN ANTE OF", m.NameAnte)]
+                return [*self._sized("ante", "Ante", allowed, start, "name-ante", "SET ANTE AT", m.NameAnte)]
             case Phase.BID:
                 allowed = bid_range(table)
                 passing = self._button("pass", "PASS", at.LOWER, PASS, Action.FOLD, "panel_edge", 18)
                 return [*self._sized("amount", "Bid", allowed, allowed[0], "bid", "BID", Bid), passing]
             case Phase.TURN if view.board.total > GOAL:
-                return [self._button("end-turn", "TAKE THE BUST", at.FULL, m.END_TURN, Action.END, "bad")]
+                return [self._button("end-turn", "GO BUST", at.FULL, m.END_TURN, Action.END, "bad")]
             case Phase.TURN:
                 standing = f"STAND AT {view.board.total}"
                 return [
@@ -126,8 +126,8 @@ class PazuControls(Ways[View, Move, Play]):
                 ]
             case Phase.TIEBREAK:
                 return [
-                    self._button("spend", "SPEND THE T", at.FULL, m.SPEND_TIEBREAKER, Action.CALL, "gold"),
-                    self._button("keep", "KEEP THE T", at.BELOW, m.KEEP_TIEBREAKER, Action.FOLD),
+                    self._button("spend", "USE TIEBREAKER", at.FULL, m.SPEND_TIEBREAKER, Action.CALL, "gold"),
+                    self._button("keep", "SAVE IT", at.BELOW, m.KEEP_TIEBREAKER, Action.FOLD),
                 ]
             case Phase.OVER:
                 return []
@@ -151,7 +151,7 @@ class PazuControls(Ways[View, Move, Play]):
     # -- the hand --------------------------------------------------------------------------------------------------
 
     def _card(self, index: int, card: SideCard, view: View) -> Spot:
-        told, playable = f"{card.value}, cannot be played now", bool(self.ways.get(index))
+        told, playable = f"{card.value}: not playable now", bool(self.ways.get(index))
         if playable:
             told = f"{card.value}, " + ", ".join(preview(view, play)[0] for play in self.ways[index])
         place = self.board.places[self.desk.viewer].hand(index)

@@ -42,7 +42,7 @@ from pazaak.table.face.picture import MIDDLE, Dance, show_banner
 
 FLIGHT, RIVAL_FLIGHT = 0.34, 0.22
 COINS = 90
-WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tiebreak": "with the Tiebreaker"}
+WAYS = {"full_board": "with a Full Board", "last": "as the last one left", "tiebreak": "on the Tiebreaker"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ class PazuDances(AuctionDances):
         picture, shown = self.picture, self.picture.seats[seat]
         picture.banner, picture.banner_alpha = "", 0.0
         if not spent:
-            yield from self.call_out(seat, "KEEPS THE T", "text", "knock")
+            yield from self.call_out(seat, "SAVES THE T", "text", "knock")
             return
         card = self._taken(shown, SideCard.TIEBREAKER)
         card.glow, card.lift = None, 0.0

@@ -27,7 +27,7 @@ ANTES = 20
 
 LENGTH = Setting(
     "length", "Sitting", {"full": ("6 sets", {"sets": 6}), "short": ("3 sets", {"sets": 3})},
-    "After so many sets the sitting ends. The Pazaak Pot stays for the next.",
+    "How many sets a sitting has; the Pazaak Pot stays",
 )  # fmt: skip
 
 
@@ -39,15 +39,15 @@ DOOR = Door(
     game="pazu",
     title="Pazu-Pazaak",
     line="An auction and a jackpot",
-    tale="Pazaak for up to six: all bid for the side cards of a common deck. The bids go into the Pazaak Pot, which "
-    "grows until a Full Board wins it.",
+    tale="Pazaak for 3 to 6: all bid for side cards from one deck. Bids go into the Pazaak Pot, which grows until "
+    "a Full Board wins it.",
     role="own",
     unit=Unit("credit", "credits"),
     seats=(3, 4, 5, 6),
     stakes=(10, 25, 100),
     stake_option="ante_max",
     stake_label="Ante",
-    stake_tooltip="What the leader may name at most. All who are in pay it before every set.",
+    stake_tooltip="The most the leader may set. Everyone pays it before every set.",
     pot_label="The Set Pot",
     jackpot_label="The Pazaak Pot",
     first_pot=lambda paid, buy_in: paid,
@@ -58,9 +58,9 @@ DOOR = Door(
 
 def _leaving(view: View, session: Session[Any, View, Move, e.Event]) -> Leaving[Move]:
     table = view.table
-    cost = "The others play on without you. What lies in the pots stays there."
+    cost = "The others play on without you. What is in the pots stays there."
     if table.in_set[view.seat] and table.ante and table.phase is not Phase.OVER:
-        cost = f"You are out of this set, and your ante of {table.ante:,} stays in the pot. The others play on."
+        cost = f"You leave this set, and your ante of {table.ante:,} stays in the pot. The others play on."
     if not session.stakes:
         cost = "The others play on without you. No credits are at stake."
     return Leaving(cost, LEAVE, "LEAVE THE TABLE", "Leave the table for good?")

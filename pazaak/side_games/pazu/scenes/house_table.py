@@ -41,5 +41,5 @@ class HouseTable(GameHall):
                     role="gold_text", max_width=room)  # fmt: skip
         canvas.text(f"{self.jackpot:,}", (x, SIGN.centery + 4), size=84, font="number", fade="gold", glow="gold",
                     max_width=room)  # fmt: skip
-        told = "It stays here and grows with every lot, until a Full Board takes it."
+        told = "It stays here and grows with every lot until a Full Board takes it."
         canvas.text(told, (x, SIGN.bottom - 34), size=18, role="text_dim", max_width=room)

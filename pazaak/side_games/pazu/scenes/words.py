@@ -21,7 +21,7 @@ REASONS = {
     "full_board": "with a Full Board",
     "last": "as the last one left",
     "total": "with the highest board",
-    "tiebreak": "with the Tiebreaker",
+    "tiebreak": "on the Tiebreaker",
 }
 """How a set was won, as a sentence ends."""
 NOT_TOLD = e.TurnEnded | e.AntePaid | e.BidPassed
@@ -42,10 +42,10 @@ class PazuNarrator(Narrator[e.Event]):
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
             case e.AnteNamed(seat, amount):
-                return f"Ante: {self.does(seat, 'lead', 'leads')} and {self.verb(seat, 'name')} {amount:,}."
+                return f"Ante: {self.does(seat, 'lead', 'leads')} and {self.verb(seat, 'set')} {amount:,}."
             case e.AntePaid(seats, amount, pot):
-                paid = "Each pays" if len(seats) == len(self.names) else f"{self.all(seats)} pay"
-                return f"{paid} {amount:,}. The Set Pot holds {pot:,}."
+                paid = "Everyone pays" if len(seats) == len(self.names) else f"{self.all(seats)} pay"
+                return f"{paid} {amount:,}. Set Pot: {pot:,}."
             case e.LotShown(card, left):
                 follow = "No lot follows" if not left else "1 lot follows" if left == 1 else f"{left} lots follow"
                 return f"The lot is a {card_name(card)}. {follow}."
@@ -66,9 +66,9 @@ class PazuNarrator(Narrator[e.Event]):
                 short = "" if amount == due else f" of {due:,} due"
                 return f"{self.does(seat, 'pay', 'pays')} a penalty of {amount:,}{short} into the Pazaak Pot."
             case e.TiebreakAsked(seat, total):
-                return f"A tie at {total}. {self.does(seat, 'hold', 'holds')} the Tiebreaker."
+                return f"Tie at {total}. {self.does(seat, 'hold', 'holds')} the Tiebreaker."
             case e.TiebreakAnswered(seat, spent):
-                return f"{self.does(seat, *(('spend', 'spends') if spent else ('keep', 'keeps')))} the Tiebreaker."
+                return f"{self.does(seat, *(('use', 'uses') if spent else ('save', 'saves')))} the Tiebreaker."
             case e.SetWon(seat, reason, amount):
                 return f"{self.does(seat, 'win', 'wins')} the set {REASONS[reason]}, and {amount:,} credits."
             case e.PotShared(seats, amounts):
@@ -91,18 +91,18 @@ def prompt(view: View, names: Sequence[str]) -> str:
     table = view.table
     match table.phase:
         case Phase.ANTE:
-            return "You lead: name the ante that all pay."
+            return "You lead. Set the ante that all pay"
         case Phase.BID if table.bidder is None:
-            return f"Bid at least {table.next_bid:,} for this lot, or pass."
+            return f"Bid at least {table.next_bid:,} for this lot, or pass"
         case Phase.BID:
-            return f"{names[table.bidder or 0]} bids {table.bid:,}. Bid at least {table.next_bid:,}, or pass."
+            return f"{names[table.bidder or 0]} bids {table.bid:,}. Bid at least {table.next_bid:,}, or pass"
         case Phase.TURN if view.board.total > GOAL:
-            return f"{view.board.total} is over 20: save it with a card!"
+            return f"{view.board.total}! Play a card or go bust"
         case Phase.TURN:
             lead = leading(view, names)
-            return f"{lead} End the turn or stand." if table.played else f"{lead} Play a card, end the turn or stand."
+            return f"{lead} End turn or stand" if table.played else f"{lead} Play a card, end turn or stand"
         case Phase.TIEBREAK:
-            return f"A tie at {view.board.total}. Spend the Tiebreaker to win?"
+            return f"Tie at {view.board.total}. Use your Tiebreaker to win?"
         case Phase.OVER:
             return ""
 
@@ -150,7 +150,7 @@ def question(view: View, move: Move) -> tuple[str, str]:
     """What is asked before a move is made, where the settings say so: the question and what the move means."""
     match move:
         case NameAnte(amount):
-            return f"Name an ante of {amount:,}?", "All who are in pay it."
+            return f"Set the ante at {amount:,}?", "Everyone in the set pays it."
         case Bid(amount):
             return f"Bid {amount:,}?", "If nobody bids more, you pay it into the Pazaak Pot."
         case Play():
@@ -159,11 +159,11 @@ def question(view: View, move: Move) -> tuple[str, str]:
             return "Stand?", f"You keep {view.board.total}."
         case EndTurn():
             over = view.board.total > GOAL
-            return "End the turn?", "That is a bust." if over else f"You stay at {view.board.total} and draw again."
+            return "End the turn?", "You go bust." if over else f"You stay at {view.board.total} and draw again."
         case AnswerTie(spend):
-            return ("Spend the Tiebreaker?", "It wins the set.") if spend else ("Keep it?", "The Set Pot is shared.")
+            return ("Use your Tiebreaker?", "It wins the set.") if spend else ("Save it?", "The Set Pot is shared.")
         case _:
-            return "Pass on this lot?", "You cannot bid for it again."
+            return "Pass on this lot?", "You can't bid for it again."
 
 
 def seat_words(view: View, seat: Seat, names: Sequence[str]) -> str:

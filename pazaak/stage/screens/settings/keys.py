@@ -85,7 +85,7 @@ class KeyPage:
         self.listening = action
         self._show_listening()
         self._scene.stage.controls.capture()
-        self._tell(f"Press the new key for “{action.label}”. Esc leaves it as it is.", "gold_text")
+        self._tell(f"Press the new key for “{action.label}”. Esc cancels.", "gold_text")
 
     def stop_listening(self) -> None:
         if self.listening is None:
@@ -126,4 +126,4 @@ class KeyPage:
         self.stop_listening()
         self._bindings = Bindings()
         self._change("keys", self._bindings.as_dict())
-        self._tell("All keys are as they were when the game came.", "good_text")
+        self._tell("Default keys restored", "good_text")

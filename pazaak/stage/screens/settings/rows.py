@@ -43,35 +43,38 @@ Words = tuple[str, str]
 ABOUT: Mapping[Section, Words] = {
     Section.DISPLAY: (
         "Display",
-        "How the game looks. What you change here can be seen at once, here and at the table.",
+        "How the game looks. Changes show at once.",
     ),
-    Section.PLAY: ("Play", "How the table behaves while you play."),
-    Section.SOUND: ("Sound", "How loud it is. A sample is played as you change it."),
+    Section.PLAY: ("Play", "How the table plays"),
+    Section.SOUND: ("Sound", "How loud it is. You hear a sample as you change it."),
 }
 
 FIELDS: Mapping[Section, Mapping[str, Words]] = {
     Section.DISPLAY: {
-        "fullscreen": ("Full screen", "Fill the whole screen, or play in a window."),
-        "ui_scale": ("Size of text", "Larger or smaller letters, everywhere."),
+        "fullscreen": ("Full screen", "Fill the screen, or play in a window"),
+        "ui_scale": ("Text size", "Larger or smaller letters everywhere"),
         "theme": (
             "Colours",
-            "Colours of the screen and of the cards. Signs on the cards tell the kinds apart in all of them.",
+            "Colours of screen and cards. Signs on the cards show their kind in every theme.",
         ),
         "four_colours": ("Four colours of suits", "Diamonds blue and clubs green, in every game with suits."),
     },
     Section.PLAY: {
-        "speed": ("Speed of the table", "From unhurried flights to no waiting at all."),
-        "reduced_motion": ("Reduced motion", "Cards appear in their places instead of flying there."),
-        "confirm_moves": ("Ask before ending a turn", "A question before your turn ends or you stand."),
-        "show_bust_risk": ("Show the risk of a bust", "How likely the next card of the main deck takes you over 20."),
-        "coach": ("Coach at the table", "A button at the table shows what each move is worth, and why."),
-        "play_single": ("Play a single card", "The only card, or a pass where nothing beats, is played for you."),
+        "speed": ("Table speed", "From unhurried to instant"),
+        "reduced_motion": ("Reduced motion", "Cards appear in place instead of flying"),
+        "confirm_moves": ("Ask before ending a turn", "A question before you end a turn or stand"),
+        "show_bust_risk": ("Show bust risk", "The chance that your next draw busts you"),
+        "coach": ("Coach at the table", "A button that shows what each move is worth, and why"),
+        "play_single": (
+            "Auto-play single cards",
+            "Plays your only card, or passes when nothing beats",
+        ),
     },
     Section.SOUND: {
-        "volume_master": ("Everything", "Takes all the others up and down with it."),
-        "volume_music": ("Music", "The band in the title hall and in the cantina."),
-        "volume_effects": ("Cards and chips", "Cards, chips, the coin, and what happens on the boards."),
-        "volume_ui": ("Buttons", "Clicks and ticks of the menus."),
+        "volume_master": ("Master", "Overall volume"),
+        "volume_music": ("Music", "The band in the title hall and the venues"),
+        "volume_effects": ("Cards and chips", "Cards, chips, the toss and the boards"),
+        "volume_ui": ("Buttons", "Clicks in the menus"),
     },
 }
 """The settings that have a row, by page; the page of the keys has rows of its own."""

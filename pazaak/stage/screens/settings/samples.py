@@ -39,7 +39,7 @@ def draw_display(canvas: Canvas) -> None:
     y = SAMPLE.top + 372
     canvas.text("Pure Pazaak!", (_MIDDLE - 122, y), size=19, font="bold", role="good_text", max_width=150)
     canvas.text("1,250", (_MIDDLE + 3, y), size=19, font="number", role="gold_text", max_width=80)
-    canvas.text("Bust with 23", (_MIDDLE + 125, y), size=19, font="bold", role="bad_text", max_width=150)
+    canvas.text("Bust on 23", (_MIDDLE + 125, y), size=19, font="bold", role="bad_text", max_width=150)
 
 
 class MotionSample:
@@ -63,7 +63,7 @@ class MotionSample:
         canvas.icon("arrow_right", (_MIDDLE, _DECK[1]), 40, "text_dim")
         self._card.draw(canvas)
         line = FRect(SAMPLE.left + 30, SAMPLE.bottom - 96, SAMPLE.width - 60, 76)
-        canvas.paragraph("Change the speed and watch the card fly.", line, size=18, role="text_dim", align="center",
+        canvas.paragraph("Change the speed and watch the card fly", line, size=18, role="text_dim", align="center",
                          valign="middle")  # fmt: skip
 
 

@@ -132,7 +132,7 @@ class SettingsScene(Scene[None]):
                 setattr(self.settings, name, getattr(fresh, name))
             self.stage.apply(self.settings)
             self._unsaved = REST
-            self.tell("This page is as it was when the game came.", "good_text")
+            self.tell("Defaults restored", "good_text")
         self._rebuild()
 
     def _save(self) -> None:

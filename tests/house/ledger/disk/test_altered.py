@@ -96,7 +96,7 @@ def test_what_somebody_has_altered_is_named_and_played_on_with(life: Life, tmp_p
     by_somebody_else(life, folder)
     with opened(folder) as profile:
         (notice,) = profile.notices
-        assert notice.startswith("Something in this profile was changed outside the game.")
+        assert notice.startswith("This profile was changed outside the game.")
         assert len(edits_of(profile.ledger)) == 1
     assert not list(folder.glob("purse.damaged-*"))
 

@@ -23,14 +23,14 @@ from pazaak.table.face.game_face import TableHouse
 
 ADVISER = "pazaak.side_games.climbing.players.adviser:Adviser"
 TITLE = "THE COACH"
-BEST, TRIED = "The best", "Hands won, and points a hand"
+BEST, TRIED = "Best", "Hands won, and points per hand"
 MOST_TOLD = 9
 
 
 class ClimbingCoach(LineCoach[View, Advice]):
     """Called, he says the best move in a line and why; called again, all that he has tried. Hints follow him."""
 
-    labels = ("Ask the coach", "All the coach says; while others play, send him away")
+    labels = ("Ask the coach", "Show all advice; between turns, hide the coach")
     action = "call"
 
     def __init__(self, desk: Desk[View, Move], house: TableHouse) -> None:
@@ -72,7 +72,7 @@ class ClimbingCoach(LineCoach[View, Advice]):
             lines += [TRIED, *(f"{number}. {_tried(view.table.variant, option)}"
                                for number, option in enumerate(advice.options[:MOST_TOLD], start=1))]  # fmt: skip
         if advice.deals:
-            lines.append(f"Played out in {counted(advice.deals, 'deal')} that fit all you have seen.")
+            lines.append(f"Tested on {counted(advice.deals, 'deal')} that fit all you've seen.")
         return LogDrawer(lines, title=TITLE, heading=lambda line: line in (BEST, TRIED))
 
 
@@ -109,14 +109,14 @@ def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR
     share = 0.0 if first is None else first.share
     match advice.reason:
         case Reason.ONLY:
-            return "there is nothing else"
+            return "it's the only move"
         case Reason.ENDS:
             return "it empties your hand"
         case Reason.MATE:
             assert view.round.lying is not None
             name, table = names[view.round.lying[0]], view.table
             unknown = table.named is not None and view.round.partner is None
-            return f"{name} {'may well be' if unknown else 'plays'} on your side: let that stand"
+            return f"{name} {'may well be' if unknown else 'plays'} on your side: let it stand"
         case Reason.SAVES:
             return "any play would leave a worse hand"
         case Reason.WAITS:
@@ -132,13 +132,13 @@ def why(view: View, advice: Advice, names: tuple[str, ...]) -> str:  # noqa: PLR
             assert first is not None
             return f"it leaves {counted(first.left, 'play')}, the fewest"
         case Reason.TRIED:
-            return "of all that was tried it does best"
+            return "it does best of all tried"
         case Reason.WORTH:
             return f"playing for it, you would win {share:.0%} of deals"
         case Reason.POOR:
             return f"playing for a bid, you would win {share:.0%} of deals"
         case Reason.HIGHEST:
-            return "who holds a high card is likely to be strong"
+            return "its holder is likely to be strong"
 
 
 def _nearest(view: View) -> Seat:

@@ -11,7 +11,7 @@ from pazaak.stage.input.bindings import Action
 from pazaak.stage.widgets.widgets import Button
 from pazaak.table.face.controls import Desk
 
-TOLD = "A greedy player of the house plays on for you"
+TOLD = "The house plays on for you"
 
 
 class PlayOn:
@@ -37,7 +37,7 @@ class PlayOn:
 
     def button(self, rect: FRect) -> Button:
         on = self.on
-        told = "Play this hand yourself again." if on else "The house plays the rest of this hand for you."
+        told = "Play this hand yourself again" if on else "The house plays the rest of this hand for you"
         return Button("play-on", "I PLAY" if on else "PLAY ON", rect, self._toggle, action=Action.CLAIM,
                       tone="gold" if on else "panel_edge", size=16, tooltip=told)  # fmt: skip
 

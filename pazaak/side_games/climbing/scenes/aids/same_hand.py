@@ -29,7 +29,7 @@ def corner(room: TableRoom, stage: Stage) -> Sequence[Widget]:
         sitting.allowed(lambda: sitting.show(practice_of(session, room.house.new_seed()), play), NO_GAME)
 
     ended = _last_ended(session.match.state) > 0
-    label = "The last hand once more, in practice"
+    label = "Practise the last hand"
     return (IconButton("same-hand", label, FRect(0, 0, 42, 42), play, "cards", tone="gold", enabled=ended),)
 
 
