@@ -24,7 +24,8 @@ TIEBREAK_BITS = 0x7
 HAND_AT = 16
 HAND_BITS = 0xFFFF
 HAND = HAND_BITS << HAND_AT
-FLIPS_AT = {SideCard.FLIP_2_4: 32, SideCard.FLIP_3_6: 40}
+FLIP_2_4_AT, FLIP_3_6_AT = 32, 40
+FLIPS_AT = {SideCard.FLIP_2_4: FLIP_2_4_AT, SideCard.FLIP_3_6: FLIP_3_6_AT}
 FLIP_BITS = 0xFF
 WORD = (1 << 48) - 1
 SLOT = 1 << SLOTS_AT
@@ -58,9 +59,9 @@ def hand_of(board: Ints) -> Ints:
     return (board >> HAND_AT) & HAND_BITS
 
 
-def flippable(board: Ints, card: SideCard) -> Ints:
-    """The sum of the values that the Flip would invert."""
-    return ((board >> FLIPS_AT[card]) & FLIP_BITS) - OFFSET
+def flippable(board: Ints, at: int) -> Ints:
+    """The sum of the values that the Flip of these bits would invert."""
+    return ((board >> at) & FLIP_BITS) - OFFSET
 
 
 def cleared(board: Ints) -> Ints:
@@ -88,6 +89,6 @@ def inverts(values: AbstractSet[int], value: int, flip: FlipReach) -> bool:
 
 def flipped(board: Ints, card: SideCard, flip: FlipReach) -> Ints:
     """The board after the Flip was laid on it."""
-    turned = flippable(board, card)
+    turned = flippable(board, FLIPS_AT[card])
     kept = -2 * turned if flip == "both" else -turned
     return board + SLOT - 2 * turned + (kept << FLIPS_AT[card])

@@ -41,7 +41,7 @@ class Options:
                 first &= hand[:, before] != hand[:, place]
             adds = _VALUES[kind].T + np.where(kind == _DOUBLE, drawn, 0)
             for card, number in _FLIPS.items():
-                adds = adds - np.where(kind == number, 2 * boards.flippable(board, card), 0)
+                adds = adds - np.where(kind == number, 2 * boards.flippable(board, boards.FLIPS_AT[card]), 0)
             totals[place] = self.total + adds
             there[place] = first & (np.arange(WAYS)[:, None] < _COUNTS[kind])
         self.totals: Ints = totals.reshape(HAND_SIZE * WAYS, board.size)
@@ -84,9 +84,7 @@ def chosen_turns(
     board, moves = board.copy(), np.zeros_like(board)
     hand = boards.hand_of(board)
     options = Options(board, book.kinds[hand], drawn)
-    fate = fates.after_draw(
-        options.total, boards.slots_of(board), options.saves.any(0), book.sizes[hand] == 0, rules
-    )
+    fate = fates.after_draw(options.total, boards.slots_of(board), options.saves.any(0), book.sizes[hand] == 0, rules)
     asked = np.flatnonzero(fate == fates.GOES_ON)
     moves[asked] = 1
     choice = chooser.turn(lanes[asked], options.of(asked), book.sizes[hand[asked]], rival[asked])

@@ -35,12 +35,36 @@ def tie_winner(holds: Flags, other_holds: Flags) -> Ints:
     return choose(holds == other_holds, TIED, choose(holds, 0, 1))
 
 
-def next_leader(winner: Ints, leader: Ints, rule: int) -> Ints:
-    """Who leads the set after one that this seat won, or that was TIED."""
-    following = choose(rule == LED_BY_WINNER, winner, choose(rule == LED_BY_FIRST, leader, 1 - leader))
-    return choose(winner == TIED, leader, following)
+def fine(fate: Ints, penalty: Ints | int, purse: Ints) -> Ints:
+    """What a turn pays into the pot: the penalty for a bust, or all that is left."""
+    return choose(fate == BUST, choose(purse < penalty, purse, penalty), 0)
+
+
+def after_set(
+    winner: Ints, leader: Ints, sets: Ints, other_sets: Ints, to_win: int, leads: int
+) -> tuple[Ints, Ints, Ints, Flags]:
+    """Who leads next, and the sets of both seats, after one that this seat won or that was TIED; and whether the match
+    is won."""
+    sets, other_sets = sets + (winner == 0), other_sets + (winner == 1)
+    by_rule = choose(leads == LED_BY_WINNER, winner, choose(leads == LED_BY_FIRST, leader, 1 - leader))
+    return choose(winner == TIED, leader, by_rule), sets, other_sets, (sets >= to_win) | (other_sets >= to_win)
 
 
 def can_bet(ante: Ints, pot: Ints, purse: Ints, other_purse: Ints) -> Flags:
     """Whether there are bets before the set, at a table that has them."""
     return (ante > 0) & (ante <= pot) & (ante <= purse) & (ante <= other_purse)
+
+
+def ante_due(purse: Ints, other_purse: Ints, least: int) -> Flags:
+    """Whether both can pay the least ante, at a table that asks for one before each set."""
+    return (purse >= least) & (other_purse >= least)
+
+
+def opened_quietly(
+    due: Flags, ante: Ints, pot: Ints, purse: Ints, other_purse: Ints, least: int, bets: int
+) -> tuple[Ints, Ints, Ints, Ints, Ints]:
+    """The ante, the pot, both purses and the moves made, where nobody names more than the least ante or bets."""
+    paid = choose(due, least, 0)
+    ante, pot, purse, other_purse = choose(due, least, ante), pot + 2 * paid, purse - paid, other_purse - paid
+    checks = can_bet(ante, pot, purse, other_purse) & (bets == 1)
+    return ante, pot, purse, other_purse, choose(due, 2, 0) + choose(checks, 2, 0)

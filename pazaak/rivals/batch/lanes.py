@@ -1,7 +1,8 @@
-"""The matches of a batch while they are played: a row of numbers for each thing that changes, a column for each lane."""
+"""The matches of a batch while they are played: a row for each thing that changes, a column for each lane."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import IntEnum
 
 import numpy as np
@@ -35,6 +36,28 @@ class Row(IntEnum):
     """Where in the decks of all lanes the next card lies; the deck ends at (lane + 1) * 40."""
     FIRST = 14
     """Where the first card of this set lay."""
+    WINNER = 15
+    """The seat that won the match, once it is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How the matches ended, by lane."""
+
+    winners: Ints
+    """The seat that won."""
+    sets: Ints
+    """[seat, lane]"""
+    purses: Ints
+    """[seat, lane]: the credits at the end, the pot among them."""
+    moves: Ints
+    """How many moves were made."""
+
+
+def results_of(rows: Ints) -> Results:
+    """What the rows of ended matches come to."""
+    sets, purses = rows[Row.SETS_0 : Row.SETS_1 + 1], rows[Row.PURSE_0 : Row.PURSE_1 + 1]
+    return Results(rows[Row.WINNER], sets, purses, rows[Row.MOVES])
 
 
 def dealt(leaders: Ints, hands: tuple[Ints, Ints], purses: tuple[int, ...]) -> Ints:

@@ -10,12 +10,14 @@ from pazaak.game.state import SEATS
 from pazaak.rivals.batch.amounts import offered
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser
-from pazaak.rivals.batch.flow import OVER, PLAYS_ON, can_bet
+from pazaak.rivals.batch.choosers import Quiet
+from pazaak.rivals.batch.flow import OVER, PLAYS_ON, ante_due, can_bet, opened_quietly
 from pazaak.rivals.batch.lanes import Row
 
 ACCEPT, LEAVE = range(2)
 CHECK, FIRST_BET = range(2)
 FOLD, CALL, FIRST_RAISE = range(3)
+_CREDITS = (Row.ANTE, Row.POT, Row.PURSE_0, Row.PURSE_1)
 
 
 def asked(rows: Ints, at: Ints, seat: Ints, offered: Ints, quiet: Ints, choosers: tuple[Chooser, Chooser]) -> Ints:
@@ -34,18 +36,25 @@ class Opening:
     def __init__(self, rules: RuleSet, choosers: tuple[Chooser, Chooser]) -> None:
         self._rules = rules
         self._choosers = choosers
+        self._quiet = all(isinstance(chooser, Quiet) for chooser in choosers)
 
     def play(self, rows: Ints, at: Ints, *, first: bool) -> Ints:
         """Change the rows of the lanes at these columns; PLAYS_ON, who has won the set, or OVER, for each of them."""
         result = np.full(at.size, PLAYS_ON)
-        named = np.arange(at.size)
+        due = np.full(at.size, first or self._rules.ante_every == "set")
         if not first:
-            due = rows[Row.PURSE_0 : Row.PURSE_1 + 1, at].min(0) >= self._rules.ante_min
-            named = np.flatnonzero(due & (self._rules.ante_every == "set"))
+            due &= ante_due(rows[Row.PURSE_0, at], rows[Row.PURSE_1, at], self._rules.ante_min)
+        if self._quiet:
+            before = (rows[row, at] for row in _CREDITS)
+            *after, moves = opened_quietly(due, *before, self._rules.ante_min, int(self._rules.bets))
+            for row, credits in zip(_CREDITS, after, strict=True):
+                rows[row, at] = credits
+            rows[Row.MOVES, at] += moves
+            return result
+        named = np.flatnonzero(due)
         result[named] = self._antes(rows, at[named])
         if self._rules.bets:
-            ante, pot, purse, other = (rows[row, at] for row in (Row.ANTE, Row.POT, Row.PURSE_0, Row.PURSE_1))
-            bets = np.flatnonzero((result == PLAYS_ON) & can_bet(ante, pot, purse, other))
+            bets = np.flatnonzero((result == PLAYS_ON) & can_bet(*(rows[row, at] for row in _CREDITS)))
             result[bets] = self._bets(rows, at[bets])
         return result
 

@@ -1,4 +1,4 @@
-"""The shuffles of many matches: the streams of pazaak.house.rules.shuffle, and Fisher-Yates over all of them at once."""
+"""The shuffles of many matches: the streams of pazaak.house.rules.shuffle, and Fisher-Yates over all at once."""
 
 from __future__ import annotations
 

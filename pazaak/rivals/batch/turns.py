@@ -11,9 +11,23 @@ from pazaak.game.cards.board import GOAL, SLOTS
 from pazaak.game.cards.main_deck import VALUES
 from pazaak.game.cards.side_cards import Play, SideCard
 from pazaak.game.ruleset import RuleSet
-from pazaak.rivals.batch.arrays import Ints
-from pazaak.rivals.batch.boards import HAND_AT, LARGEST, STANDING, TIEBREAK, WORD, laid
-from pazaak.rivals.batch.fates import STANDS, after_draw, after_play, at_end, at_stand
+from pazaak.rivals.batch.arrays import Ints, choose
+from pazaak.rivals.batch.boards import (
+    FLIP_2_4_AT,
+    FLIP_3_6_AT,
+    HAND_AT,
+    LARGEST,
+    STANDING,
+    TIEBREAK,
+    WORD,
+    flippable,
+    hand_of,
+    laid,
+    slots_of,
+    stands,
+    total_of,
+)
+from pazaak.rivals.batch.fates import BUST, STANDS, after_draw, after_play, at_end, at_stand
 from pazaak.rivals.batch.hands import KIND_OF, HandBook
 from pazaak.rivals.players.reference import ReferencePlayer, plays_by_value
 
@@ -30,6 +44,26 @@ _END, _STAND = LARGEST + 1, LARGEST + 2
 """Decisions are numbers: the value to play, or one of these."""
 
 
+def place_of(own: Ints, rival: Ints, rivals: int) -> Ints:
+    """Where the turn of a board, with the card that was drawn, stands in the entries of a TurnTable."""
+    room = slots_of(own) - (SLOTS - ROOMS + 1)
+    place = (hand_of(own) * ROOMS + choose(room > 0, room, 0)) * TOTALS + total_of(own)
+    his = total_of(rival)
+    beaten = choose(stands(rival) == 1, choose(his > 0, his, 0) + 1, 0)
+    return choose(rivals == 1, place, place * rivals + beaten)
+
+
+def hoped(own: Ints, fate: Ints, moves: Ints, holds: Ints, other_holds: Ints) -> Ints:
+    """1 where a Flip that is never played could have saved the board: its owner is asked, and gives up.
+
+    holds, other_holds: whether a Flip 2&4 and a Flip 3&6 are in the hand.
+    """
+    total = total_of(own)
+    saved = (holds == 1) & (total - 2 * flippable(own, FLIP_2_4_AT) <= GOAL)
+    saved |= (other_holds == 1) & (total - 2 * flippable(own, FLIP_3_6_AT) <= GOAL)
+    return choose((fate == BUST) & (moves == 0) & (slots_of(own) < SLOTS) & saved, 1, 0)
+
+
 class TurnTable:
     """The turns of one player with the hands of a HandBook under some rules."""
 
@@ -40,8 +74,8 @@ class TurnTable:
         self.rivals = RIVALS if player.looks_up else 1
         self._second = self._decisions({}, played=True)
         self.entries: Ints = np.zeros(0, np.int64)
-        """By `(((hand * ROOMS) + room) * TOTALS + total) * rivals + rival`: what the turn adds to the board in the lowest
-        48 bits, then what it comes to (2 bits), and how many moves it takes."""
+        """By `((hand * ROOMS + room) * TOTALS + total) * rivals + rival`: what the turn adds to the board in the lowest 48
+        bits, then what it comes to (2 bits), and how many moves it takes."""
 
     def grow(self) -> None:
         """Tabulate what the book has got since."""
@@ -101,5 +135,3 @@ def _coded(move: m.Move) -> int:
         case Play(_, value) if value:
             return value
     raise ValueError("a player defined by a rule plays cards for their value")
-
-
