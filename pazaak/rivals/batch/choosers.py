@@ -10,7 +10,7 @@ from pazaak.game.cards.board import GOAL
 from pazaak.rivals.batch import boards
 from pazaak.rivals.batch.arrays import Ints, Words, Worths
 from pazaak.rivals.batch.choices import END, FIRST_PLAY, STAND, Options
-from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Hasher, hashed
+from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, hashed
 
 _WORD_RANGE = 1 << 32
 
@@ -54,9 +54,8 @@ class ByTable(Quiet):
 class Randomly:
     """RandomAgents with these seeds, by lane: any move on offer, each equally likely."""
 
-    def __init__(self, seeds: Sequence[int], hasher: Hasher = hashed) -> None:
+    def __init__(self, seeds: Sequence[int]) -> None:
         self._seeds = seeds
-        self._hasher = hasher
         self._words: Words = np.zeros((len(seeds), WORDS_A_BLOCK), np.uint32)
         self._used = np.zeros(len(seeds), np.int64)
 
@@ -88,6 +87,6 @@ class Randomly:
         for block in np.unique(blocks).tolist():
             some = spent[blocks == block]
             seeds = [self._seeds[lane] for lane in some.tolist()]
-            self._words[some] = self._hasher(seeds, "random", range(block, block + 1))
+            self._words[some] = hashed(seeds, "random", range(block, block + 1))
         self._used[lanes] += 1
         return self._words[lanes, place].astype(np.int64)

@@ -21,7 +21,7 @@ shuffle, one in two million, is made by the house's own function."""
 MAIN_BLOCKS = (DECK - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
 SIDE_BLOCKS = (DECK_SIZE - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
 
-Hasher = Callable[[Sequence[int], str, range], Words]
+Shuffler = Callable[[Cards, Ints, Words], None]
 
 
 def hashed(seeds: Sequence[int], name: str, blocks: range) -> Words:
@@ -60,9 +60,10 @@ def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
 class Shuffles:
     """What the seeds of many matches deal: the toss, the hands, the main deck and its later shuffles."""
 
-    def __init__(self, seeds: Sequence[int], hasher: Hasher = hashed) -> None:
+    def __init__(self, seeds: Sequence[int], shuffler: Shuffler | None = None) -> None:
+        """`shuffler` does what `shuffle_rows` does."""
         self.seeds = seeds
-        self._hasher = hasher
+        self._shuffler = shuffler or shuffle_rows
         self._kept: dict[str, Words] = {}
 
     def __len__(self) -> int:
@@ -119,7 +120,7 @@ class Shuffles:
         if kept is not None:
             return kept if lanes is None else kept[lanes]
         some = self.seeds if lanes is None else [self.seeds[lane] for lane in lanes.tolist()]
-        words = self._hasher(some, name, range(blocks))
+        words = hashed(some, name, range(blocks))
         if keep:
             self._kept[name] = words
         return words
@@ -127,7 +128,7 @@ class Shuffles:
     def _shuffle(self, rows: Cards, counts: Ints, words: Words, name: str, lanes: Ints | None = None) -> None:
         suspects = np.flatnonzero((words >= SUSPECT).any(1))
         before = rows[suspects]
-        shuffle_rows(rows, counts, words)
+        self._shuffler(rows, counts, words)
         for row, cards in zip(suspects.tolist(), before, strict=True):
             seed = self.seeds[row if lanes is None else int(lanes[row])]
             count = int(counts[row])

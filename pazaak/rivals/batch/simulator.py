@@ -9,10 +9,11 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser
 from pazaak.rivals.batch.choosers import ByTable, Quiet, Randomly
+from pazaak.rivals.batch.fast import FastRun, fast_shuffler, numba_is_there
 from pazaak.rivals.batch.hands import KIND_OF, HandBook
 from pazaak.rivals.batch.lanes import Results, dealt
 from pazaak.rivals.batch.run import Run, Side
-from pazaak.rivals.batch.shuffles import Shuffles
+from pazaak.rivals.batch.shuffles import Shuffles, shuffle_rows
 from pazaak.rivals.batch.turns import TurnTable
 from pazaak.rivals.players.reference import ReferencePlayer
 from pazaak.rivals.players.table_player import TablePlayer
@@ -24,7 +25,11 @@ BatchPlayer = ReferencePlayer | TablePlayer | RandomAgent
 class Simulator:
     """Two players at one table; what is worked out for one batch is kept for the next."""
 
-    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer]) -> None:
+    def __init__(
+        self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool | None = None
+    ) -> None:
+        """`speed_up`: play by compiled code, by default where numba is installed."""
+        self._speeds_up = numba_is_there() if speed_up is None else speed_up
         self._rules = rules
         self._players = players
         self._decks = [[KIND_OF[card] for card in deck] for deck in rules.side_decks]
@@ -43,7 +48,12 @@ class Simulator:
         hands = [book.numbers(shuffles.hands(seat, self._decks[seat])) for seat, book in enumerate(self._books)]
         first, second = (self._side(seat, agent_seeds[seat]) for seat in range(len(hands)))
         rows = dealt(leaders, (hands[0], hands[1]), self._rules.purses)
-        return Run(self._rules.rules, shuffles, (first, second), rows).results()
+        run = FastRun if self._speeds_up and None not in self._tables else Run
+        return run(self._rules.rules, shuffles, (first, second), rows).results()
+
+    def shuffles(self, seeds: Sequence[int]) -> Shuffles:
+        """What these seeds deal."""
+        return Shuffles(seeds, fast_shuffler() if self._speeds_up else shuffle_rows)
 
     def _side(self, seat: int, seeds: Sequence[int]) -> Side:
         table = self._tables[seat]

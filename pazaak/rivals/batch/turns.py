@@ -74,7 +74,7 @@ class TurnTable:
         self.rivals = RIVALS if player.looks_up else 1
         self._second = self._decisions({}, played=True)
         self.entries: Ints = np.zeros(0, np.int64)
-        """By `((hand * ROOMS + room) * TOTALS + total) * rivals + rival`: what the turn adds to the board in the lowest 48
+        """By `((hand * ROOMS + room) * TOTALS + total) * rivals + rival`: what a turn adds to the board in the last 48
         bits, then what it comes to (2 bits), and how many moves it takes."""
 
     def grow(self) -> None:

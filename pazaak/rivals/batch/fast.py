@@ -1,0 +1,250 @@
+"""Batches sped up by numba, where the extra `fast` is installed: tabulated turns and shuffles, one lane at a time.
+
+What the rules say is compiled from flow, boards and turns, which numpy plays by too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pazaak.game.ruleset import RuleSet
+from pazaak.rivals.batch import boards, flow, turns
+from pazaak.rivals.batch.arrays import Cards, Ints, Words, choose
+from pazaak.rivals.batch.boards import HAND_AT, LARGEST, WORD, cleared, hand_of, tiebreaks_of
+from pazaak.rivals.batch.flow import (
+    OVER,
+    PLAYS_ON,
+    TIED,
+    after_set,
+    ante_due,
+    fine,
+    is_asked,
+    next_seat,
+    opened_quietly,
+    tie_winner,
+    verdict,
+)
+from pazaak.rivals.batch.lanes import Row
+from pazaak.rivals.batch.run import LEADS, TIEBREAKER, Run, Side
+from pazaak.rivals.batch.shuffles import DECK, Shuffler
+from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, hoped, place_of
+
+_COMPILED: tuple[tuple[ModuleType, tuple[str, ...]], ...] = (
+    (
+        boards,
+        ("total_of", "slots_of", "stands", "tiebreaks_of", "hand_of", "flippable", "cleared"),
+    ),
+    (
+        flow,
+        (
+            "verdict",
+            "next_seat",
+            "is_asked",
+            "tie_winner",
+            "fine",
+            "after_set",
+            "can_bet",
+            "ante_due",
+            "opened_quietly",
+        ),
+    ),
+    (turns, ("place_of", "hoped")),
+)
+"""The functions that are compiled for one lane, those first that others call."""
+
+
+class Terms(NamedTuple):
+    """The rules of a table as numbers."""
+
+    bust_penalty: int
+    ante_least: int
+    ante_each_set: bool
+    bets: int
+    spends: bool
+    """Whether Tiebreakers may be spent from the hand."""
+    shuffles_each_set: bool
+    leads: int
+    to_win: int
+
+
+class Tables(NamedTuple):
+    """What both sides' turns and hands are looked up in, those of seat 1 behind those of seat 0."""
+
+    entries: Ints
+    hand_sizes: Ints
+    holds_tiebreaker: Ints
+    without_tiebreaker: Ints
+    flips: Ints
+    """[Flip, hand]"""
+    first_entry: Ints
+    """By seat."""
+    first_hand: Ints
+    """By seat."""
+    rivals: Ints
+    """By seat: TurnTable.rivals."""
+    laid: Ints
+
+
+class Compiled(NamedTuple):
+    """The functions of this module as numba makes them."""
+
+    play_lanes: Callable[[Ints, Cards, Tables, Terms], None]
+    shuffle_each: Shuffler
+
+
+def numba_is_there() -> bool:
+    """Whether numba is installed."""
+    return find_spec("numba") is not None
+
+
+@lru_cache(maxsize=1)
+def compiled() -> Compiled:
+    """Compiled at the first call, and kept on disk for later ones. Raises ImportError where numba is missing."""
+    numba: Any = import_module("numba")
+    extending: Any = import_module("numba.extending")
+    extending.overload(choose)(_choose_one)
+    for module, names in _COMPILED:
+        for name in names:
+            extending.register_jitable(getattr(module, name))
+    kept = numba.njit(cache=True, nogil=True)
+    return Compiled(kept(_play_lanes), kept(_shuffle_each))
+
+
+def _choose_one(condition: Any, this: Any, other: Any) -> Callable[[Any, Any, Any], Any]:
+    """What arrays.choose is for one lane, whatever the types."""
+    return _either
+
+
+def _either(condition: Any, this: Any, other: Any) -> Any:
+    return this if condition else other
+
+
+def fast_shuffler() -> Shuffler:
+    """Does what shuffles.shuffle_rows does."""
+    return compiled().shuffle_each
+
+
+class FastRun(Run):
+    """A batch whose turns are all tabulated: every lane is played until its deck is used up or its match is over."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self._compiled = compiled()
+        self._tables = _tables(self.sides, self.laid)
+        self._terms = _terms(self.rules)
+
+    def _go_on(self) -> None:
+        self._compiled.play_lanes(self.rows, self.decks, self._tables, self._terms)
+
+
+def _terms(rules: RuleSet) -> Terms:
+    return Terms(
+        rules.bust_penalty,
+        rules.ante_min,
+        rules.ante_every == "set",
+        int(rules.bets),
+        rules.tiebreaker == "hand" and rules.gold_cards,
+        rules.reshuffle == "set",
+        LEADS[rules.next_leader],
+        rules.sets_to_win,
+    )
+
+
+def _tables(sides: tuple[Side, Side], laid: Ints) -> Tables:
+    tables = [_table(side) for side in sides]
+    books = [side.book for side in sides]
+    return Tables(
+        np.concatenate([table.entries for table in tables]),
+        np.concatenate([book.sizes for book in books]),
+        np.concatenate([book.holds_tiebreaker for book in books]),
+        np.concatenate([book.after[:, TIEBREAKER] for book in books]),
+        np.ascontiguousarray(np.concatenate([book.flips for book in books], axis=1)),
+        np.array([0, tables[0].entries.size]),
+        np.array([0, len(books[0])]),
+        np.array([table.rivals for table in tables]),
+        laid,
+    )
+
+
+def _table(side: Side) -> TurnTable:
+    if side.table is None:
+        raise ValueError("the turns of this player are not tabulated")
+    return side.table
+
+
+def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: Terms) -> None:
+    """Play every lane until its deck is used up or its match is over."""
+    for at in range(rows.shape[1]):
+        end = (rows[Row.LANE, at] + 1) * DECK
+        seat, leader, moves = rows[Row.SEAT, at], rows[Row.LEADER, at], rows[Row.MOVES, at]
+        board, other = rows[Row.BOARD_0, at], rows[Row.BOARD_1, at]
+        sets, other_sets = rows[Row.SETS_0, at], rows[Row.SETS_1, at]
+        purse, other_purse = rows[Row.PURSE_0, at], rows[Row.PURSE_1, at]
+        pot, ante = rows[Row.POT, at], rows[Row.ANTE, at]
+        card, first = rows[Row.NEXT, at], rows[Row.FIRST, at]
+        while seat != OVER and card != end:
+            own = choose(seat == 0, board, other) + tables.laid[decks[card] + LARGEST]
+            rival = choose(seat == 0, other, board)
+            card += 1
+            entry = tables.entries[tables.first_entry[seat] + place_of(own, rival, tables.rivals[seat])]
+            fate, made = (entry >> FATE_AT) & FATE_BITS, entry >> MOVES_AT
+            hand = tables.first_hand[seat] + hand_of(own)
+            moves += made + hoped(own, fate, made, tables.flips[0, hand], tables.flips[1, hand])
+            own = (own + entry) & WORD
+            board, other = choose(seat == 0, own, rival), choose(seat == 0, rival, own)
+            paid = fine(fate, terms.bust_penalty * ante, choose(seat == 0, purse, other_purse))
+            pot += paid
+            purse, other_purse = purse - choose(seat == 0, paid, 0), other_purse - choose(seat == 0, 0, paid)
+            won = verdict(seat, own, rival, fate)
+            seat = next_seat(seat, rival)
+            if won == PLAYS_ON:
+                continue
+            if won == TIED:
+                hand, other_hand = hand_of(board), tables.first_hand[1] + hand_of(other)
+                asked = is_asked(board, tables.hand_sizes[hand], terms.spends)
+                other_asked = is_asked(other, tables.hand_sizes[other_hand], terms.spends)
+                spends = asked & (tables.holds_tiebreaker[hand] == 1)
+                other_spends = other_asked & (tables.holds_tiebreaker[other_hand] == 1)
+                moves += choose(asked, 1, 0) + choose(other_asked, 1, 0)
+                board += choose(spends, (tables.without_tiebreaker[hand] - hand_of(board)) << HAND_AT, 0)
+                other += choose(other_spends, (tables.without_tiebreaker[other_hand] - hand_of(other)) << HAND_AT, 0)
+                won = tie_winner(spends | (tiebreaks_of(board) > 0), other_spends | (tiebreaks_of(other) > 0))
+            leader, sets, other_sets, over = after_set(won, leader, sets, other_sets, terms.to_win, terms.leads)
+            if over:
+                purse, other_purse = purse + choose(won == 0, pot, 0), other_purse + choose(won == 1, pot, 0)
+                seat = OVER
+                rows[Row.WINNER, at] = won
+                continue
+            board, other, seat = cleared(board), cleared(other), leader
+            card = choose(terms.shuffles_each_set, end, card)
+            first = card
+            due = terms.ante_each_set & ante_due(purse, other_purse, terms.ante_least)
+            ante, pot, purse, other_purse, made = opened_quietly(
+                due, ante, pot, purse, other_purse, terms.ante_least, terms.bets
+            )
+            moves += made
+        rows[Row.SEAT, at], rows[Row.LEADER, at], rows[Row.MOVES, at] = seat, leader, moves
+        rows[Row.BOARD_0, at], rows[Row.BOARD_1, at] = board, other
+        rows[Row.SETS_0, at], rows[Row.SETS_1, at] = sets, other_sets
+        rows[Row.PURSE_0, at], rows[Row.PURSE_1, at] = purse, other_purse
+        rows[Row.POT, at], rows[Row.ANTE, at] = pot, ante
+        rows[Row.NEXT, at], rows[Row.FIRST, at] = card, first
+
+
+def _shuffle_each(rows: Cards, counts: Ints, words: Words) -> None:
+    """shuffles.shuffle_rows, row by row."""
+    width = rows.shape[1]
+    for lane in range(rows.shape[0]):
+        first = width - counts[lane]
+        for step in range(counts[lane] - 1):
+            here, there = width - 1 - step, first + words[lane, step] % np.uint32(counts[lane] - step)
+            card = rows[lane, there]
+            rows[lane, there] = rows[lane, here]
+            rows[lane, here] = card
