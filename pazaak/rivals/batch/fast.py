@@ -106,15 +106,15 @@ def numba_is_there() -> bool:
 
 @lru_cache(maxsize=1)
 def compiled() -> Compiled:
-    """Compiled at the first call, and kept on disk for later ones. Raises ImportError where numba is missing."""
+    """Compiled when they are first called, for this process alone: numba's files would not notice that a module has
+    changed from which these functions take others. Raises ImportError where numba is missing."""
     numba: Any = import_module("numba")
     extending: Any = import_module("numba.extending")
     extending.overload(choose)(_choose_one)
     for module, names in _COMPILED:
         for name in names:
             extending.register_jitable(getattr(module, name))
-    kept = numba.njit(cache=True, nogil=True)
-    return Compiled(kept(_play_lanes), kept(_shuffle_each))
+    return Compiled(numba.njit(_play_lanes), numba.njit(_shuffle_each))
 
 
 def _choose_one(condition: Any, this: Any, other: Any) -> Callable[[Any, Any, Any], Any]:
@@ -183,12 +183,15 @@ def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: Terms) -> None:
     """Play every lane until its deck is used up or its match is over."""
     for at in range(rows.shape[1]):
         end = (rows[Row.LANE, at] + 1) * DECK
-        seat, leader, moves = rows[Row.SEAT, at], rows[Row.LEADER, at], rows[Row.MOVES, at]
-        board, other = rows[Row.BOARD_0, at], rows[Row.BOARD_1, at]
-        sets, other_sets = rows[Row.SETS_0, at], rows[Row.SETS_1, at]
-        purse, other_purse = rows[Row.PURSE_0, at], rows[Row.PURSE_1, at]
-        pot, ante = rows[Row.POT, at], rows[Row.ANTE, at]
-        card, first = rows[Row.NEXT, at], rows[Row.FIRST, at]
+        seat, leader, board, other = (
+            rows[Row.SEAT, at],
+            rows[Row.LEADER, at],
+            rows[Row.BOARD_0, at],
+            rows[Row.BOARD_1, at],
+        )
+        sets, other_sets, moves = rows[Row.SETS_0, at], rows[Row.SETS_1, at], rows[Row.MOVES, at]
+        purse, other_purse, pot = rows[Row.PURSE_0, at], rows[Row.PURSE_1, at], rows[Row.POT, at]
+        ante, card, first = rows[Row.ANTE, at], rows[Row.NEXT, at], rows[Row.FIRST, at]
         while seat != OVER and card != end:
             own = choose(seat == 0, board, other) + tables.laid[decks[card] + LARGEST]
             rival = choose(seat == 0, other, board)
@@ -230,12 +233,15 @@ def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: Terms) -> None:
                 due, ante, pot, purse, other_purse, terms.ante_least, terms.bets
             )
             moves += made
-        rows[Row.SEAT, at], rows[Row.LEADER, at], rows[Row.MOVES, at] = seat, leader, moves
-        rows[Row.BOARD_0, at], rows[Row.BOARD_1, at] = board, other
-        rows[Row.SETS_0, at], rows[Row.SETS_1, at] = sets, other_sets
-        rows[Row.PURSE_0, at], rows[Row.PURSE_1, at] = purse, other_purse
-        rows[Row.POT, at], rows[Row.ANTE, at] = pot, ante
-        rows[Row.NEXT, at], rows[Row.FIRST, at] = card, first
+        rows[Row.SEAT, at], rows[Row.LEADER, at], rows[Row.BOARD_0, at], rows[Row.BOARD_1, at] = (
+            seat,
+            leader,
+            board,
+            other,
+        )
+        rows[Row.SETS_0, at], rows[Row.SETS_1, at], rows[Row.MOVES, at] = sets, other_sets, moves
+        rows[Row.PURSE_0, at], rows[Row.PURSE_1, at], rows[Row.POT, at] = purse, other_purse, pot
+        rows[Row.ANTE, at], rows[Row.NEXT, at], rows[Row.FIRST, at] = ante, card, first
 
 
 def _shuffle_each(rows: Cards, counts: Ints, words: Words) -> None:
