@@ -87,7 +87,7 @@ def some_matches(number: int, matches: int, names: tuple[str, ...] = PLAYERS) ->
 
 
 def random_rules(chance: Random, preset: RuleSet) -> PazaakRules:
-    changed = {name: chance.choice(values) for name, values in SWITCHES.items() if chance.random() < 0.4}
+    changed = {name: chance.choice(values) for name, values in SWITCHES.items() if chance.random() < 0.5}
     rules = preset
     if chance.random() < 0.8:
         rules = replace(preset, **{"ante_min": 10, "ante_max": 200, **changed})
