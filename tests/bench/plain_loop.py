@@ -1,7 +1,7 @@
 """Pazaak by the rules of the usual learning environments: integers in one loop, and nothing checked.
 
-The yardstick of the batch simulator. Cards are drawn with replacement, each value from 1 to 10 equally likely; there are
-no gold cards, no bets, no Full Board; the same player leads every set, and three sets win. Both play as r1.
+The yardstick of the batch simulator. Cards are drawn with replacement, each value from 1 to 10 equally likely; there
+are no gold cards, no bets, no Full Board; the same player leads every set, and three sets win. Both play as r1.
 """
 
 from __future__ import annotations
@@ -31,10 +31,9 @@ def play_plain_set(chance: Random, hands: list[list[int]]) -> int:
     while True:
         total = totals[seat] + chance.randint(1, 10)
         hand = hands[seat]
-        if total > GOAL:
-            card = max((value for value in hand if total + value <= GOAL), default=0)
-        else:
-            card = GOAL - total
+        card = GOAL - total
+        if card < 0:
+            card = max((value for value in hand if value <= card), default=0)
         if card in hand:
             hand.remove(card)
             total += card

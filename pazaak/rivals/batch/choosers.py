@@ -8,9 +8,9 @@ import numpy as np
 
 from pazaak.game.cards.board import GOAL
 from pazaak.rivals.batch import boards
-from pazaak.rivals.batch.arrays import Ints, Words, Worths
+from pazaak.rivals.batch.arrays import Ints, Words, Worths, seed_array
 from pazaak.rivals.batch.choices import END, FIRST_PLAY, STAND, Options
-from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, hashed
+from pazaak.rivals.batch.shuffles import WORDS_A_BLOCK, Making
 
 _WORD_RANGE = 1 << 32
 
@@ -54,8 +54,9 @@ class ByTable(Quiet):
 class Randomly:
     """RandomAgents with these seeds, by lane: any move on offer, each equally likely."""
 
-    def __init__(self, seeds: Sequence[int]) -> None:
-        self._seeds = seeds
+    def __init__(self, seeds: Sequence[int], making: Making) -> None:
+        self._seeds = seed_array(seeds)
+        self._making = making
         self._words: Words = np.zeros((len(seeds), WORDS_A_BLOCK), np.uint32)
         self._used = np.zeros(len(seeds), np.int64)
 
@@ -86,7 +87,6 @@ class Randomly:
         blocks = self._used[spent] // WORDS_A_BLOCK
         for block in np.unique(blocks).tolist():
             some = spent[blocks == block]
-            seeds = [self._seeds[lane] for lane in some.tolist()]
-            self._words[some] = hashed(seeds, "random", range(block, block + 1))
+            self._words[some] = self._making.hashed(self._seeds[some], "random", range(block, block + 1))
         self._used[lanes] += 1
         return self._words[lanes, place].astype(np.int64)

@@ -49,30 +49,30 @@ class Run:
         self.laid = boards.laid(rules.flip)
         self.spends = rules.tiebreaker == "hand" and rules.gold_cards
         self.decks = shuffles.main_decks().reshape(-1)
-        self._ended = np.zeros_like(rows)
+        self.ended = np.empty_like(rows)
 
     def results(self) -> Results:
         at = np.arange(self.rows.shape[1])
         opened = self._opening.play(self.rows, at, first=True)
         self._end_sets(at[opened != flow.PLAYS_ON], opened[opened != flow.PLAYS_ON])
-        while self._put_aside():
+        while self.put_aside():
             self._refill()
-            self._go_on()
-        return results_of(self._ended)
+            self.go_on()
+        return results_of(self.ended)
 
-    def _put_aside(self) -> int:
-        """Take away the lanes whose matches are over; how many are left."""
+    def put_aside(self) -> bool:
+        """Take away the lanes whose matches are over; whether any are left."""
         over = self.rows[Row.SEAT] == flow.OVER
         if over.any():
             ended = np.flatnonzero(over)
-            self._ended[:, self.rows[Row.LANE, ended]] = self.rows[:, ended]
+            self.ended[:, self.rows[Row.LANE, ended]] = self.rows[:, ended]
             self.rows = self.rows.take(np.flatnonzero(~over), axis=1)
-        return self.rows.shape[1]
+        return bool(self.rows.shape[1])
 
     def _refill(self) -> None:
         """Shuffle the main decks anew that are used up, without what lies on their boards."""
         rows = self.rows
-        at = np.flatnonzero(rows[Row.NEXT] == (rows[Row.LANE] + 1) * DECK)
+        at = np.flatnonzero((rows[Row.NEXT] == (rows[Row.LANE] + 1) * DECK) & (rows[Row.SEAT] != flow.OVER))
         if at.size:
             lanes, ends = rows[Row.LANE, at], rows[Row.NEXT, at][:, None]
             back = np.arange(1, _MOST_DRAWN + 1)
@@ -82,7 +82,7 @@ class Run:
             rows[Row.NEXT, at] = rows[Row.FIRST, at] = (lanes + 1) * DECK - counts
             rows[Row.SHUFFLES, at] += 1
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """A turn in every lane, and the ends of sets that follow."""
         rows = self.rows
         seat = rows[Row.SEAT]

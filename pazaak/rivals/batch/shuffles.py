@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from typing import NamedTuple
 
 import numpy as np
 
 from pazaak.game.cards.main_deck import COPIES, MAIN_DECK, VALUES
-from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE
+from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.state import SEATS
 from pazaak.house.rules.shuffle import shuffled
-from pazaak.rivals.batch.arrays import Cards, Ints, Words
+from pazaak.rivals.batch.arrays import Cards, Ints, Seeds, Words, seed_array
 
 WORDS_A_BLOCK = 8
 DECK = len(MAIN_DECK)
 SUSPECT = (1 << 32) - 64
 """From here on a word may lie past the last full multiple of a limit of 64 or less, and have to be skipped: such a
 shuffle, one in two million, is made by the house's own function."""
-MAIN_BLOCKS = (DECK - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
-SIDE_BLOCKS = (DECK_SIZE - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
-
-Shuffler = Callable[[Cards, Ints, Words], None]
 
 
-def hashed(seeds: Sequence[int], name: str, blocks: range) -> Words:
+class Making(NamedTuple):
+    """How streams and shuffles are made: as in this module, or compiled to the same end."""
+
+    hashed: Callable[[Seeds, str, range], Words]
+    shuffle_rows: Callable[[Cards, Ints, Words], None]
+
+
+def hashed(seeds: Seeds, name: str, blocks: range) -> Words:
     """These blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
-    ends = [f"/{name}/{block}".encode() for block in blocks]
-    digests = b"".join([sha256(head + end).digest() for head in [b"%d" % seed for seed in seeds] for end in ends])
+    heads, ends = [b"%d" % seed for seed in seeds.tolist()], [f"/{name}/{block}".encode() for block in blocks]
+    digests = b"".join([sha256(head + end).digest() for head in heads for end in ends])
     return np.frombuffer(digests, ">u4").astype(np.uint32).reshape(len(seeds), len(blocks) * WORDS_A_BLOCK)
 
 
@@ -57,41 +61,43 @@ def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
         flat[here] = card
 
 
+BY_NUMPY = Making(hashed, shuffle_rows)
+
+
 class Shuffles:
     """What the seeds of many matches deal: the toss, the hands, the main deck and its later shuffles."""
 
-    def __init__(self, seeds: Sequence[int], shuffler: Shuffler | None = None) -> None:
-        """`shuffler` does what `shuffle_rows` does."""
-        self.seeds = seeds
-        self._shuffler = shuffler or shuffle_rows
-        self._kept: dict[str, Words] = {}
+    def __init__(self, seeds: Sequence[int], making: Making = BY_NUMPY) -> None:
+        self.seeds = seed_array(seeds)
+        self._making = making
+        self._words: dict[str, Words] = {}
+        self._rows: dict[tuple[str, tuple[int, ...]], Cards] = {}
 
     def __len__(self) -> int:
         return len(self.seeds)
 
-    def prepare(self, main_decks: int) -> None:
-        """Hash what the hands and so many shuffles of the main deck are made of, so that it is there when it is asked
-        for. 160 bytes a match and shuffle."""
-        for seat in range(SEATS):
-            self._words(_side(seat), None, SIDE_BLOCKS, keep=True)
-        for number in range(main_decks):
-            self._words(str(number), None, MAIN_BLOCKS, keep=True)
+    def prepare(self, decks: Sequence[Sequence[int]], main_decks: int) -> None:
+        """Shuffle the side decks and the first main deck, and hash so many others, before they are asked for.
+
+        320 bytes a match, and 160 for each main deck.
+        """
+        for number in range(1, main_decks):
+            self._words[str(number)] = self._hashed(self.seeds, str(number), DECK)
+        self._rows[_FIRST, MAIN_DECK] = self.main_decks()
+        for seat, deck in enumerate(decks):
+            self._rows[_side(seat), tuple(deck)] = self._dealt(_side(seat), deck)
 
     def leaders(self) -> Ints:
         """Who wins the toss, by lane."""
-        return (self._words("toss", None, 1)[:, 0] % SEATS).astype(np.int64)
+        return (self._making.hashed(self.seeds, "toss", range(1))[:, 0] % SEATS).astype(np.int64)
 
     def hands(self, seat: int, deck: Sequence[int]) -> Cards:
         """The cards that are dealt from a side deck of ten, in their order: [lane, card]."""
-        rows = np.tile(np.array(deck, np.int8), (len(self), 1))
-        self._shuffle(rows, np.full(len(self), len(deck)), self._words(_side(seat), None, SIDE_BLOCKS), _side(seat))
-        return rows[:, :HAND_SIZE]
+        return self._dealt(_side(seat), deck)[:, :HAND_SIZE]
 
     def main_decks(self) -> Cards:
         """The main decks as they are first dealt, next card first: [lane, card]."""
-        rows = np.tile(np.array(MAIN_DECK, np.int8), (len(self), 1))
-        self._shuffle(rows, np.full(len(self), DECK), self._words("0", None, MAIN_BLOCKS), "0")
-        return rows
+        return self._dealt(_FIRST, MAIN_DECK)
 
     def shuffled_anew(self, lanes: Ints, numbers: Ints, lying: Cards) -> tuple[Cards, Ints]:
         """The decks of some lanes, shuffled once more, the number of the shuffle being given.
@@ -106,33 +112,42 @@ class Shuffles:
         rows = np.zeros((len(lanes), DECK), np.int8)
         values = np.tile(np.array(VALUES, np.int8), len(lanes))
         rows[np.arange(DECK) >= (DECK - counts)[:, None]] = np.repeat(values, left.reshape(-1))
-        for number in np.unique(numbers):
+        for number in np.unique(numbers).tolist():
             which = np.flatnonzero(numbers == number)
-            some = rows[which]
-            words = self._words(str(number), lanes[which], MAIN_BLOCKS)
-            self._shuffle(some, counts[which], words, str(number), lanes[which])
+            some, kept = rows[which], self._words.get(str(number))
+            seeds = self.seeds[lanes[which]]
+            words = self._hashed(seeds, str(number), DECK) if kept is None else kept[lanes[which]]
+            self._shuffle(some, counts[which], words, seeds, str(number))
             rows[which] = some
         return rows, counts
 
-    def _words(self, name: str, lanes: Ints | None, blocks: int, *, keep: bool = False) -> Words:
-        """The words of the stream of this name, of all lanes or of some."""
-        kept = self._kept.get(name)
+    def _dealt(self, name: str, cards: Sequence[int]) -> Cards:
+        """These cards in the order of the stream of this name, for every lane."""
+        kept = self._rows.get((name, tuple(cards)))
         if kept is not None:
-            return kept if lanes is None else kept[lanes]
-        some = self.seeds if lanes is None else [self.seeds[lane] for lane in lanes.tolist()]
-        words = hashed(some, name, range(blocks))
-        if keep:
-            self._kept[name] = words
-        return words
+            return kept.copy()
+        rows = np.tile(np.array(cards, np.int8), (len(self), 1))
+        words = self._hashed(self.seeds, name, len(cards))
+        self._shuffle(rows, np.full(len(self), len(cards)), words, self.seeds, name)
+        return rows
 
-    def _shuffle(self, rows: Cards, counts: Ints, words: Words, name: str, lanes: Ints | None = None) -> None:
+    def _hashed(self, seeds: Seeds, name: str, cards: int) -> Words:
+        """The words for a shuffle of so many cards."""
+        blocks = (cards - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
+        return self._making.hashed(seeds, name, range(blocks))
+
+    def _shuffle(self, rows: Cards, counts: Ints, words: Words, seeds: Seeds, name: str) -> None:
         suspects = np.flatnonzero((words >= SUSPECT).any(1))
         before = rows[suspects]
-        self._shuffler(rows, counts, words)
+        self._making.shuffle_rows(rows, counts, words)
         for row, cards in zip(suspects.tolist(), before, strict=True):
-            seed = self.seeds[row if lanes is None else int(lanes[row])]
             count = int(counts[row])
-            rows[row, rows.shape[1] - count :] = shuffled(cards[cards.size - count :].tolist(), f"{seed}/{name}")
+            first = cards.size - count
+            rows[row, first:] = shuffled(cards[first:].tolist(), f"{seeds[row]}/{name}")
+
+
+_FIRST = "0"
+"""The name of the main deck's first shuffle."""
 
 
 def _side(seat: int) -> str:

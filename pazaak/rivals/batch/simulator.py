@@ -9,11 +9,13 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.rivals.batch.arrays import Ints
 from pazaak.rivals.batch.choices import Chooser
 from pazaak.rivals.batch.choosers import ByTable, Quiet, Randomly
-from pazaak.rivals.batch.fast import FastRun, fast_shuffler, numba_is_there
+from pazaak.rivals.batch.compiled.run import CompiledRun
+from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.hands import KIND_OF, HandBook
 from pazaak.rivals.batch.lanes import Results, dealt
 from pazaak.rivals.batch.run import Run, Side
-from pazaak.rivals.batch.shuffles import Shuffles, shuffle_rows
+from pazaak.rivals.batch.shuffles import BY_NUMPY, Shuffles
 from pazaak.rivals.batch.turns import TurnTable
 from pazaak.rivals.players.reference import ReferencePlayer
 from pazaak.rivals.players.table_player import TablePlayer
@@ -29,7 +31,8 @@ class Simulator:
         self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool | None = None
     ) -> None:
         """`speed_up`: play by compiled code, by default where numba is installed."""
-        self._speeds_up = numba_is_there() if speed_up is None else speed_up
+        self._compiles = numba_is_there() if speed_up is None else speed_up
+        self.making = BY_NUMBA if self._compiles else BY_NUMPY
         self._rules = rules
         self._players = players
         self._decks = [[KIND_OF[card] for card in deck] for deck in rules.side_decks]
@@ -48,25 +51,27 @@ class Simulator:
         hands = [book.numbers(shuffles.hands(seat, self._decks[seat])) for seat, book in enumerate(self._books)]
         first, second = (self._side(seat, agent_seeds[seat]) for seat in range(len(hands)))
         rows = dealt(leaders, (hands[0], hands[1]), self._rules.purses)
-        run = FastRun if self._speeds_up and None not in self._tables else Run
+        run = CompiledRun if self._compiles and None not in self._tables else Run
         return run(self._rules.rules, shuffles, (first, second), rows).results()
 
-    def shuffles(self, seeds: Sequence[int]) -> Shuffles:
-        """What these seeds deal."""
-        return Shuffles(seeds, fast_shuffler() if self._speeds_up else shuffle_rows)
+    def shuffles(self, seeds: Sequence[int], prepared: int = 0) -> Shuffles:
+        """What these seeds deal, with so many main decks prepared, to be played once or by several players."""
+        shuffles = Shuffles(seeds, self.making)
+        if prepared:
+            shuffles.prepare(self._decks, prepared)
+        return shuffles
 
     def _side(self, seat: int, seeds: Sequence[int]) -> Side:
         table = self._tables[seat]
         if table is not None:
             table.grow()
-        return Side(self._books[seat], table, _chooser(self._players[seat], seeds))
+        return Side(self._books[seat], table, self._chooser(self._players[seat], seeds))
 
-
-def _chooser(player: BatchPlayer, seeds: Sequence[int]) -> Chooser:
-    match player:
-        case TablePlayer():
-            return ByTable(player.worth)
-        case RandomAgent():
-            return Randomly(seeds)
-        case _:
-            return Quiet()
+    def _chooser(self, player: BatchPlayer, seeds: Sequence[int]) -> Chooser:
+        match player:
+            case TablePlayer():
+                return ByTable(player.worth)
+            case RandomAgent():
+                return Randomly(seeds, self.making)
+            case _:
+                return Quiet()

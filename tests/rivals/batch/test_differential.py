@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.rivals.batch.fast import numba_is_there
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from tests.rivals.batch.tables import PLAYERS, RULED, SWITCHES, Set, some_matches
 
 SETS, MATCHES = 25, 80

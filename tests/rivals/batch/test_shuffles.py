@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import numpy as np
 import pytest
 
@@ -9,29 +11,34 @@ from pazaak.game.cards.main_deck import MAIN_DECK, VALUES
 from pazaak.game.rules import PazaakRules
 from pazaak.house.rules.shuffle import shuffled, words
 from pazaak.rivals.batch import shuffles as module
-from pazaak.rivals.batch.arrays import Cards, Ints
-from pazaak.rivals.batch.fast import fast_shuffler, numba_is_there
+from pazaak.rivals.batch.arrays import Cards, Ints, seed_array
+from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.hands import KIND_OF
-from pazaak.rivals.batch.shuffles import Shuffler, Shuffles, hashed, shuffle_rows
+from pazaak.rivals.batch.shuffles import BY_NUMPY, Making, Shuffles
 
 SEEDS = [0, 1, 77, 4_294_967_295, 10**30, -5]
-SHUFFLERS = ["numpy", pytest.param("numba", marks=pytest.mark.skipif(not numba_is_there(), reason="no numba"))]
+PLAIN = [0, 9, 10, 99, 1_234_567, 10**17, 10**18 - 1, *range(1000, 1060)]
+"""Seeds that are hashed by compiled code too: more than are hashed side by side."""
+MAKINGS = ["numpy", pytest.param("numba", marks=pytest.mark.skipif(not numba_is_there(), reason="no numba"))]
 
 
-@pytest.fixture(params=SHUFFLERS)
-def shuffler(request: pytest.FixtureRequest) -> Shuffler:
-    return fast_shuffler() if request.param == "numba" else shuffle_rows
+@pytest.fixture(params=MAKINGS)
+def making(request: pytest.FixtureRequest) -> Making:
+    return BY_NUMBA if request.param == "numba" else BY_NUMPY
 
 
-def test_words_are_those_of_the_stream() -> None:
-    found = hashed(SEEDS, "side deck 1", range(1, 3))
-    for seed, row in zip(SEEDS, found.tolist(), strict=True):
+@pytest.mark.parametrize("seeds", [SEEDS, PLAIN])
+@pytest.mark.parametrize("first", [0, 1, 99])
+def test_words_are_those_of_the_stream(making: Making, seeds: list[int], first: int) -> None:
+    found = making.hashed(seed_array(seeds), "side deck 1", range(first, first + 2))
+    for seed, row in zip(seeds, found.tolist(), strict=True):
         stream = words(f"{seed}/side deck 1")
-        assert row == [next(stream) for _ in range(24)][8:]
+        assert row == list(islice(stream, 8 * first, 8 * first + 16))
 
 
-def test_deals_are_those_of_the_rules(shuffler: Shuffler) -> None:
-    rules, dealt = PazaakRules(), Shuffles(SEEDS, shuffler)
+def test_deals_are_those_of_the_rules(making: Making) -> None:
+    rules, dealt = PazaakRules(), Shuffles(SEEDS, making)
     hands = [dealt.hands(seat, [KIND_OF[card] for card in rules.side_decks[seat]]) for seat in range(2)]
     decks, leaders = dealt.main_decks(), dealt.leaders()
     for lane, seed in enumerate(SEEDS):
@@ -58,20 +65,26 @@ def by_the_house(seed: int, number: int, lying: list[int]) -> list[int]:
     return list(shuffled(left, f"{seed}/{number}"))
 
 
-def test_decks_are_shuffled_anew_without_what_lies_on_the_boards(shuffler: Shuffler) -> None:
+def test_decks_are_shuffled_anew_without_what_lies_on_the_boards(making: Making) -> None:
     lanes, numbers, lying = lying_cards()
-    decks, counts = Shuffles(SEEDS, shuffler).shuffled_anew(lanes, numbers, lying)
+    decks, counts = Shuffles(SEEDS, making).shuffled_anew(lanes, numbers, lying)
     for row, lane in enumerate(lanes):
         wanted = by_the_house(SEEDS[lane], int(numbers[row]), lying[row].tolist())
         assert counts[row] == len(wanted)
         assert decks[row, 40 - len(wanted) :].tolist() == wanted
 
 
-def test_what_was_prepared_is_dealt(shuffler: Shuffler) -> None:
+def test_what_was_prepared_is_dealt(making: Making) -> None:
     lanes, numbers, lying = lying_cards()
-    prepared, fresh = Shuffles(SEEDS, shuffler), Shuffles(SEEDS, shuffler)
-    prepared.prepare(3)
-    assert (prepared.main_decks() == fresh.main_decks()).all()
+    side_decks = [list(range(10)), list(range(10, 20))]
+    prepared, fresh = Shuffles(SEEDS, making), Shuffles(SEEDS, making)
+    prepared.prepare(side_decks, 3)
+    for _ in range(2):
+        assert (prepared.main_decks() == fresh.main_decks()).all()
+        prepared.main_decks()[:] = 0
+    for seat, deck in enumerate(side_decks):
+        assert (prepared.hands(seat, deck) == fresh.hands(seat, deck)).all()
+        assert (prepared.hands(seat, deck[::-1]) == fresh.hands(seat, deck[::-1])).all()
     for found, wanted in zip(
         prepared.shuffled_anew(lanes, numbers, lying), fresh.shuffled_anew(lanes, numbers, lying), strict=True
     ):

@@ -1,29 +1,33 @@
-"""Batches sped up by numba, where the extra `fast` is installed: tabulated turns and shuffles, one lane at a time.
-
-What the rules say is compiled from flow, boards and turns, which numpy plays by too.
-"""
+"""A batch being played by compiled code, lane by lane; what the rules say comes from flow, boards and turns."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from pazaak.game.ruleset import RuleSet
-from pazaak.rivals.batch import boards, flow, turns
-from pazaak.rivals.batch.arrays import Cards, Ints, Words, choose
-from pazaak.rivals.batch.boards import HAND_AT, LARGEST, WORD, cleared, hand_of, tiebreaks_of
+from pazaak.rivals.batch.arrays import Cards, Ints, choose
+from pazaak.rivals.batch.boards import (
+    HAND_AT,
+    LARGEST,
+    WORD,
+    cleared,
+    flippable,
+    hand_of,
+    slots_of,
+    stands,
+    tiebreaks_of,
+    total_of,
+)
+from pazaak.rivals.batch.compiled.toolchain import compiled
 from pazaak.rivals.batch.flow import (
     OVER,
     PLAYS_ON,
     TIED,
     after_set,
     ante_due,
+    can_bet,
     fine,
     is_asked,
     next_seat,
@@ -33,31 +37,15 @@ from pazaak.rivals.batch.flow import (
 )
 from pazaak.rivals.batch.lanes import Row
 from pazaak.rivals.batch.run import LEADS, TIEBREAKER, Run, Side
-from pazaak.rivals.batch.shuffles import DECK, Shuffler
+from pazaak.rivals.batch.shuffles import DECK
 from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, hoped, place_of
 
-_COMPILED: tuple[tuple[ModuleType, tuple[str, ...]], ...] = (
-    (
-        boards,
-        ("total_of", "slots_of", "stands", "tiebreaks_of", "hand_of", "flippable", "cleared"),
-    ),
-    (
-        flow,
-        (
-            "verdict",
-            "next_seat",
-            "is_asked",
-            "tie_winner",
-            "fine",
-            "after_set",
-            "can_bet",
-            "ante_due",
-            "opened_quietly",
-        ),
-    ),
-    (turns, ("place_of", "hoped")),
+_ON_THE_WAY = (
+    *(total_of, slots_of, stands, tiebreaks_of, hand_of, flippable, cleared),
+    *(verdict, next_seat, is_asked, tie_winner, fine, after_set, can_bet, ante_due, opened_quietly),
+    *(place_of, hoped),
 )
-"""The functions that are compiled for one lane, those first that others call."""
+"""The functions of one lane that are compiled with `_play_lanes`, those first that others call."""
 
 
 class Terms(NamedTuple):
@@ -92,56 +80,22 @@ class Tables(NamedTuple):
     laid: Ints
 
 
-class Compiled(NamedTuple):
-    """The functions of this module as numba makes them."""
-
-    play_lanes: Callable[[Ints, Cards, Tables, Terms], None]
-    shuffle_each: Shuffler
-
-
-def numba_is_there() -> bool:
-    """Whether numba is installed."""
-    return find_spec("numba") is not None
-
-
-@lru_cache(maxsize=1)
-def compiled() -> Compiled:
-    """Compiled when they are first called, for this process alone: numba's files would not notice that a module has
-    changed from which these functions take others. Raises ImportError where numba is missing."""
-    numba: Any = import_module("numba")
-    extending: Any = import_module("numba.extending")
-    extending.overload(choose)(_choose_one)
-    for module, names in _COMPILED:
-        for name in names:
-            extending.register_jitable(getattr(module, name))
-    return Compiled(numba.njit(_play_lanes), numba.njit(_shuffle_each))
-
-
-def _choose_one(condition: Any, this: Any, other: Any) -> Callable[[Any, Any, Any], Any]:
-    """What arrays.choose is for one lane, whatever the types."""
-    return _either
-
-
-def _either(condition: Any, this: Any, other: Any) -> Any:
-    return this if condition else other
-
-
-def fast_shuffler() -> Shuffler:
-    """Does what shuffles.shuffle_rows does."""
-    return compiled().shuffle_each
-
-
-class FastRun(Run):
+class CompiledRun(Run):
     """A batch whose turns are all tabulated: every lane is played until its deck is used up or its match is over."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self._compiled = compiled()
+        self._play_lanes = compiled(_play_lanes, _ON_THE_WAY)
         self._tables = _tables(self.sides, self.laid)
         self._terms = _terms(self.rules)
 
-    def _go_on(self) -> None:
-        self._compiled.play_lanes(self.rows, self.decks, self._tables, self._terms)
+    def put_aside(self) -> bool:
+        """Lanes whose matches are over are passed by where they stand."""
+        self.ended = self.rows
+        return bool((self.rows[Row.SEAT] != OVER).any())
+
+    def go_on(self) -> None:
+        self._play_lanes(self.rows, self.decks, self._tables, self._terms)
 
 
 def _terms(rules: RuleSet) -> Terms:
@@ -242,15 +196,3 @@ def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: Terms) -> None:
         rows[Row.SETS_0, at], rows[Row.SETS_1, at], rows[Row.MOVES, at] = sets, other_sets, moves
         rows[Row.PURSE_0, at], rows[Row.PURSE_1, at], rows[Row.POT, at] = purse, other_purse, pot
         rows[Row.ANTE, at], rows[Row.NEXT, at], rows[Row.FIRST, at] = ante, card, first
-
-
-def _shuffle_each(rows: Cards, counts: Ints, words: Words) -> None:
-    """shuffles.shuffle_rows, row by row."""
-    width = rows.shape[1]
-    for lane in range(rows.shape[0]):
-        first = width - counts[lane]
-        for step in range(counts[lane] - 1):
-            here, there = width - 1 - step, first + words[lane, step] % np.uint32(counts[lane] - step)
-            card = rows[lane, there]
-            rows[lane, there] = rows[lane, here]
-            rows[lane, here] = card
