@@ -18,7 +18,7 @@ Flags = NDArray[np.bool_]
 Worths = NDArray[np.float64]
 
 
-def choose(condition: Flags, this: Ints | int, other: Ints | int) -> Ints:
+def choose(condition: Flags | bool, this: Ints | int, other: Ints | int) -> Ints:
     """`this` where the condition holds, else `other`; where the rules are compiled, for one lane at a time."""
     return np.where(condition, this, other)
 

@@ -34,6 +34,7 @@ class Options:
         self.total = boards.total_of(board)
         shape = (HAND_SIZE, WAYS, board.size)
         totals, there = np.empty(shape, np.int64), np.zeros(shape, np.bool_)
+        flat = HAND_SIZE * WAYS, board.size
         for place in range(HAND_SIZE):
             kind = hand[:, place].astype(np.int64)
             first = kind != NO_CARD
@@ -44,13 +45,12 @@ class Options:
                 adds = adds - np.where(kind == number, 2 * boards.flippable(board, boards.FLIPS_AT[card]), 0)
             totals[place] = self.total + adds
             there[place] = first & (np.arange(WAYS)[:, None] < _COUNTS[kind])
-        self.totals: Ints = totals.reshape(HAND_SIZE * WAYS, board.size)
+        self.totals: Ints = totals.reshape(flat)
         """The total after each."""
         fits: Flags = self.totals <= GOAL
-        there = there.reshape(HAND_SIZE * WAYS, board.size)
-        self.saves: Flags = there & fits
+        self.saves: Flags = there.reshape(flat) & fits
         """Those that leave 20 or less."""
-        self.offered: Flags = there & (fits | (self.total <= GOAL))
+        self.offered: Flags = there.reshape(flat) & (fits | (self.total <= GOAL))
         """Those that the rules offer."""
 
     def of(self, which: Ints) -> Options:
@@ -84,7 +84,8 @@ def chosen_turns(
     board, moves = board.copy(), np.zeros_like(board)
     hand = boards.hand_of(board)
     options = Options(board, book.kinds[hand], drawn)
-    fate = fates.after_draw(options.total, boards.slots_of(board), options.saves.any(0), book.sizes[hand] == 0, rules)
+    saved: Flags = np.any(options.saves, axis=0)
+    fate = fates.after_draw(options.total, boards.slots_of(board), saved, book.sizes[hand] == 0, rules)
     asked = np.flatnonzero(fate == fates.GOES_ON)
     moves[asked] = 1
     choice = chooser.turn(lanes[asked], options.of(asked), book.sizes[hand[asked]], rival[asked])
@@ -118,4 +119,5 @@ def _played(board: Ints, drawn: Ints, place: Ints, way: Ints, book: HandBook, ru
     after = board + laid[value + boards.LARGEST] + np.where(kind == _TIEBREAKER, boards.TIEBREAK, 0)
     for card, number in _FLIPS.items():
         after = np.where(kind == number, boards.flipped(board, card, rules.flip), after)
-    return after + ((book.after[hand, kind] - hand) << boards.HAND_AT)
+    played: Ints = after + ((book.after[hand, kind] - hand) << boards.HAND_AT)
+    return played

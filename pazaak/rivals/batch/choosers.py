@@ -40,7 +40,8 @@ class ByTable(Quiet):
         worths[: STAND + 1, fine] = self._worths(options.total[fine], cards[fine], rival[fine])
         after = self._worths(options.totals, np.maximum(cards - 1, 0), rival).max(0)
         worths[FIRST_PLAY:] = np.where(options.saves, after, -np.inf)
-        return worths.argmax(0)
+        best: Ints = worths.argmax(0)
+        return best
 
     def rest(self, lanes: Ints, total: Ints, cards: Ints, rival: Ints) -> Ints:
         goes_on, stands = self._worths(total, cards, rival)

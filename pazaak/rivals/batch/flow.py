@@ -25,9 +25,10 @@ def next_seat(seat: Ints, rival: Ints) -> Ints:
     return choose(stands(rival) == 1, seat, 1 - seat)
 
 
-def is_asked(board: Ints, cards: Ints, spends_from_hand: Flags) -> Flags:
+def is_asked(board: Ints, cards: Ints, spends_from_hand: Flags | bool) -> Flags:
     """Whether a seat with so many cards is asked for a Tiebreaker at a tie."""
-    return spends_from_hand & (cards > 0) & (tiebreaks_of(board) == 0)
+    asked: Flags = spends_from_hand & (cards > 0) & (tiebreaks_of(board) == 0)
+    return asked
 
 
 def tie_winner(holds: Flags, other_holds: Flags) -> Ints:

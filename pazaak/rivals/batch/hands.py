@@ -53,7 +53,8 @@ class HandBook:
             numbers.append(self._codes[code])
         if len(self) > known:
             self._write()
-        return np.array(numbers, np.int64)[lanes.reshape(-1)]
+        by_lane: Ints = np.array(numbers, np.int64)[lanes.reshape(-1)]
+        return by_lane
 
     def _enter(self, cards: Hand) -> int:
         hand = cards if self._in_order else _plain(cards)

@@ -45,8 +45,9 @@ class Opening:
         if not first:
             due &= ante_due(rows[Row.PURSE_0, at], rows[Row.PURSE_1, at], self._rules.ante_min)
         if self._quiet:
-            before = (rows[row, at] for row in _CREDITS)
-            *after, moves = opened_quietly(due, *before, self._rules.ante_min, int(self._rules.bets))
+            ante, pot, purse, other = (rows[row, at] for row in _CREDITS)
+            least, can_check = self._rules.ante_min, int(self._rules.bets)
+            *after, moves = opened_quietly(due, ante, pot, purse, other, least, can_check)
             for row, credits in zip(_CREDITS, after, strict=True):
                 rows[row, at] = credits
             rows[Row.MOVES, at] += moves
@@ -122,7 +123,8 @@ class Opening:
         return result
 
     def _largest(self, rows: Ints, at: Ints) -> Ints:
-        return np.minimum(rows[Row.POT, at], self._rules.max_bet * rows[Row.ANTE, at])
+        largest: Ints = np.minimum(rows[Row.POT, at], self._rules.max_bet * rows[Row.ANTE, at])
+        return largest
 
     def _steps(self, rows: Ints, at: Ints) -> tuple[Ints, ...]:
         pot = rows[Row.POT, at]

@@ -127,8 +127,9 @@ class Run:
             verdict[ties] = self._tie(at[ties])
             ended = verdict != flow.OVER
             at, verdict = at[ended], verdict[ended]
-            before = (rows[row, at] for row in _SCORES)
-            *after, over = flow.after_set(verdict, *before, rules.sets_to_win, LEADS[rules.next_leader])
+            leader, sets, other_sets = (rows[row, at] for row in _SCORES)
+            leads = LEADS[rules.next_leader]
+            *after, over = flow.after_set(verdict, leader, sets, other_sets, rules.sets_to_win, leads)
             for row, values in zip(_SCORES, after, strict=True):
                 rows[row, at] = values
             self._end_matches(at[over], verdict[over])

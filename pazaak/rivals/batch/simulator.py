@@ -11,7 +11,6 @@ from pazaak.rivals.batch.choices import Chooser
 from pazaak.rivals.batch.choosers import ByTable, Quiet, Randomly
 from pazaak.rivals.batch.compiled.run import CompiledRun
 from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
-from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.hands import KIND_OF, HandBook
 from pazaak.rivals.batch.lanes import Results, dealt
 from pazaak.rivals.batch.run import Run, Side
@@ -27,11 +26,9 @@ BatchPlayer = ReferencePlayer | TablePlayer | RandomAgent
 class Simulator:
     """Two players at one table; what is worked out for one batch is kept for the next."""
 
-    def __init__(
-        self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool | None = None
-    ) -> None:
-        """`speed_up`: play by compiled code, by default where numba is installed."""
-        self._compiles = numba_is_there() if speed_up is None else speed_up
+    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool = False) -> None:
+        """`speed_up`: by numba, which must be installed and takes some seconds to compile."""
+        self._compiles = speed_up
         self.making = BY_NUMBA if self._compiles else BY_NUMPY
         self._rules = rules
         self._players = players

@@ -11,9 +11,8 @@ from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Ended
 from pazaak.house.rules.game_path import load_game
 from pazaak.house.rules.protocols import Seat
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
 from pazaak.rivals.batch.simulator import BatchPlayer, Simulator
-from pazaak.rivals.players.reference import ReferencePlayer
-from pazaak.rivals.players.table_player import TablePlayer
 
 COMPILES_FROM = 500_000
 """Compiling takes as long as it saves in so many matches."""
@@ -24,7 +23,7 @@ class PazaakTable:
 
     def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], matches: int) -> None:
         self._bought_in = rules.purses
-        self._simulator = Simulator(rules, players, speed_up=None if matches >= COMPILES_FROM else False)
+        self._simulator = Simulator(rules, players, speed_up=matches >= COMPILES_FROM and numba_is_there())
         self.seeded = tuple(isinstance(player, RandomAgent) for player in players)
 
     def play(self, seeds: Sequence[int], leaders: Sequence[Seat], agent_seeds: Sequence[Sequence[int]]) -> Ended:
@@ -38,10 +37,6 @@ def open_table(rules: PazaakRules, players: Sequence[str], matches: int) -> Paza
     """The table of these players by seat; None where one of them cannot be batched."""
     game = load_game("pazaak.rivals.register:PAZAAK")
     first, second = (game.agent(name, 0) for name in players)
-    if _is_batched(first) and _is_batched(second):
+    if isinstance(first, BatchPlayer) and isinstance(second, BatchPlayer):
         return PazaakTable(rules, (first, second), matches)
     return None
-
-
-def _is_batched(agent: object) -> bool:
-    return isinstance(agent, ReferencePlayer | TablePlayer | RandomAgent)

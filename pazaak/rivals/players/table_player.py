@@ -64,7 +64,8 @@ class TablePlayer:
     def choose(self, view: View) -> m.Move:
         if view.table.phase is not Phase.TURN:
             return quiet_move(view)
-        best, move = -np.inf, m.END_TURN
+        best = -np.inf
+        move: m.Move = m.END_TURN
         for offered, worth in self._options(view):
             if worth > best:
                 best, move = worth, offered
