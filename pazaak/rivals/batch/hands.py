@@ -27,7 +27,8 @@ class HandBook:
         self._numbers: dict[Hand, int] = {}
         self.hands: list[Hand] = []
         self._after: list[tuple[int, ...]] = []
-        self._codes: dict[int, int] = {}
+        self._by_code = np.full((NO_CARD + 1) ** HAND_SIZE, -1, np.int64)
+        """The number of each hand as it is dealt, -1 for those that have not been."""
         self.kinds: Cards = np.zeros((0, HAND_SIZE), np.int8)
         """[hand, place]: the kind of the card there, or NO_CARD."""
         self.after: Ints = np.zeros((0, NO_CARD + 1), np.int64)
@@ -43,18 +44,17 @@ class HandBook:
 
     def numbers(self, dealt: Cards) -> Ints:
         """The numbers of the hands dealt, [lane, card] by kind; new ones are entered with all their parts."""
-        codes = dealt.astype(np.int64) @ (NO_CARD + 1) ** np.arange(HAND_SIZE)
-        found, first, lanes = np.unique(codes, return_index=True, return_inverse=True)
-        known = len(self)
-        numbers = []
-        for code, at in zip(found.tolist(), first.tolist(), strict=True):
-            if code not in self._codes:
-                self._codes[code] = self._enter(tuple(KINDS[kind] for kind in dealt[at]))
-            numbers.append(self._codes[code])
-        if len(self) > known:
+        codes = np.zeros(len(dealt), np.int64)
+        for place in range(HAND_SIZE):
+            codes = codes * (NO_CARD + 1) + dealt[:, place]
+        numbers: Ints = self._by_code[codes]
+        new = np.flatnonzero(numbers < 0)
+        if new.size:
+            for code, at in zip(*np.unique(codes[new], return_index=True), strict=True):
+                self._by_code[code] = self._enter(tuple(KINDS[kind] for kind in dealt[new[at]]))
             self._write()
-        by_lane: Ints = np.array(numbers, np.int64)[lanes.reshape(-1)]
-        return by_lane
+            numbers = self._by_code[codes]
+        return numbers
 
     def _enter(self, cards: Hand) -> int:
         hand = cards if self._in_order else _plain(cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -36,6 +37,43 @@ class Side:
     chooser: Chooser
 
 
+class Tables(NamedTuple):
+    """What both sides' turns and hands are looked up in, those of seat 1 behind those of seat 0."""
+
+    entries: Ints
+    hand_sizes: Ints
+    holds_tiebreaker: Ints
+    without_tiebreaker: Ints
+    flips: Ints
+    """[Flip, hand]"""
+    first_entry: Ints
+    """By seat."""
+    first_hand: Ints
+    """By seat."""
+    rivals: Ints
+    """By seat: TurnTable.rivals."""
+    laid: Ints
+
+
+def tables_of(sides: tuple[Side, Side], laid: Ints) -> Tables | None:
+    """None where the turns of a player are not tabulated."""
+    first, second = sides
+    if first.table is None or second.table is None:
+        return None
+    books = (first.book, second.book)
+    return Tables(
+        np.concatenate([first.table.entries, second.table.entries]),
+        np.concatenate([book.sizes for book in books]),
+        np.concatenate([book.holds_tiebreaker for book in books]),
+        np.concatenate([book.after[:, TIEBREAKER] for book in books]),
+        np.ascontiguousarray(np.concatenate([book.flips for book in books], axis=1)),
+        np.array([0, first.table.entries.size]),
+        np.array([0, len(books[0])]),
+        np.array([first.table.rivals, second.table.rivals]),
+        laid,
+    )
+
+
 class Run:
     """One batch, from the deal to the last match's end."""
 
@@ -47,6 +85,7 @@ class Run:
         self._choosers = (sides[0].chooser, sides[1].chooser)
         self._opening = Opening(rules, self._choosers)
         self.laid = boards.laid(rules.flip)
+        self.tables = tables_of(sides, self.laid)
         self.spends = rules.tiebreaker == "hand" and rules.gold_cards
         self.decks = shuffles.main_decks().reshape(-1)
         self.ended = np.empty_like(rows)
@@ -64,9 +103,10 @@ class Run:
         """Take away the lanes whose matches are over; whether any are left."""
         over = self.rows[Row.SEAT] == flow.OVER
         if over.any():
-            ended = np.flatnonzero(over)
+            ended, left = np.flatnonzero(over), int((~over).sum())
             self.ended[:, self.rows[Row.LANE, ended]] = self.rows[:, ended]
-            self.rows = self.rows.take(np.flatnonzero(~over), axis=1)
+            self.rows[:, ended[ended < left]] = self.rows[:, left + np.flatnonzero(~over[left:])]
+            self.rows = self.rows[:, :left]
         return bool(self.rows.shape[1])
 
     def _refill(self) -> None:
@@ -106,11 +146,15 @@ class Run:
         self._end_sets(ends, verdict[ends])
 
     def _turn(self, seat: Ints, own: Ints, rival: Ints, drawn: Ints) -> tuple[Ints, Ints, Ints]:
+        if self.tables is not None:
+            entries, *_, flips, entry_at, hand_at, rivals, _ = self.tables
+            return _tabulated(own, rival, entries, rivals[seat], flips, entry_at[seat], hand_at[seat])
         board, fate, moves = np.empty_like(own), np.empty_like(own), np.empty_like(own)
         for one, side in enumerate(self.sides):
             at = np.flatnonzero(seat == one)
             if side.table is not None:
-                turns = _tabulated(own[at], rival[at], side.book, side.table)
+                table, flips = side.table, side.book.flips
+                turns = _tabulated(own[at], rival[at], table.entries, table.rivals, flips, 0, 0)
             else:
                 lanes = self.rows[Row.LANE, at]
                 turns = chosen_turns(side.chooser, lanes, own[at], rival[at], drawn[at], side.book, self.rules)
@@ -184,10 +228,13 @@ class Run:
         rows[Row.WINNER, at] = winner
 
 
-def _tabulated(own: Ints, rival: Ints, book: HandBook, table: TurnTable) -> tuple[Ints, Ints, Ints]:
-    entry = table.entries[place_of(own, rival, table.rivals)]
+def _tabulated(
+    own: Ints, rival: Ints, entries: Ints, rivals: Ints | int, flips: Ints, entry_at: Ints | int, hand_at: Ints | int
+) -> tuple[Ints, Ints, Ints]:
+    """As chosen_turns; entries and flips are those of Tables, from these places on."""
+    entry = entries[place_of(own, rival, rivals) + entry_at]
     fate, moves = (entry >> FATE_AT) & FATE_BITS, entry >> MOVES_AT
-    if book.flips.any():
-        holds = book.flips[:, boards.hand_of(own)]
+    if flips.any():
+        holds = flips[:, boards.hand_of(own) + hand_at]
         moves += hoped(own, fate, moves, holds[0], holds[1])
     return (own + entry) & boards.WORD, fate, moves

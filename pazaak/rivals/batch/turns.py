@@ -44,7 +44,7 @@ _END, _STAND = LARGEST + 1, LARGEST + 2
 """Decisions are numbers: the value to play, or one of these."""
 
 
-def place_of(own: Ints, rival: Ints, rivals: int) -> Ints:
+def place_of(own: Ints, rival: Ints, rivals: Ints | int) -> Ints:
     """Where the turn of a board, with the card that was drawn, stands in the entries of a TurnTable."""
     room = slots_of(own) - (SLOTS - ROOMS + 1)
     place = (hand_of(own) * ROOMS + choose(room > 0, room, 0)) * TOTALS + total_of(own)

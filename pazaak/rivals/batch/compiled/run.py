@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from pazaak.game.ruleset import RuleSet
 from pazaak.rivals.batch.arrays import Cards, Ints, choose
 from pazaak.rivals.batch.boards import (
@@ -36,9 +34,9 @@ from pazaak.rivals.batch.flow import (
     verdict,
 )
 from pazaak.rivals.batch.lanes import Row
-from pazaak.rivals.batch.run import LEADS, TIEBREAKER, Run, Side
+from pazaak.rivals.batch.run import LEADS, Run, Tables
 from pazaak.rivals.batch.shuffles import DECK
-from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, hoped, place_of
+from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, hoped, place_of
 
 _ON_THE_WAY = (
     *(total_of, slots_of, stands, tiebreaks_of, hand_of, flippable, cleared),
@@ -62,31 +60,15 @@ class Terms(NamedTuple):
     to_win: int
 
 
-class Tables(NamedTuple):
-    """What both sides' turns and hands are looked up in, those of seat 1 behind those of seat 0."""
-
-    entries: Ints
-    hand_sizes: Ints
-    holds_tiebreaker: Ints
-    without_tiebreaker: Ints
-    flips: Ints
-    """[Flip, hand]"""
-    first_entry: Ints
-    """By seat."""
-    first_hand: Ints
-    """By seat."""
-    rivals: Ints
-    """By seat: TurnTable.rivals."""
-    laid: Ints
-
-
 class CompiledRun(Run):
     """A batch whose turns are all tabulated: every lane is played until its deck is used up or its match is over."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._play_lanes = compiled(_play_lanes, _ON_THE_WAY)
-        self._tables = _tables(self.sides, self.laid)
+        if self.tables is None:
+            raise ValueError("compiled batches are of players whose turns are tabulated")
+        self._tables = self.tables
         self._terms = _terms(self.rules)
 
     def put_aside(self) -> bool:
@@ -109,28 +91,6 @@ def _terms(rules: RuleSet) -> Terms:
         LEADS[rules.next_leader],
         rules.sets_to_win,
     )
-
-
-def _tables(sides: tuple[Side, Side], laid: Ints) -> Tables:
-    tables = [_table(side) for side in sides]
-    books = [side.book for side in sides]
-    return Tables(
-        np.concatenate([table.entries for table in tables]),
-        np.concatenate([book.sizes for book in books]),
-        np.concatenate([book.holds_tiebreaker for book in books]),
-        np.concatenate([book.after[:, TIEBREAKER] for book in books]),
-        np.ascontiguousarray(np.concatenate([book.flips for book in books], axis=1)),
-        np.array([0, tables[0].entries.size]),
-        np.array([0, len(books[0])]),
-        np.array([table.rivals for table in tables]),
-        laid,
-    )
-
-
-def _table(side: Side) -> TurnTable:
-    if side.table is None:
-        raise ValueError("the turns of this player are not tabulated")
-    return side.table
 
 
 def _play_lanes(rows: Ints, decks: Cards, tables: Tables, terms: Terms) -> None:
