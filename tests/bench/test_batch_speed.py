@@ -28,10 +28,10 @@ from tests.bench.plain_loop import play_plain_match
 
 ROOT = Path(__file__).parents[2]
 PLAIN_MATCHES = 2_000
-BATCH = 8_192
-PLAIN_BATCHES, COMPILED_BATCHES = 2, 16
+BATCH = 32_768
+PLAIN_BATCHES, COMPILED_BATCHES = 1, 4
 """Played for one measurement: the processor's time is counted in steps of some milliseconds."""
-PAIRS = 7
+PAIRS = 5
 DECKS_PREPARED = 4
 """As many main decks as a match of r1 against r1 comes to, but for a few in a hundred thousand."""
 NUMPY_TIMES, NUMPY_TIMES_WITH_BETS = 2.0, 0.8

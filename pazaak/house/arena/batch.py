@@ -11,8 +11,8 @@ from pazaak.house.arena.score import Tally
 from pazaak.house.rules.catalogue import BatchOpener, BatchTable
 from pazaak.house.rules.game_path import find, load_game
 
-MATCHES_AT_ONCE = 1 << 14
-"""Enough that numpy is busy with arrays and not with calls, in less than 50 MB."""
+MATCHES_AT_ONCE = 1 << 16
+"""Enough that numpy is busy with arrays and not with calls, in less than 100 MB."""
 
 
 def open_tables(contest: Contest) -> list[BatchTable] | None:
