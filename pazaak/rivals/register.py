@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.describe import describe_state, describe_view
 from pazaak.game.notation import parse_move, write_move
@@ -12,7 +13,7 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.types import PazaakAgent, PazaakGame
 from pazaak.house.rules.agents import RandomAgent
 from pazaak.house.rules.catalogue import Game, OptionsError
-from pazaak.rivals.players.reference import R1, R2b
+from pazaak.rivals.players.reference import R1, R2b, StandsAt
 from pazaak.rivals.players.temper import LEVELS, STRONGEST, STYLES, TemperedPlayer
 from pazaak.rivals.questions import ask_board, ask_odds
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
@@ -45,6 +46,22 @@ AGENTS: dict[str, Callable[[int], PazaakAgent]] = {
 }
 """Weakest first. `r1` and `r2b` are defined by a rule that everybody can rebuild."""
 
+
+def _stand_at(told: str, seed: int) -> PazaakAgent:
+    if not told.isascii() or not told.isdigit() or not 1 <= int(told) <= GOAL:
+        raise OptionsError(f"Say from which total stand:N stands, from 1 to {GOAL}, not {told!r:.60}.")
+    return StandsAt(int(told))
+
+
+def _by_table(told: str, seed: int) -> PazaakAgent:
+    from pazaak.rivals.players.table_player import TablePlayer, read_worth
+
+    return TablePlayer(read_worth(told))
+
+
+MAKERS: dict[str, Callable[[str, int], PazaakAgent]] = {"stand": _stand_at, "table": _by_table}
+"""Players for experiments: one that stands from a total on, and one that plays by a policy in a file."""
+
 PAZAAK: PazaakGame = Game(
     name="pazaak",
     build=build_rules,
@@ -54,6 +71,8 @@ PAZAAK: PazaakGame = Game(
     describe_view=describe_view,
     describe_state=describe_state,
     agents=AGENTS,
+    makers=MAKERS,
+    batch="pazaak.rivals.batch.table:open_table",
     reference="r1",
     questions={"board": ask_board, "odds": ask_odds},
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},

@@ -14,6 +14,7 @@ from pazaak.house.rules.game_path import GamePath
 BAD_ARGUMENTS = 2
 INTERRUPTED = 130
 BAR_WIDTH = 30
+ENGINES = ("batch", "single")
 
 
 def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, GamePath]) -> None:
@@ -31,6 +32,11 @@ def add_arena_arguments(parser: argparse.ArgumentParser, games: Mapping[str, Gam
     parser.add_argument("--same-deals", action="store_true", help="play every deal with the seats exchanged")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in (default 1)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on the workers of the dask scheduler there")
+    parser.add_argument(
+        "--engine",
+        choices=ENGINES,
+        help="play many matches at a time (batch) or each by itself (single); by default batch where every seat can be",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.add_argument(
         "--patience", type=float, default=5.0, metavar="SECONDS", help="how long a program may think (default 5)"
@@ -42,21 +48,31 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     # what the arena needs is loaded here, because this module is read at every start of the game
     from concurrent.futures.process import BrokenProcessPool
 
+    from pazaak.house.arena.batch import open_tables, play_batched
     from pazaak.house.arena.cluster import ClusterError, open_crew
-    from pazaak.house.arena.contest import ArenaError, read_contest
+    from pazaak.house.arena.contest import ArenaError, plays_in_batches, read_contest
+    from pazaak.house.arena.play import Played
     from pazaak.house.arena.score import as_object, as_table, failures, scores
     from pazaak.house.rules.catalogue import OptionsError
 
     try:
         contest = read_contest(arguments, games[arguments.game])
+        tables = open_tables(contest) if plays_in_batches(arguments) else None
+        if tables is None and arguments.engine == "batch":
+            raise ArenaError("One of these players has to be asked for each move: leave out --engine batch.")
     except (ArenaError, OptionsError) as fault:
         print(f"arena: {fault}", file=sys.stderr)
         return BAD_ARGUMENTS
     progress = Progress(contest.matches, shown=sys.stderr.isatty())
     began = perf_counter()
+    played: list[Played] = []
     try:
-        with open_crew(arguments.workers, arguments.cluster) as play:
-            played = play(contest, progress.add)
+        if tables is not None:
+            records = play_batched(contest, tables, progress.add).scores()
+        else:
+            with open_crew(arguments.workers, arguments.cluster) as play:
+                played = play(contest, progress.add)
+            records = scores(contest, played)
     except KeyboardInterrupt:
         progress.clear()
         print(f"The arena was interrupted after {progress.done} of {contest.matches} matches.", file=sys.stderr)
@@ -71,9 +87,10 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
         return 1
     progress.clear()
     seconds = perf_counter() - began
-    records = scores(contest, played)
-    told = json.dumps(as_object(arguments.game, seconds, len(played), records)) if arguments.json else ""
-    written = printed(told or as_table(arguments.game, seconds, len(played), records))
+    told = json.dumps(as_object(arguments.game, seconds, contest.matches, records)) if arguments.json else ""
+    written = printed(told or as_table(arguments.game, seconds, contest.matches, records))
+    if tables is not None and arguments.engine is None:
+        print("Every seat can be batched: played by the batch engine.", file=sys.stderr)
     for sentence in failures(contest, played):
         print(sentence, file=sys.stderr)
     return 0 if written else 1

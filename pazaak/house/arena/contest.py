@@ -45,6 +45,14 @@ def read_contest(arguments: argparse.Namespace, path: GamePath) -> Contest:
     return contest
 
 
+def plays_in_batches(arguments: argparse.Namespace) -> bool:
+    """Whether the matches may be played many at a time. Raises ArenaError where they shall and cannot."""
+    spread = arguments.workers != 1 or arguments.cluster is not None
+    if arguments.engine == "batch" and spread:
+        raise ArenaError("The batch engine plays in one process: leave out --workers and --cluster.")
+    return arguments.engine != "single" and not spread
+
+
 def _check_numbers(arguments: argparse.Namespace, players: int) -> None:
     if arguments.matches < 1:
         raise ArenaError("--matches must be at least 1.")
@@ -69,8 +77,10 @@ def _players(seats: str, game: AnyGame) -> tuple[str, ...]:
                 raise ArenaError(str(fault)) from None
             if shutil.which(program) is None:
                 raise ArenaError(f"There is no program {program} that can be started.")
+        elif player.partition(":")[0] in game.makers:
+            game.agent(player, 0)
         elif player not in game.agents:
-            known = ", ".join(game.agents)
+            known = ", ".join([*game.agents, *(f"{maker}:..." for maker in game.makers)])
             raise ArenaError(f"{game.name} has no player {player!r}; there are {known}, and {BOT}PROGRAM.")
     return players
 

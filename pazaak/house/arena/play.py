@@ -64,6 +64,11 @@ def plan_round(contest: Contest, number: int) -> Round:
     return Round(pick(1 << 32, f"{contest.seed}/arena/{deal}"), rotation, group % seats)
 
 
+def agent_seed(contest: Contest, number: int, player: int) -> int:
+    """What the player's own randomness comes from in the match of this number."""
+    return pick(1 << 32, f"{contest.seed}/arena/{number}/player {player}")
+
+
 def build_rules(contest: Contest, rotation: int) -> AnyRules:
     """The rules with everybody's deck at the seat he has in this rotation. Raises OptionsError."""
     options = dict(contest.options)
@@ -140,7 +145,7 @@ class Arena:
             bot.rules = rules
             return bot
         name = self.contest.players[player]
-        return self._game.agents[name](pick(1 << 32, f"{self.contest.seed}/arena/{number}/player {player}"))
+        return self._game.agent(name, agent_seed(self.contest, number, player))
 
     def _move(self, match: AnyMatch, agent: AnyAgent, player: int, view: Any) -> None:
         move = agent.choose(view)

@@ -24,29 +24,69 @@ class Score:
     points_se: float | None
 
 
+class Tally:
+    """Adds up matches, however many, in little memory. With same_deals all matches of one deal are one observation."""
+
+    def __init__(self, contest: Contest) -> None:
+        self._names = contest.players
+        self._of_a_deal = len(contest.players) if contest.same_deals else 1
+        self._shares = [_Sums() for _ in contest.players]
+        self._points = [_Sums() for _ in contest.players]
+        self.matches = 0
+
+    def add(self, shares: Sequence[Sequence[float]], points: Sequence[Sequence[int]]) -> None:
+        """By player, then by match; whole deals, in the order of their numbers."""
+        for player in range(len(self._names)):
+            self._shares[player].add(shares[player], self._of_a_deal)
+            self._points[player].add(points[player], self._of_a_deal)
+        self.matches += len(shares[0])
+
+    def scores(self) -> list[Score]:
+        """By player, in the order they were named."""
+        result = []
+        for name, shares, points in zip(self._names, self._shares, self._points, strict=True):
+            wins = shares.total
+            share, share_se = shares.mean_and_error(self.matches)
+            mean, mean_se = points.mean_and_error(self.matches)
+            result.append(Score(name, int(wins) if wins == int(wins) else wins, share, share_se, mean, mean_se))
+        return result
+
+
+class _Sums:
+    """Of observations and of their squares; those of whole numbers are exact."""
+
+    def __init__(self) -> None:
+        self.total: int | float = 0
+        self._squares: int | float = 0
+        self._count = 0
+
+    def add(self, values: Sequence[float], of_a_deal: int) -> None:
+        units: Sequence[float] = values
+        if of_a_deal > 1:
+            units = [sum(values[at : at + of_a_deal]) for at in range(0, len(values), of_a_deal)]
+        self.total += sum(units)
+        self._squares += sum([unit * unit for unit in units])
+        self._count += len(units)
+
+    def mean_and_error(self, matches: int) -> tuple[float, float | None]:
+        """Of one match, from sums over deals of as many matches each."""
+        mean, count = self.total / matches, self._count
+        if count < 2:
+            return mean, None
+        variance = max(count * self._squares - self.total * self.total, 0) / (count * count * (count - 1))
+        return mean, sqrt(variance) * count / matches
+
+
 def scores(contest: Contest, played: Sequence[Played]) -> list[Score]:
-    """By player, in the order they were named. With same_deals all matches of one deal are one observation."""
+    """By player, in the order they were named."""
     in_order = sorted(played, key=lambda match: match.number)
-    of_a_deal = len(contest.players) if contest.same_deals else 1
-    result = []
-    for player, name in enumerate(contest.players):
-        shares = [match.shares[player] for match in in_order]
-        points = [float(match.points[player]) for match in in_order]
-        wins = sum(shares)
-        share, share_se = _mean_and_error(shares, of_a_deal)
-        mean, mean_se = _mean_and_error(points, of_a_deal)
-        result.append(Score(name, int(wins) if wins == int(wins) else wins, share, share_se, mean, mean_se))
-    return result
-
-
-def _mean_and_error(values: Sequence[float], of_a_deal: int) -> tuple[float, float | None]:
-    units = [sum(values[at : at + of_a_deal]) / of_a_deal for at in range(0, len(values), of_a_deal)]
-    count = len(units)
-    mean = sum(units) / count
-    if count < 2:
-        return mean, None
-    variance = sum((unit - mean) ** 2 for unit in units) / (count - 1)
-    return mean, sqrt(variance / count)
+    tally = Tally(contest)
+    players = range(len(contest.players))
+    tally.add(
+        [[match.shares[player] for match in in_order] for player in players],
+        [[match.points[player] for match in in_order] for player in players],
+    )
+    return tally.scores()
 
 
 def as_object(game: str, seconds: float, matches: int, records: Sequence[Score]) -> Json:

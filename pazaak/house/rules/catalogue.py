@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from pazaak.house.rules.protocols import Agent, E, M, Rules, S, Seat, V
 
@@ -16,6 +16,34 @@ Json = dict[str, Any]
 
 class OptionsError(ValueError):
     """Options that no table of this game can have, told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How many matches ended."""
+
+    winners: Sequence[Seat]
+    """The seat that won, by match."""
+    points: Sequence[Sequence[int]]
+    """By seat, then by match."""
+
+
+class BatchTable(Protocol):
+    """Plays matches of the same players at the same table many at a time, to the same ends as one by one."""
+
+    @property
+    def seeded(self) -> Sequence[bool]:
+        """By seat, whether its player has randomness of its own."""
+        ...
+
+    def play(self, seeds: Sequence[int], leaders: Sequence[Seat], agent_seeds: Sequence[Sequence[int]]) -> Ended:
+        """The matches that these seeds deal, led by these seats; `agent_seeds` by seat, for those that are seeded."""
+        ...
+
+
+BatchOpener = Callable[[Any, Sequence[str], int], BatchTable | None]
+"""(rules, players by seat, how many matches there will be) -> the table; None where one of the players has to be asked
+for each move of each match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +67,11 @@ class Game(Generic[S, V, M, E]):
     """The whole truth as JSON-ready values, for referees."""
     agents: Mapping[str, Callable[[int], Agent[V, M]]]
     """Computer players by name, weakest first; each is built from a seed for its own randomness."""
+    makers: Mapping[str, Callable[[str, int], Agent[V, M]]] = field(default_factory=dict)
+    """Players that are told something, by the word before a colon as in `stand:17`; each is built from what follows it
+    and a seed. Raises OptionsError."""
+    batch: str | None = None
+    """Where the game opens BatchTables, as `package.module:function`."""
     write_moves: Callable[[V], Iterator[str]] | None = None
     """The moves of `Rules.moves` in notation, lazily, where a list of all would take too long to write one by one."""
     reference: str = "random"
@@ -55,6 +88,11 @@ class Game(Generic[S, V, M, E]):
     players before the first deal; None where all stay."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
+
+    def agent(self, name: str, seed: int) -> Agent[V, M]:
+        """A computer player, by name or by maker and what it is told. Raises KeyError or OptionsError."""
+        maker, colon, told = name.partition(":")
+        return self.makers[maker](told, seed) if colon else self.agents[name](seed)
 
     def listed(self, rules: Rules[S, V, M, E], view: V) -> Iterator[str]:
         """The moves on offer in notation, lazily."""

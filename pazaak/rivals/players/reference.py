@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from pazaak.game import moves as m
 from pazaak.game.betting import ante_range
@@ -47,9 +48,12 @@ def quiet_move(view: View) -> m.Move:
 
 
 class ReferencePlayer:
-    """What r1 and r2b share: the way they look at their cards, and their quiet betting."""
+    """What players defined by a rule share: the way they look at their cards, and their quiet betting."""
 
     __slots__ = ("_hand", "_plays")
+
+    looks_up: ClassVar[bool] = False
+    """Whether the rival's board matters."""
 
     def __init__(self) -> None:
         self._hand: Hand = ()
@@ -59,19 +63,26 @@ class ReferencePlayer:
         """Nothing to prepare."""
 
     def choose(self, view: View) -> m.Move:
-        if view.table.phase is not Phase.TURN:
+        table = view.table
+        if table.phase is not Phase.TURN:
             return quiet_move(view)
         if view.hand is not self._hand:
             self._hand = view.hand
             self._plays = plays_by_value(view.hand)
-        return self.turn(view, {} if view.table.played else self._plays)
+        rival = table.boards[1 - view.seat]
+        beaten = rival.total if rival.standing else None
+        return self.turn(table.boards[view.seat].total, beaten, table.played, {} if table.played else self._plays)
 
-    def turn(self, view: View, plays: dict[int, Play]) -> m.Move:
-        """The move of a turn, given the plays that are possible by value."""
+    def turn(self, total: int, rival: int | None, played: bool, plays: Mapping[int, Play]) -> m.Move:
+        """The move of a turn.
+
+        rival: the total at which the rival stands, None while he does not; played: whether a card has been in this
+        turn; plays: those that are possible, by value.
+        """
         raise NotImplementedError
 
 
-def steady_move(total: int, plays: dict[int, Play], stands_at: int) -> m.Move:
+def steady_move(total: int, plays: Mapping[int, Play], stands_at: int) -> m.Move:
     """Save a bust, else make exactly 20, else stand from a fixed total on."""
     if plays:
         play = best_rescue(total, plays) if total > GOAL else plays.get(GOAL - total)
@@ -80,13 +91,13 @@ def steady_move(total: int, plays: dict[int, Play], stands_at: int) -> m.Move:
     return m.STAND if total >= stands_at else m.END_TURN
 
 
-def best_rescue(total: int, plays: dict[int, Play]) -> Play | None:
+def best_rescue(total: int, plays: Mapping[int, Play]) -> Play | None:
     """The play that brings a board above 20 to the highest total of 20 or less."""
     value = max((value for value in plays if total + value <= GOAL), default=None)
     return None if value is None else plays[value]
 
 
-def least_win(total: int, rival_total: int, plays: dict[int, Play]) -> Play | None:
+def least_win(total: int, rival_total: int, plays: Mapping[int, Play]) -> Play | None:
     """The play that beats a rival who stands by least."""
     value = min((value for value in plays if rival_total < total + value <= GOAL), default=None)
     return None if value is None else plays[value]
@@ -97,8 +108,8 @@ class R1(ReferencePlayer):
 
     __slots__ = ()
 
-    def turn(self, view: View, plays: dict[int, Play]) -> m.Move:
-        return steady_move(view.table.boards[view.seat].total, plays, R1_STANDS_AT)
+    def turn(self, total: int, rival: int | None, played: bool, plays: Mapping[int, Play]) -> m.Move:
+        return steady_move(total, plays, R1_STANDS_AT)
 
 
 class R2b(ReferencePlayer):
@@ -106,18 +117,31 @@ class R2b(ReferencePlayer):
 
     __slots__ = ()
 
-    def turn(self, view: View, plays: dict[int, Play]) -> m.Move:
-        boards = view.table.boards
-        total, rival = boards[view.seat].total, boards[1 - view.seat]
-        if not rival.standing:
+    looks_up = True
+
+    def turn(self, total: int, rival: int | None, played: bool, plays: Mapping[int, Play]) -> m.Move:
+        if rival is None:
             return steady_move(total, plays, R2B_STANDS_AT)
-        if rival.total < total <= GOAL:
+        if rival < total <= GOAL:
             return m.STAND
-        if view.table.played:
+        if played:
             return m.END_TURN
-        beating = least_win(total, rival.total, plays)
+        beating = least_win(total, rival, plays)
         if beating is not None:
             return beating
-        if total == rival.total and total >= R2B_STANDS_AT:
+        if total == rival and total >= R2B_STANDS_AT:
             return m.STAND
         return (best_rescue(total, plays) if total > GOAL else None) or m.END_TURN
+
+
+class StandsAt(ReferencePlayer):
+    """Plays no card in its turns, and stands from a total on."""
+
+    __slots__ = ("_least",)
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self._least = least
+
+    def turn(self, total: int, rival: int | None, played: bool, plays: Mapping[int, Play]) -> m.Move:
+        return steady_move(total, {}, self._least)

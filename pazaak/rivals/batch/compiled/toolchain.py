@@ -1,0 +1,50 @@
+"""numba, where it is installed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from pazaak.rivals.batch.arrays import choose
+
+F = TypeVar("F", bound=Callable[..., Any])
+_MADE: dict[Callable[..., Any], Any] = {}
+
+
+def numba_is_there() -> bool:
+    return find_spec("numba") is not None
+
+
+def compiled(function: F, on_the_way: Iterable[Callable[..., Any]] = (), *, inline: bool = False) -> F:
+    """The function as numba makes it at its first call, with those it calls; `inline`: with their text in its own, so
+    that what they are given as constants stays constant. Raises ImportError without numba.
+
+    For this process alone: the files that numba can keep would not notice that a module has changed from which the
+    function takes others.
+    """
+    made: F | None = _MADE.get(function)
+    if made is None:
+        numba, extending = _numba()
+        for other in on_the_way:
+            extending.register_jitable(inline="always" if inline else "never")(other)
+        made = _MADE[function] = numba.njit(function)
+    return made
+
+
+@lru_cache(maxsize=1)
+def _numba() -> tuple[Any, Any]:
+    extending: Any = import_module("numba.extending")
+    extending.overload(choose)(_choose_one)
+    return import_module("numba"), extending
+
+
+def _choose_one(condition: Any, this: Any, other: Any) -> Callable[[Any, Any, Any], Any]:
+    """What arrays.choose is for one lane, whatever the types."""
+    return _either
+
+
+def _either(condition: Any, this: Any, other: Any) -> Any:
+    return this if condition else other

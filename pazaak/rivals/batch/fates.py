@@ -1,0 +1,43 @@
+"""What becomes of boards during a turn, as pazaak.game.cards.turn says it of one."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from pazaak.game.cards.board import GOAL, SLOTS
+from pazaak.game.ruleset import RuleSet
+from pazaak.rivals.batch.arrays import Flags, Ints, choose
+
+GOES_ON, STANDS, BUST, FULL = range(4)
+"""What a turn comes to; GOES_ON also while its owner has a choice left."""
+
+
+def after_draw(total: Ints, slots: Ints, saved: Flags, empty_handed: Flags, rules: RuleSet) -> Ints:
+    """`saved`: whether a card of the hand brings the board back to 20 or less."""
+    match rules.auto_stand:
+        case "always":
+            by_itself = total == GOAL
+        case "turn_end":
+            by_itself = (total == GOAL) & empty_handed
+        case "never":
+            by_itself = np.zeros_like(empty_handed)
+    below = choose(slots == SLOTS, _nine(rules), choose(by_itself, STANDS, GOES_ON))
+    return choose(total > GOAL, choose(saved & (slots < SLOTS), GOES_ON, BUST), below)
+
+
+def after_play(total: Ints, slots: Ints, rules: RuleSet) -> Ints:
+    return choose(total > GOAL, BUST, choose(slots == SLOTS, _nine(rules), at_end(total, rules)))
+
+
+def at_end(total: Ints, rules: RuleSet) -> Ints:
+    """What ending the turn comes to."""
+    stands = (total == GOAL) & (rules.auto_stand != "never")
+    return choose(total > GOAL, BUST, choose(stands, STANDS, GOES_ON))
+
+
+def at_stand(total: Ints) -> Ints:
+    return choose(total > GOAL, BUST, STANDS)
+
+
+def _nine(rules: RuleSet) -> int:
+    return FULL if rules.nine_cards == "win" else STANDS

@@ -1,0 +1,240 @@
+"""A batch being played by numpy: every lane takes a turn, and those whose sets end begin the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from pazaak.game.cards.board import SLOTS
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.ruleset import RuleSet
+from pazaak.game.state import SEATS
+from pazaak.rivals.batch import boards, fates, flow
+from pazaak.rivals.batch.arrays import Ints
+from pazaak.rivals.batch.choices import Chooser, chosen_turns
+from pazaak.rivals.batch.hands import KIND_OF, HandBook
+from pazaak.rivals.batch.lanes import Results, Row, results_of
+from pazaak.rivals.batch.opening import Opening, asked
+from pazaak.rivals.batch.shuffles import DECK, Shuffles
+from pazaak.rivals.batch.turns import FATE_AT, FATE_BITS, MOVES_AT, TurnTable, hoped, place_of
+
+LEADS = {"winner": flow.LED_BY_WINNER, "first": flow.LED_BY_FIRST, "alternate": flow.LED_IN_TURNS}
+TIEBREAKER = KIND_OF[SideCard.TIEBREAKER]
+_MOST_DRAWN = SEATS * SLOTS
+"""The most cards that lie on the boards of one set."""
+_SCORES = (Row.LEADER, Row.SETS_0, Row.SETS_1)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One player in a batch."""
+
+    book: HandBook
+    table: TurnTable | None
+    """His turns, where they are tabulated; else the chooser is asked for them."""
+    chooser: Chooser
+
+
+class Tables(NamedTuple):
+    """What both sides' turns and hands are looked up in, those of seat 1 behind those of seat 0."""
+
+    entries: Ints
+    hand_sizes: Ints
+    holds_tiebreaker: Ints
+    without_tiebreaker: Ints
+    flips: Ints
+    """[Flip, hand]"""
+    first_entry: Ints
+    """By seat."""
+    first_hand: Ints
+    """By seat."""
+    rivals: Ints
+    """By seat: TurnTable.rivals."""
+    laid: Ints
+
+
+def tables_of(sides: tuple[Side, Side], laid: Ints) -> Tables | None:
+    """None where the turns of a player are not tabulated."""
+    first, second = sides
+    if first.table is None or second.table is None:
+        return None
+    books = (first.book, second.book)
+    return Tables(
+        np.concatenate([first.table.entries, second.table.entries]),
+        np.concatenate([book.sizes for book in books]),
+        np.concatenate([book.holds_tiebreaker for book in books]),
+        np.concatenate([book.after[:, TIEBREAKER] for book in books]),
+        np.ascontiguousarray(np.concatenate([book.flips for book in books], axis=1)),
+        np.array([0, first.table.entries.size]),
+        np.array([0, len(books[0])]),
+        np.array([first.table.rivals, second.table.rivals]),
+        laid,
+    )
+
+
+class Run:
+    """One batch, from the deal to the last match's end."""
+
+    def __init__(self, rules: RuleSet, shuffles: Shuffles, sides: tuple[Side, Side], rows: Ints) -> None:
+        self.rules = rules
+        self.sides = sides
+        self.rows = rows
+        self._shuffles = shuffles
+        self._choosers = (sides[0].chooser, sides[1].chooser)
+        self._opening = Opening(rules, self._choosers)
+        self.laid = boards.laid(rules.flip)
+        self.tables = tables_of(sides, self.laid)
+        self.spends = rules.tiebreaker == "hand" and rules.gold_cards
+        self.decks = shuffles.main_decks().reshape(-1)
+        self.ended = np.empty_like(rows)
+
+    def results(self) -> Results:
+        at = np.arange(self.rows.shape[1])
+        opened = self._opening.play(self.rows, at, first=True)
+        self._end_sets(at[opened != flow.PLAYS_ON], opened[opened != flow.PLAYS_ON])
+        while self.put_aside():
+            self._refill()
+            self.go_on()
+        return results_of(self.ended)
+
+    def put_aside(self) -> bool:
+        """Take away the lanes whose matches are over; whether any are left."""
+        over = self.rows[Row.SEAT] == flow.OVER
+        if over.any():
+            ended, left = np.flatnonzero(over), int((~over).sum())
+            self.ended[:, self.rows[Row.LANE, ended]] = self.rows[:, ended]
+            self.rows[:, ended[ended < left]] = self.rows[:, left + np.flatnonzero(~over[left:])]
+            self.rows = self.rows[:, :left]
+        return bool(self.rows.shape[1])
+
+    def _refill(self) -> None:
+        """Shuffle the main decks anew that are used up, without what lies on their boards."""
+        rows = self.rows
+        at = np.flatnonzero((rows[Row.NEXT] == (rows[Row.LANE] + 1) * DECK) & (rows[Row.SEAT] != flow.OVER))
+        if at.size:
+            lanes, ends = rows[Row.LANE, at], rows[Row.NEXT, at][:, None]
+            back = np.arange(1, _MOST_DRAWN + 1)
+            lying = np.where(back <= ends - rows[Row.FIRST, at][:, None], self.decks[np.maximum(ends - back, 0)], 0)
+            decks, counts = self._shuffles.shuffled_anew(lanes, rows[Row.SHUFFLES, at], lying)
+            self.decks.reshape(-1, DECK)[lanes] = decks
+            rows[Row.NEXT, at] = rows[Row.FIRST, at] = (lanes + 1) * DECK - counts
+            rows[Row.SHUFFLES, at] += 1
+
+    def go_on(self) -> None:
+        """A turn in every lane, and the ends of sets that follow."""
+        rows = self.rows
+        seat = rows[Row.SEAT]
+        first = seat == 0
+        drawn = self.decks[rows[Row.NEXT]].astype(np.int64)
+        rows[Row.NEXT] += 1
+        own = np.where(first, rows[Row.BOARD_0], rows[Row.BOARD_1]) + self.laid[drawn + boards.LARGEST]
+        rival = np.where(first, rows[Row.BOARD_1], rows[Row.BOARD_0])
+        own, fate, moves = self._turn(seat, own, rival, drawn)
+        rows[Row.MOVES] += moves
+        rows[Row.BOARD_0] = np.where(first, own, rival)
+        rows[Row.BOARD_1] = np.where(first, rival, own)
+        verdict = flow.verdict(seat, own, rival, fate)
+        busts = np.flatnonzero(fate == fates.BUST)
+        purse = Row.PURSE_0 + seat[busts]
+        paid = flow.fine(fate[busts], self.rules.bust_penalty * rows[Row.ANTE, busts], rows[purse, busts])
+        rows[purse, busts] -= paid
+        rows[Row.POT, busts] += paid
+        rows[Row.SEAT] = flow.next_seat(seat, rival)
+        ends = np.flatnonzero(verdict != flow.PLAYS_ON)
+        self._end_sets(ends, verdict[ends])
+
+    def _turn(self, seat: Ints, own: Ints, rival: Ints, drawn: Ints) -> tuple[Ints, Ints, Ints]:
+        if self.tables is not None:
+            entries, *_, flips, entry_at, hand_at, rivals, _ = self.tables
+            return _tabulated(own, rival, entries, rivals[seat], flips, entry_at[seat], hand_at[seat])
+        board, fate, moves = np.empty_like(own), np.empty_like(own), np.empty_like(own)
+        for one, side in enumerate(self.sides):
+            at = np.flatnonzero(seat == one)
+            if side.table is not None:
+                table, flips = side.table, side.book.flips
+                turns = _tabulated(own[at], rival[at], table.entries, table.rivals, flips, 0, 0)
+            else:
+                lanes = self.rows[Row.LANE, at]
+                turns = chosen_turns(side.chooser, lanes, own[at], rival[at], drawn[at], side.book, self.rules)
+            board[at], fate[at], moves[at] = turns
+        return board, fate, moves
+
+    def _end_sets(self, at: Ints, verdict: Ints) -> None:
+        """Score the sets at these columns and open the next ones, until every lane is to draw or over."""
+        rows, rules = self.rows, self.rules
+        while at.size:
+            left = np.flatnonzero(verdict == flow.OVER)
+            self._end_matches(at[left], rows[Row.SEAT, at[left]])
+            ties = np.flatnonzero(verdict == flow.TIED)
+            verdict[ties] = self._tie(at[ties])
+            ended = verdict != flow.OVER
+            at, verdict = at[ended], verdict[ended]
+            leader, sets, other_sets = (rows[row, at] for row in _SCORES)
+            leads = LEADS[rules.next_leader]
+            *after, over = flow.after_set(verdict, leader, sets, other_sets, rules.sets_to_win, leads)
+            for row, values in zip(_SCORES, after, strict=True):
+                rows[row, at] = values
+            self._end_matches(at[over], verdict[over])
+            at = at[~over]
+            self._begin_sets(at)
+            verdict = self._opening.play(rows, at, first=False)
+            ended = verdict != flow.PLAYS_ON
+            at, verdict = at[ended], verdict[ended]
+
+    def _begin_sets(self, at: Ints) -> None:
+        rows = self.rows
+        for seat in range(SEATS):
+            rows[Row.BOARD_0 + seat, at] = boards.cleared(rows[Row.BOARD_0 + seat, at])
+        rows[Row.SEAT, at] = rows[Row.LEADER, at]
+        if self.rules.reshuffle == "set":
+            rows[Row.NEXT, at] = (rows[Row.LANE, at] + 1) * DECK
+        rows[Row.FIRST, at] = rows[Row.NEXT, at]
+
+    def _tie(self, at: Ints) -> Ints:
+        """Who wins the tied sets by a Tiebreaker, or TIED."""
+        rows = self.rows
+        leader = rows[Row.LEADER, at]
+        spent = np.zeros((SEATS, at.size), np.bool_)
+        for seat in (leader, 1 - leader):
+            board = rows[Row.BOARD_0 + seat, at]
+            hand = boards.hand_of(board)
+            cards, holds = self._of_hand(seat, hand)
+            due = np.flatnonzero(flow.is_asked(board, cards, self.spends))
+            answers = asked(rows, at[due], seat[due], 1 + holds[due], holds[due], self._choosers)
+            spent[seat[due], due] = answers == 1
+        for seat, side in enumerate(self.sides):
+            spends = at[spent[seat]]
+            board = rows[Row.BOARD_0 + seat, spends]
+            hand = boards.hand_of(board)
+            rows[Row.BOARD_0 + seat, spends] += (side.book.after[hand, TIEBREAKER] - hand) << boards.HAND_AT
+        holders = [spent[seat] | (boards.tiebreaks_of(rows[Row.BOARD_0 + seat, at]) > 0) for seat in range(SEATS)]
+        return flow.tie_winner(holders[0], holders[1])
+
+    def _of_hand(self, seat: Ints, hand: Ints) -> tuple[Ints, Ints]:
+        """How many cards are in hands of these seats, and whether a Tiebreaker is."""
+        cards, holds = np.zeros_like(hand), np.zeros_like(hand)
+        for one, side in enumerate(self.sides):
+            which = seat == one
+            cards[which], holds[which] = side.book.sizes[hand[which]], side.book.holds_tiebreaker[hand[which]]
+        return cards, holds
+
+    def _end_matches(self, at: Ints, winner: Ints) -> None:
+        """The winners take the pots."""
+        rows = self.rows
+        rows[Row.PURSE_0 + winner, at] += rows[Row.POT, at]
+        rows[Row.SEAT, at] = flow.OVER
+        rows[Row.WINNER, at] = winner
+
+
+def _tabulated(
+    own: Ints, rival: Ints, entries: Ints, rivals: Ints | int, flips: Ints, entry_at: Ints | int, hand_at: Ints | int
+) -> tuple[Ints, Ints, Ints]:
+    """As chosen_turns; entries and flips are those of Tables, from these places on."""
+    entry = entries[place_of(own, rival, rivals) + entry_at]
+    fate, moves = (entry >> FATE_AT) & FATE_BITS, entry >> MOVES_AT
+    if flips.any():
+        holds = flips[:, boards.hand_of(own) + hand_at]
+        moves += hoped(own, fate, moves, holds[0], holds[1])
+    return (own + entry) & boards.WORD, fate, moves

@@ -1,0 +1,154 @@
+"""The shuffles of many matches: the streams of pazaak.house.rules.shuffle, and Fisher-Yates over all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import NamedTuple
+
+import numpy as np
+
+from pazaak.game.cards.main_deck import COPIES, MAIN_DECK, VALUES
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.state import SEATS
+from pazaak.house.rules.shuffle import shuffled
+from pazaak.rivals.batch.arrays import Cards, Ints, Seeds, Words, seed_array
+
+WORDS_A_BLOCK = 8
+DECK = len(MAIN_DECK)
+SUSPECT = (1 << 32) - 64
+"""From here on a word may lie past the last full multiple of a limit of 64 or less, and have to be skipped: such a
+shuffle, one in two million, is made by the house's own function."""
+
+
+class Making(NamedTuple):
+    """How streams and shuffles are made: as in this module, or compiled to the same end."""
+
+    hashed: Callable[[Seeds, str, range], Words]
+    shuffle_rows: Callable[[Cards, Ints, Words], None]
+
+
+def hashed(seeds: Seeds, name: str, blocks: range) -> Words:
+    """These blocks of the streams of the keys `{seed}/{name}`: [seed, word]."""
+    heads, ends = [b"%d" % seed for seed in seeds.tolist()], [f"/{name}/{block}".encode() for block in blocks]
+    digests = b"".join([sha256(head + end).digest() for head in heads for end in ends])
+    return np.frombuffer(digests, ">u4").astype(np.uint32).reshape(len(seeds), len(blocks) * WORDS_A_BLOCK)
+
+
+def shuffle_rows(rows: Cards, counts: Ints, words: Words) -> None:
+    """Shuffle the last `counts` cards of each row by the words of its stream, none of which may be SUSPECT or more.
+
+    rows: [lane, place], every row in the order before the shuffle; counts: [lane]; words: [lane, word].
+    """
+    lanes, width = rows.shape
+    flat = rows.reshape(-1)
+    if not np.shares_memory(flat, rows):
+        raise ValueError("the rows must lie one after another")
+    first_place = np.arange(lanes) * width
+    first_card = first_place + (width - counts)
+    drawn = np.ascontiguousarray(words.T)
+    longest = int(counts.max(initial=0))
+    even = bool((counts == longest).all())
+    for step in range(longest - 1):
+        here = first_place + (width - 1 - step)
+        if even:
+            there = first_card + drawn[step] % np.uint32(longest - step)
+        else:
+            limit = counts - step
+            there = np.where(limit > 1, first_card + drawn[step] % np.maximum(limit, 1), here)
+        card = flat[there]
+        flat[there] = flat[here]
+        flat[here] = card
+
+
+BY_NUMPY = Making(hashed, shuffle_rows)
+
+
+class Shuffles:
+    """What the seeds of many matches deal: the toss, the hands, the main deck and its later shuffles."""
+
+    def __init__(self, seeds: Sequence[int], making: Making = BY_NUMPY) -> None:
+        self.seeds = seed_array(seeds)
+        self._making = making
+        self._words: dict[str, Words] = {}
+        self._rows: dict[tuple[str, tuple[int, ...]], Cards] = {}
+
+    def __len__(self) -> int:
+        return len(self.seeds)
+
+    def prepare(self, decks: Sequence[Sequence[int]], main_decks: int) -> None:
+        """Shuffle the side decks and the first main deck, and hash so many others, before they are asked for.
+
+        320 bytes a match, and 160 for each main deck.
+        """
+        for number in range(1, main_decks):
+            self._words[str(number)] = self._hashed(self.seeds, str(number), DECK)
+        self._rows[_FIRST, MAIN_DECK] = self.main_decks()
+        for seat, deck in enumerate(decks):
+            self._rows[_side(seat), tuple(deck)] = self._dealt(_side(seat), deck)
+
+    def leaders(self) -> Ints:
+        """Who wins the toss, by lane."""
+        return (self._making.hashed(self.seeds, "toss", range(1))[:, 0] % SEATS).astype(np.int64)
+
+    def hands(self, seat: int, deck: Sequence[int]) -> Cards:
+        """The cards that are dealt from a side deck of ten, in their order: [lane, card]."""
+        return self._dealt(_side(seat), deck)[:, :HAND_SIZE]
+
+    def main_decks(self) -> Cards:
+        """The main decks as they are first dealt, next card first: [lane, card]."""
+        return self._dealt(_FIRST, MAIN_DECK)
+
+    def shuffled_anew(self, lanes: Ints, numbers: Ints, lying: Cards) -> tuple[Cards, Ints]:
+        """The decks of some lanes, shuffled once more, the number of the shuffle being given.
+
+        lying: [lane, card], the main deck cards on the boards, 0 where there are no more. Returns the new decks at the
+        end of rows of 40 cards, and how many cards there are in each.
+        """
+        out = np.zeros((len(lanes), len(VALUES) + 1), np.int64)
+        np.add.at(out, (np.arange(len(lanes))[:, None], lying), 1)
+        left = COPIES - out[:, 1:]
+        counts = left.sum(1)
+        rows = np.zeros((len(lanes), DECK), np.int8)
+        values = np.tile(np.array(VALUES, np.int8), len(lanes))
+        rows[np.arange(DECK) >= (DECK - counts)[:, None]] = np.repeat(values, left.reshape(-1))
+        for number in np.unique(numbers).tolist():
+            which = np.flatnonzero(numbers == number)
+            some, kept = rows[which], self._words.get(str(number))
+            seeds = self.seeds[lanes[which]]
+            words = self._hashed(seeds, str(number), DECK) if kept is None else kept[lanes[which]]
+            self._shuffle(some, counts[which], words, seeds, str(number))
+            rows[which] = some
+        return rows, counts
+
+    def _dealt(self, name: str, cards: Sequence[int]) -> Cards:
+        """These cards in the order of the stream of this name, for every lane."""
+        kept = self._rows.get((name, tuple(cards)))
+        if kept is not None:
+            return kept.copy()
+        rows = np.tile(np.array(cards, np.int8), (len(self), 1))
+        words = self._hashed(self.seeds, name, len(cards))
+        self._shuffle(rows, np.full(len(self), len(cards)), words, self.seeds, name)
+        return rows
+
+    def _hashed(self, seeds: Seeds, name: str, cards: int) -> Words:
+        """The words for a shuffle of so many cards."""
+        blocks = (cards - 1 + WORDS_A_BLOCK - 1) // WORDS_A_BLOCK
+        return self._making.hashed(seeds, name, range(blocks))
+
+    def _shuffle(self, rows: Cards, counts: Ints, words: Words, seeds: Seeds, name: str) -> None:
+        suspects = np.flatnonzero((words >= SUSPECT).any(1))
+        before = rows[suspects]
+        self._making.shuffle_rows(rows, counts, words)
+        for row, cards in zip(suspects.tolist(), before, strict=True):
+            count = int(counts[row])
+            first = cards.size - count
+            rows[row, first:] = shuffled(cards[first:].tolist(), f"{seeds[row]}/{name}")
+
+
+_FIRST = "0"
+"""The name of the main deck's first shuffle."""
+
+
+def _side(seat: int) -> str:
+    return f"side deck {seat}"

@@ -1,0 +1,74 @@
+"""Matches of two players by the thousand, from the same seeds and to the same ends as the engine's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pazaak.game.rules import PazaakRules
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.rivals.batch.arrays import Ints
+from pazaak.rivals.batch.choices import Chooser
+from pazaak.rivals.batch.choosers import ByTable, Quiet, Randomly
+from pazaak.rivals.batch.compiled.run import CompiledRun
+from pazaak.rivals.batch.compiled.shuffling import BY_NUMBA
+from pazaak.rivals.batch.hands import KIND_OF, HandBook
+from pazaak.rivals.batch.lanes import Results, dealt
+from pazaak.rivals.batch.run import Run, Side
+from pazaak.rivals.batch.shuffles import BY_NUMPY, Shuffles
+from pazaak.rivals.batch.turns import TurnTable
+from pazaak.rivals.players.reference import ReferencePlayer
+from pazaak.rivals.players.table_player import TablePlayer
+
+BatchPlayer = ReferencePlayer | TablePlayer | RandomAgent
+"""The players whose matches can be played in a batch; a RandomAgent stands for any, with a seed for each lane."""
+
+
+class Simulator:
+    """Two players at one table; what is worked out for one batch is kept for the next."""
+
+    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], *, speed_up: bool = False) -> None:
+        """`speed_up`: by numba, which must be installed and takes some seconds to compile."""
+        self._compiles = speed_up
+        self.making = BY_NUMBA if self._compiles else BY_NUMPY
+        self._rules = rules
+        self._players = players
+        self._decks = [[KIND_OF[card] for card in deck] for deck in rules.side_decks]
+        self._books = [HandBook(in_order=not isinstance(player, ReferencePlayer)) for player in players]
+        self._tables = [
+            TurnTable(player, book, rules.rules) if isinstance(player, ReferencePlayer) else None
+            for player, book in zip(players, self._books, strict=True)
+        ]
+
+    def play(self, shuffles: Shuffles, leaders: Ints, agent_seeds: Sequence[Sequence[int]] = ((), ())) -> Results:
+        """Play the matches of these shuffles to their ends.
+
+        leaders: the seat that leads each; agent_seeds: by seat, what the players' own randomness comes from in each
+        match, for players that have any.
+        """
+        hands = [book.numbers(shuffles.hands(seat, self._decks[seat])) for seat, book in enumerate(self._books)]
+        first, second = (self._side(seat, agent_seeds[seat]) for seat in range(len(hands)))
+        rows = dealt(leaders, (hands[0], hands[1]), self._rules.purses)
+        run = CompiledRun if self._compiles and None not in self._tables else Run
+        return run(self._rules.rules, shuffles, (first, second), rows).results()
+
+    def shuffles(self, seeds: Sequence[int], prepared: int = 0) -> Shuffles:
+        """What these seeds deal, with so many main decks prepared, to be played once or by several players."""
+        shuffles = Shuffles(seeds, self.making)
+        if prepared:
+            shuffles.prepare(self._decks, prepared)
+        return shuffles
+
+    def _side(self, seat: int, seeds: Sequence[int]) -> Side:
+        table = self._tables[seat]
+        if table is not None:
+            table.grow()
+        return Side(self._books[seat], table, self._chooser(self._players[seat], seeds))
+
+    def _chooser(self, player: BatchPlayer, seeds: Sequence[int]) -> Chooser:
+        match player:
+            case TablePlayer():
+                return ByTable(player.worth)
+            case RandomAgent():
+                return Randomly(seeds, self.making)
+            case _:
+                return Quiet()

@@ -1,0 +1,42 @@
+"""Pazaak's tables for the arena's batch engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from pazaak.game.rules import PazaakRules
+from pazaak.house.rules.agents import RandomAgent
+from pazaak.house.rules.catalogue import Ended
+from pazaak.house.rules.game_path import load_game
+from pazaak.house.rules.protocols import Seat
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
+from pazaak.rivals.batch.simulator import BatchPlayer, Simulator
+
+COMPILES_FROM = 500_000
+"""Compiling takes as long as it saves in so many matches."""
+
+
+class PazaakTable:
+    """Two players at a table, for matches by the thousand."""
+
+    def __init__(self, rules: PazaakRules, players: tuple[BatchPlayer, BatchPlayer], matches: int) -> None:
+        self._bought_in = rules.purses
+        self._simulator = Simulator(rules, players, speed_up=matches >= COMPILES_FROM and numba_is_there())
+        self.seeded = tuple(isinstance(player, RandomAgent) for player in players)
+
+    def play(self, seeds: Sequence[int], leaders: Sequence[Seat], agent_seeds: Sequence[Sequence[int]]) -> Ended:
+        shuffles = self._simulator.shuffles(seeds)
+        results = self._simulator.play(shuffles, np.array(leaders, np.int64), agent_seeds)
+        points = results.purses - np.array(self._bought_in)[:, None]
+        return Ended(results.winners.tolist(), points.tolist())
+
+
+def open_table(rules: PazaakRules, players: Sequence[str], matches: int) -> PazaakTable | None:
+    """The table of these players by seat; None where one of them cannot be batched."""
+    game = load_game("pazaak.rivals.register:PAZAAK")
+    first, second = (game.agent(name, 0) for name in players)
+    if isinstance(first, BatchPlayer) and isinstance(second, BatchPlayer):
+        return PazaakTable(rules, (first, second), matches)
+    return None

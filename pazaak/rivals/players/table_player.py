@@ -1,0 +1,88 @@
+"""A player whose policy is an array: what it is worth to stand, or to go on, with each total against each rival."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pazaak.game import moves as m
+from pazaak.game.cards.board import GOAL, SLOTS, total_with
+from pazaak.game.cards.side_cards import PLAYS
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.phases import Phase
+from pazaak.game.state import View
+from pazaak.house.rules.catalogue import OptionsError
+from pazaak.rivals.players.reference import quiet_move
+
+WORTH_SHAPE = (2, GOAL + 1, GOAL + 1, 2, HAND_SIZE + 1)
+"""[0 to go on, 1 to stand; own total; rival's total; 0 he plays on, 1 he stands; own hand cards]. Totals below 0 count
+as 0."""
+
+Worth = NDArray[np.float64]
+
+
+def checked_worth(given: Any) -> Worth:
+    """The array as numbers. Raises OptionsError with a sentence."""
+    try:
+        worth = np.asarray(given, np.float64)
+    except (TypeError, ValueError):
+        raise OptionsError("A policy is an array of numbers.") from None
+    if worth.shape != WORTH_SHAPE:
+        shape = " x ".join(map(str, worth.shape)) or "a single number"
+        raise OptionsError(f"A policy has the shape {' x '.join(map(str, WORTH_SHAPE))}, not {shape}.")
+    if not np.isfinite(worth).all():
+        raise OptionsError("Every number of a policy must be finite.")
+    return worth
+
+
+def read_worth(path: str) -> Worth:
+    """The policy in a file of `numpy.save`. Raises OptionsError with a sentence."""
+    try:
+        return checked_worth(np.load(Path(path), allow_pickle=False))
+    except FileNotFoundError:
+        raise OptionsError(f"There is no policy at {path!r:.80}.") from None
+    except (OSError, ValueError, EOFError) as fault:
+        if isinstance(fault, OptionsError):
+            raise
+        raise OptionsError(f"{path!r:.80} cannot be read as a policy: save the array by numpy.save.") from None
+
+
+class TablePlayer:
+    """Makes the move after which the board is worth most; bets and spends Tiebreakers as the reference players do."""
+
+    def __init__(self, worth: Any) -> None:
+        """`worth` has WORTH_SHAPE. Raises OptionsError."""
+        self.worth = checked_worth(worth)
+
+    def prepare(self, view: View) -> None:
+        """Nothing to prepare."""
+
+    def choose(self, view: View) -> m.Move:
+        if view.table.phase is not Phase.TURN:
+            return quiet_move(view)
+        best = -np.inf
+        move: m.Move = m.END_TURN
+        for offered, worth in self._options(view):
+            if worth > best:
+                best, move = worth, offered
+        return move
+
+    def _options(self, view: View) -> Iterator[tuple[m.Move, float]]:
+        """In the order of the rules; of moves that are worth the same the first is made."""
+        rival, board, cards = view.rival_board, view.board, len(view.hand)
+        worth = self.worth[:, :, max(rival.total, 0), int(rival.standing)]
+        if board.total <= GOAL:
+            goes_on, stands = worth[:, max(board.total, 0), cards]
+            yield m.END_TURN, goes_on
+            yield m.STAND, stands
+        if view.table.played or len(board.values) == SLOTS:
+            return
+        for card in dict.fromkeys(view.hand):
+            for play in PLAYS[card]:
+                total = total_with(board, play, view.table.rules.flip)
+                if total <= GOAL:
+                    yield play, worth[:, max(total, 0), cards - 1].max()

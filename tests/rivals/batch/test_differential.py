@@ -1,0 +1,87 @@
+"""Every match of a batch ends as the engine ends it: the same winner, sets, credits and number of moves."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+
+import numpy as np
+import pytest
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.rivals.batch.compiled.toolchain import numba_is_there
+from tests.rivals.batch.tables import PLAYERS, RULED, SWITCHES, Set, some_matches
+
+SETS, MATCHES = 25, 80
+MANY_SETS, MANY_MATCHES = 500, 200
+COMPILED_SETS = 9
+
+needs_numba = pytest.mark.skipif(not numba_is_there(), reason="numba, of the extra `fast`, is not installed")
+
+
+def differences(played: Set, *, speed_up: bool = False) -> list[str]:
+    return [
+        f"seed {seed}: the engine ends with {engine}, the batch with {batch}"
+        for seed, engine, batch in zip(
+            played.seeds, played.by_engine(), played.by_batch(speed_up=speed_up), strict=True
+        )
+        if engine != batch
+    ]
+
+
+@pytest.mark.parametrize("number", range(SETS))
+def test_every_match_ends_as_the_engine_ends_it(number: int) -> None:
+    played = some_matches(number, MATCHES)
+    assert differences(played) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(SETS, SETS + MANY_SETS))
+def test_a_hundred_thousand_matches_end_as_the_engine_ends_them(number: int) -> None:
+    played = some_matches(number, MANY_MATCHES)
+    assert differences(played) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
+
+
+@needs_numba
+@pytest.mark.parametrize("number", range(COMPILED_SETS))
+def test_compiled_matches_end_as_the_engine_ends_them(number: int) -> None:
+    played = some_matches(number, MATCHES, RULED)
+    assert differences(played, speed_up=True) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
+
+
+@needs_numba
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(COMPILED_SETS, COMPILED_SETS + 100))
+def test_many_compiled_matches_end_as_the_engine_ends_them(number: int) -> None:
+    played = some_matches(number, MANY_MATCHES, RULED)
+    assert differences(played, speed_up=True) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
+
+
+def test_the_sets_hold_every_rule_card_and_pair_of_players() -> None:
+    values, cards, pairs = defaultdict(set), set(), Counter[tuple[str, str]]()
+    for number in range(SETS):
+        played = some_matches(number, 1)
+        pairs[played.names] += 1
+        cards |= {card for deck in played.rules.side_decks for card in deck}
+        for name in SWITCHES:
+            values[name].add(getattr(played.rules.rules, name))
+    assert len(pairs) == len(PLAYERS) ** 2
+    assert cards == set(SideCard)
+    assert all(set(SWITCHES[name]) <= found for name, found in values.items()), values
+
+
+def test_a_match_ends_alike_in_whatever_batch_it_is() -> None:
+    played = some_matches(4, 60)
+    apart = [
+        ending
+        for first in range(0, 60, 7)
+        for ending in Set(
+            played.rules,
+            played.names,
+            played.players,
+            played.seeds[first : first + 7],
+            played.leaders[first : first + 7],
+            [seeds[first : first + 7] for seeds in played.agent_seeds],
+        ).by_batch()
+    ]
+    assert apart == list(played.by_batch())
+    assert len(set(np.array(apart)[:, -1].tolist())) > 10
