@@ -52,6 +52,9 @@ class Game(Generic[S, V, M, E]):
     what one leaves in them is kept for the next at the same place."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
+    encoding: str | None = None
+    """Where stands what makes the `Encoding` of the moves and views of given rules, as `package.module:NAME`: learners
+    alone load it."""
 
     def listed(self, rules: Rules[S, V, M, E], view: V) -> Iterator[str]:
         """The moves on offer in notation, lazily."""

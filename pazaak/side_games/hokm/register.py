@@ -66,4 +66,5 @@ HOKM: Game[State, View, Move, Event] = Game(
     questions={"legal": _legal},
     figures=figures_of,
     reference="rules",
+    encoding="pazaak.side_games.hokm.encoding:HokmEncoding",
 )
