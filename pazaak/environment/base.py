@@ -9,10 +9,12 @@ _SETTINGS = ("SDL_AUDIODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT")
 
 _kept = {name: os.environ.get(name) for name in _SETTINGS}
 try:
-    from pettingzoo.utils.env import AECEnv as AECEnv
+    from pettingzoo.utils.env import AECEnv
 finally:
     for _name, _value in _kept.items():
         if _value is None:
             os.environ.pop(_name, None)
         else:
             os.environ[_name] = _value
+
+__all__ = ["AECEnv"]

@@ -110,6 +110,8 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         """Whose move it is; None when the match is over."""
         self.agent_selection = self.agents[0]
         self._paid = self.rules.payoffs(self.match.state)
+        self._rewarded = False
+        """Whether a reward of the last action is not 0."""
         self._go_on()
 
     def step(self, action: int | None) -> None:
@@ -118,29 +120,33 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None or not 0 <= action < self._actions or not self._mask[action]:
+        number = -1 if action is None else int(action)
+        if not 0 <= number < self._actions or not self._mask[number]:
             raise IllegalMoveError(f"The action {action} may not be taken now: the mask tells which may.")
-        chosen = (*self._chosen, int(action))
+        chosen = (*self._chosen, number)
         move = self.encoding.meant(self._view, chosen)
         self._cumulative_rewards[agent] = 0.0
+        if self._rewarded:
+            self.rewards, self._rewarded = dict.fromkeys(self.agents, 0.0), False
         if move is None:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
             self._offer(agent, chosen)
             return
         self.match.play(move)
         paid = self.rules.payoffs(self.match.state)
-        if paid == self._paid:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
-        else:
-            self.rewards = {
-                agent: float(now - before)
-                for agent, now, before in zip(self.agents, paid, self._paid, strict=True)
-            }  # fmt: skip
-            self._paid = paid
-            for each, reward in self.rewards.items():
-                self._cumulative_rewards[each] += reward
+        if paid != self._paid:
+            self._reward(paid)
         self.infos[agent] = {ACTION_MASK: self._nothing}
         self._go_on()
+
+    def _reward(self, paid: tuple[int, ...]) -> None:
+        """What each agent has won or lost by the last move."""
+        self._rewarded = True
+        self.rewards = {
+            agent: float(now - before) for agent, now, before in zip(self.agents, paid, self._paid, strict=True)
+        }
+        self._paid = paid
+        for agent, reward in self.rewards.items():
+            self._cumulative_rewards[agent] += reward
 
     def _go_on(self) -> None:
         """Select who acts and offer the actions; or end the episode."""
@@ -158,9 +164,10 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         self.infos[agent] = {ACTION_MASK: self._mask}
 
     def _marked(self, offered: Iterable[int]) -> NDArray[np.int8]:
-        mask = np.zeros(self._actions, np.int8)
-        mask[list(offered)] = 1
-        return mask
+        mask = bytearray(self._actions)
+        for action in offered:
+            mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
     def _end(self) -> None:
         self._acting = None

@@ -1,8 +1,8 @@
 """A game's moves as numbers and its views as rows of numbers: what a game gives to learners, and what it is built of.
 
-A move is one action, or several that are chosen one after another: a layout card by card, a play and then its kickers.
-So the list of actions is short and fixed however many moves there are. Observations are put together from ready pieces of
-bytes: whoever learns from them makes numpy arrays of that memory, and whoever only plays loads no numpy.
+A move is one action, or several that are chosen one after another: a layout card by card, a play and then its
+kickers. So the list of actions is short and fixed however many moves there are. Observations are put together from
+ready pieces of bytes: whoever learns makes numpy arrays of that memory, and whoever only plays loads no numpy.
 """
 
 from __future__ import annotations

@@ -20,8 +20,8 @@ from pazaak.house.rules.notation import write_card
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Play
 from pazaak.side_games.climbing.plays.combinations import Combination, Family, Kind, Load, bomb_power
 from pazaak.side_games.climbing.plays.piles import BITS, MOST_RANKS, Memo, counts_of, spread, within
-from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_let_go, may_pass_bid, playable
-from pazaak.side_games.climbing.state import Phase, View
+from pazaak.side_games.climbing.rules import ClimbingRules, cards_for, may_pass_bid, playable
+from pazaak.side_games.climbing.state import Laid, Phase, Table, View
 from pazaak.side_games.climbing.variant import MOST_BID, Variant
 
 PHASES = tuple(Phase)
@@ -30,6 +30,10 @@ BIDS = MOST_BID + 1
 """A pass and the bids are the first actions; a bid is its own number."""
 RECALLED = 9
 """So many of the last plays stand in an observation one by one."""
+RANKS_AT_ONCE = MOST_RANKS // 3
+FIVE_BITS = BITS * RANKS_AT_ONCE
+FIVE = (1 << FIVE_BITS) - 1
+"""Piles are stacked five ranks at a time: of so few cards nearly every number has been met."""
 USUAL_SCORE = 20
 USUAL_PLAYS = 10
 USUAL_MULTIPLIER = 8
@@ -78,8 +82,8 @@ def _carrying(family: Family) -> dict[Kind, Load]:
 class ClimbingEncoding:
     """The actions and observations of one table of a climbing game.
 
-    A play is its body (`Airplane with Kickers 333444`) and then an action for each kicker's rank, in any order; where the
-    same ranks can be laid with or without the card that makes a partner, an action says which.
+    A play is its body (`Airplane with Kickers 333444`) and then an action for each kicker's rank, in any order; where
+    the same ranks can be laid with or without the card that makes a partner, an action says which.
     """
 
     left_out = "Which suits are laid is not chosen, but for the card that makes a partner: no rule asks for suits."
@@ -112,30 +116,42 @@ class ClimbingEncoding:
         )
         self._copies = max(number for _, number in spread(counts_of(self._deck.full)))
         self._stacks = [flags(self._copies, range(held)) for held in range(self._copies + 1)]
-        self._pile_rows: Memo[bytes] = Memo(self._stacked)
+        self._fives: Memo[bytes] = Memo(self._stacked_five)
+        self._rows: Memo[bytes] = Memo(self._stacked)
+        """By counts."""
+        self._piles: Memo[bytes] = Memo(lambda pile: self._stacked(counts_of(pile)))
+        self._none_named = flags(self._deck.packs, ())
+        self._whose = {place: one_hot(rules.seats, place) for place in (None, *range(rules.seats))}
+        self._table: Table | None = None
+        self._table_rows: dict[int, bytes] = {}
+        """By seat, of that table: it stays the same while a hand is played."""
+        self._history: tuple[Laid, ...] | None = None
         self.parts = self._parts_of(rules.seats)
         self._view: View | None = None
-        self._plays: dict[int, list[int]] = {}
+        self._plays: tuple[list[int], list[int]] = ([], [])
 
     def _parts_of(self, seats: int) -> dict[str, int]:
         pile = MOST_RANKS * self._copies
         return {
             "phase": len(PHASES),
-            "to_act": seats,
             "declarer": seats,
             "bidder": seats,
-            "leader": seats,
-            "partner": seats,
             "bids": seats * (BIDS + 1),
             "bid": BIDS,
             "face_up": MOST_RANKS,
             "named": len(self._cards),
-            "named_held": self._deck.packs,
+            "kitty": pile,
+            "scores": seats,
+            "credits": seats,
+            "hand_number": 1,
+            "to_act": seats,
+            "leader": seats,
+            "partner": seats,
             "hand": pile,
+            "named_held": self._deck.packs,
             "chosen": pile,
             "chosen_load": len(self._load_place),
             "unseen": pile,
-            "kitty": pile,
             "lying": pile,
             "lying_of": seats,
             "played": seats * pile,
@@ -146,9 +162,6 @@ class ClimbingEncoding:
             "out": seats,
             "passes": 1,
             "multiplier": 1,
-            "scores": seats,
-            "credits": seats,
-            "hand_number": 1,
         }
 
     # -- actions ---------------------------------------------------------------------------------------------------
@@ -169,8 +182,9 @@ class ClimbingEncoding:
                 return ()
 
     def _leading(self, view: View) -> list[int]:
-        plays = self._plays_of(view)
-        return [PASSES, *plays] if may_let_go(view) else list(plays)
+        numbers_of_plays = self._plays_of(view)[1]
+        may_pass = view.round.lying is not None or not numbers_of_plays
+        return [PASSES, *set(numbers_of_plays)] if may_pass else list(set(numbers_of_plays))
 
     def _following(self, view: View, chosen: Chosen) -> list[int]:
         """The kickers that may come next, or whether the card that makes a partner is among the cards."""
@@ -201,14 +215,11 @@ class ClimbingEncoding:
         named = view.table.named
         return next(way for way in ways if (named in way.cards) == with_named)
 
-    def _plays_of(self, view: View) -> dict[int, list[int]]:
-        """What the seat may play, by the action of its body."""
+    def _plays_of(self, view: View) -> tuple[list[int], list[int]]:
+        """What the seat may play, and the action of the body of each."""
         if view is not self._view:
-            plays: dict[int, list[int]] = {}
-            number = self._number
-            for play in playable(view):
-                plays.setdefault(number[play], []).append(play)
-            self._view, self._plays = view, plays
+            plays = playable(view)
+            self._view, self._plays = view, (plays, list(map(self._number.__getitem__, plays)))
         return self._plays
 
     def _kickers_due(self, chosen: Chosen) -> int:
@@ -221,7 +232,7 @@ class ClimbingEncoding:
         body = self._bodies[chosen[0] - self._first]
         load = self._loads.get(body.kind)
         if load is None:
-            return self._plays_of(view)[chosen[0]][0]
+            return self._fitting(view, chosen)[0][0]
         counts = sum(load.width << BITS * rank for rank in range(body.top - body.length + 1, body.top + 1))
         for action in chosen[1:]:
             if self._kickers <= action < self._keeps:
@@ -230,80 +241,103 @@ class ClimbingEncoding:
 
     def _fitting(self, view: View, chosen: Chosen) -> tuple[list[int], int]:
         """The plays that the actions may be the beginning of, and how many kickers are chosen."""
-        plays = self._plays_of(view)[chosen[0]]
+        plays, numbers_of_plays = self._plays_of(view)
+        first = chosen[0]
+        if not self._kickers_due(chosen):
+            return [plays[numbers_of_plays.index(first)]], 0
         kicked = sum(self._kickers <= action < self._keeps for action in chosen[1:])
-        if kicked:
-            counts = self._body(view, chosen)
-            plays = [play for play in plays if within(counts, play)]
-        return plays, kicked
+        counts = self._body(view, chosen)
+        fitting = (play for play, number in zip(plays, numbers_of_plays, strict=True) if number == first)
+        return [play for play in fitting if within(counts, play)], kicked
 
     # -- observations ----------------------------------------------------------------------------------------------
 
     def _stacked(self, counts: int) -> bytes:
         """By rank, as many ones as there are cards."""
-        return b"".join([self._stacks[number] for number in counts.to_bytes(MOST_RANKS, "little")])
+        fives = self._fives
+        return fives[counts & FIVE] + fives[counts >> FIVE_BITS & FIVE] + fives[counts >> 2 * FIVE_BITS]
+
+    def _stacked_five(self, counts: int) -> bytes:
+        return b"".join([self._stacks[number] for number in counts.to_bytes(RANKS_AT_ONCE, "little")])
 
     def observe(self, view: View, chosen: Chosen) -> Row:
-        seat, table, played = view.seat, view.table, view.round
-        seats, deck, rows = table.seats, self._deck, self._pile_rows
-        load = self._loads.get(self._bodies[chosen[0] - self._first].kind) if chosen else None
-        piles = [0] * seats
-        for who, pile in played.history:
-            piles[who] += pile
-        # The landlord holds the kitty; until there is one it may be known, and then is in nobody's hand.
-        apart = (view.kitty or 0) if table.declarer is None else 0
-        lying = played.lying
-        recent = played.history[: -RECALLED - 1 : -1]
-        missing = RECALLED - len(recent)
-        row = [
-            one_hot(len(PHASES), PHASES.index(table.phase)),
-            *[
-                seat_flags(seat, seats, who)
-                for who in (view.to_act, table.declarer, table.bidder, played.leader, played.partner)
-            ],
-            *[one_hot(BIDS + 1, BIDS if bid is None else bid) for bid in from_seat(seat, table.bids)],
-            one_hot(BIDS, table.bid),
-            one_hot(MOST_RANKS, None if table.face_up is None else deck.rank(table.face_up)),
-            *self._named(view),
-            rows[counts_of(view.hand)],
-            rows[self._body(view, chosen) if chosen else 0],
-            one_hot(len(self._load_place), None if load is None else self._load_place[load]),
-            rows[counts_of(deck.full - view.hand - sum(piles) - apart)],
-            rows[counts_of(view.kitty or 0)],
-            rows[0 if lying is None else counts_of(lying[1])],
-            seat_flags(seat, seats, None if lying is None else lying[0]),
-            *[rows[counts_of(pile)] for pile in from_seat(seat, piles)],
-            *[rows[counts_of(pile)] for _, pile in recent],
-            rows[0] * missing,
-            *[seat_flags(seat, seats, who) for who, _ in recent],
-            one_hot(seats, None) * missing,
-            self._figures(view),
-        ]
-        return joined(row)
+        if view.table is not self._table:
+            self._table, self._table_rows = view.table, {}
+        seen = self._table_rows.get(view.seat)
+        if seen is None:
+            seen = self._table_rows[view.seat] = b"".join(self._of_table(view))
+        return joined((seen, *self._of_round(view, chosen)))
 
-    def _named(self, view: View) -> tuple[bytes, ...]:
-        """The card that makes a partner, and how many of it are held."""
-        named = view.table.named if self._cards else None
-        if named is None:
-            return (one_hot(len(self._cards), None), one_hot(self._deck.packs, None))
-        held = self._deck.copies(view.hand, named)
-        return (one_hot(len(self._cards), self._card_number[named]), flags(self._deck.packs, range(held)))
-
-    def _figures(self, view: View) -> bytes:
-        seat, table, played = view.seat, view.table, view.round
-        most, options = self._variant.family.most, self._variant.options
-        return numbers(
+    def _of_table(self, view: View) -> Iterator[bytes]:
+        """What stays so while cards are played."""
+        seat, table, deck = view.seat, view.table, self._deck
+        seats = table.seats
+        yield one_hot(len(PHASES), PHASES.index(table.phase))
+        yield seat_flags(seat, seats, table.declarer)
+        yield seat_flags(seat, seats, table.bidder)
+        for bid in from_seat(seat, table.bids):
+            yield one_hot(BIDS + 1, BIDS if bid is None else bid)
+        yield one_hot(BIDS, table.bid)
+        yield one_hot(MOST_RANKS, None if table.face_up is None else deck.rank(table.face_up))
+        named = table.named if self._cards else None
+        yield one_hot(len(self._cards), None if named is None else self._card_number[named])
+        yield self._rows[counts_of(view.kitty or 0)]
+        yield numbers(
             (
-                *[left / most for left in from_seat(seat, played.counts)],
-                *[squashed(plays, USUAL_PLAYS) for plays in from_seat(seat, played.plays)],
-                *[float(who in played.out) for who in from_seat(seat, range(table.seats))],
-                squashed(played.passes, table.seats),
-                squashed(played.multiplier, USUAL_MULTIPLIER),
-                *[squashed(score, USUAL_SCORE) for score in from_seat(seat, table.scores)],
+                *(squashed(score, USUAL_SCORE) for score in from_seat(seat, table.scores)),
                 *shares(from_seat(seat, table.purses), sum(table.purses)),
-                table.hand_number / options.hands,
+                table.hand_number / self._variant.options.hands,
             )
         )
+
+    def _recall(self, history: tuple[Laid, ...], seats: int) -> None:
+        """Stack the cards that have been played: as often as one plays, another passes, and they stay the same."""
+        self._history = history
+        held = [0] * seats
+        for who, pile in history:
+            held[who] += pile
+        recent = history[: -RECALLED - 1 : -1]
+        self._gone = sum(held)
+        self._played = tuple(self._rows[counts_of(pile)] for pile in held)
+        piles = [self._piles[pile] for _, pile in recent]
+        self._recent = b"".join(piles) + self._rows[0] * (RECALLED - len(recent))
+        self._recent_of = [who for who, _ in recent]
+
+    def _of_round(self, view: View, chosen: Chosen) -> list[bytes]:
+        seat, table, played = view.seat, view.table, view.round
+        seats, deck, rows, piles, whose = table.seats, self._deck, self._rows, self._piles, self._whose
+        if played.history is not self._history:
+            self._recall(played.history, seats)
+        # The landlord holds the kitty; until there is one it may be known, and then is in nobody's hand.
+        apart = (view.kitty or 0) if table.declarer is None else 0
+        lying, most = played.lying, self._variant.family.most
+        load = self._loads.get(self._bodies[chosen[0] - self._first].kind) if chosen else None
+        named = deck.copies(view.hand, table.named) if self._cards and table.named is not None else 0
+        return [
+            whose[None if table.phase is Phase.OVER else (played.turn - seat) % seats],
+            whose[(played.leader - seat) % seats],
+            whose[None if played.partner is None else (played.partner - seat) % seats],
+            rows[counts_of(view.hand)],
+            flags(deck.packs, range(named)) if named else self._none_named,
+            rows[self._body(view, chosen) if chosen else 0],
+            one_hot(len(self._load_place), None if load is None else self._load_place[load]),
+            rows[counts_of(deck.full - view.hand - self._gone - apart)],
+            rows[0] if lying is None else piles[lying[1]],
+            whose[None if lying is None else (lying[0] - seat) % seats],
+            *from_seat(seat, self._played),
+            self._recent,
+            *[whose[(who - seat) % seats] for who in self._recent_of],
+            whose[None] * (RECALLED - len(self._recent_of)),
+            numbers(
+                [
+                    *[left / most for left in from_seat(seat, played.counts)],
+                    *[squashed(plays, USUAL_PLAYS) for plays in from_seat(seat, played.plays)],
+                    *[1.0 if (seat + place) % seats in played.out else 0.0 for place in range(seats)],
+                    squashed(played.passes, seats),
+                    squashed(played.multiplier, USUAL_MULTIPLIER),
+                ]
+            ),
+        ]
 
 
 def _meant(play: Combination | None) -> Combination:
