@@ -9,7 +9,7 @@ _SETTINGS = ("SDL_AUDIODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT")
 
 _kept = {name: os.environ.get(name) for name in _SETTINGS}
 try:
-    from pettingzoo.utils.env import AECEnv
+    from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 finally:
     for _name, _value in _kept.items():
         if _value is None:

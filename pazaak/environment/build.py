@@ -11,7 +11,7 @@ from pazaak.house.rules.game_path import GamePath, load_game
 if TYPE_CHECKING:
     from pazaak.environment.table import TableEnvironment
 
-NEEDED = frozenset({"pettingzoo", "gymnasium", "numpy"})
+EXTRA = frozenset({"pettingzoo", "gymnasium"})
 
 
 def build_environment(
@@ -32,7 +32,7 @@ def build_environment(
     try:
         from pazaak.environment.table import TableEnvironment
     except ModuleNotFoundError as fault:
-        if fault.name not in NEEDED:
+        if (fault.name or "").partition(".")[0] not in EXTRA:
             raise
         raise ModuleNotFoundError(
             "Environments need PettingZoo: install the extra with  pip install 'pazaak[rl]'.", name=fault.name

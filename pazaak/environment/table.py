@@ -125,18 +125,29 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
             raise IllegalMoveError(f"The action {action} may not be taken now: the mask tells which may.")
         chosen = (*self._chosen, number)
         move = self.encoding.meant(self._view, chosen)
-        self._cumulative_rewards[agent] = 0.0
-        if self._rewarded:
-            self.rewards, self._rewarded = dict.fromkeys(self.agents, 0.0), False
         if move is None:
+            self._begin(agent)
             self._offer(agent, chosen)
-            return
+        else:
+            self.play(move)
+
+    def play(self, move: Any) -> None:
+        """Make a move of the rules for the agent that is selected, such as a computer player of the house chooses from
+        `env.view(agent)`; actions chosen before it are forgotten. Raises IllegalMoveError."""
+        agent = self.agent_selection
         self.match.play(move)
+        self._begin(agent)
         paid = self.rules.payoffs(self.match.state)
         if paid != self._paid:
             self._reward(paid)
         self.infos[agent] = {ACTION_MASK: self._nothing}
         self._go_on()
+
+    def _begin(self, agent: str) -> None:
+        """What the agent was paid before has been told."""
+        self._cumulative_rewards[agent] = 0.0
+        if self._rewarded:
+            self.rewards, self._rewarded = dict.fromkeys(self.agents, 0.0), False
 
     def _reward(self, paid: tuple[int, ...]) -> None:
         """What each agent has won or lost by the last move."""
@@ -187,12 +198,16 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
 
     # -- what is seen ----------------------------------------------------------------------------------------------
 
+    def view(self, agent: str) -> Any:
+        """What the agent's seat may know now, as the rules give it to a player of the house."""
+        return self.match.view(self._seats[agent])
+
     def observe(self, agent: str) -> Any:
         """What the agent's seat may know now; of a move that is being said only its own."""
         if agent == self._acting:
             view, chosen, mask = self._view, self._chosen, self._mask
         else:
-            view, chosen, mask = self.match.view(self._seats[agent]), (), self._nothing
+            view, chosen, mask = self.view(agent), (), self._nothing
         row = np.frombuffer(self.encoding.observe(view, chosen), np.float32)
         return {"observation": row, ACTION_MASK: mask} if self._masked else row
 
@@ -200,8 +215,7 @@ class TableEnvironment(AECEnv):  # type: ignore[misc]
         """What the selected agent may know as JSON, in the render mode `ansi`."""
         if self.render_mode is None:
             return None
-        view = self.match.view(self._seats[self.agent_selection])
-        return json.dumps(self.game.describe_view(view), ensure_ascii=False)
+        return json.dumps(self.game.describe_view(self.view(self.agent_selection)), ensure_ascii=False)
 
     def close(self) -> None:
         """There is nothing to give back."""

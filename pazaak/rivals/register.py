@@ -55,6 +55,7 @@ PAZAAK: PazaakGame = Game(
     describe_state=describe_state,
     agents=AGENTS,
     reference="r1",
+    encoding="pazaak.game.encoding.match:PazaakEncoding",
     questions={"board": ask_board, "odds": ask_odds},
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
 )

@@ -106,7 +106,7 @@ class Choosing:
             limit = self._strength(places[COUNTED * (whole - 1) : COUNTED * whole]) if whole else NO_LIMIT
             fitting &= (strengths <= limit) & (self._least[level - 1][rests] <= strengths)
         if level == 1:
-            named = sum(1 << self._place_of(rest ^ int(trio)) for trio in bits[fitting])
+            named = sum(rest ^ int(trio) for trio in bits[fitting])
         else:
             named = int(np.bitwise_or.reduce(bits[fitting])) & ~begun
         return [card for place, card in enumerate(self.cards) if named >> place & 1]
@@ -114,9 +114,6 @@ class Choosing:
     def _strength(self, places: Sequence[int]) -> int:
         bits = sum(1 << place for place in places)
         return int(self._strengths[self._splits.trio_bits == bits][0])
-
-    def _place_of(self, bit: int) -> int:
-        return bit.bit_length() - 1
 
     def layout(self, chosen: Sequence[Card]) -> Lay:
         """The layout that so many cards say."""

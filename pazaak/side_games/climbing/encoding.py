@@ -64,8 +64,9 @@ def bodies(variant: Variant) -> Iterator[tuple[Combination, str]]:
     for load in family.loads:
         for top in alone(load.width) if load.cards <= family.most else ():
             yield named(load.alone, 1, top, load.width)
-        for length, top in runs(2, load.cards) if load.run is not None else ():
-            yield named(load.run, length, top, load.width)
+        if load.run is not None:
+            for length, top in runs(2, load.cards):
+                yield named(load.run, length, top, load.width)
     for cards in family.bombs:
         for top in alone(cards):
             yield Combination(Kind.BOMB, 1, top, bomb_power(cards, top)), f"{Kind.BOMB} {letters[top] * cards}"
