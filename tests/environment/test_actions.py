@@ -37,7 +37,7 @@ def encoding_of(setting: Setting) -> Encoding[Any, Any]:
 
 def said(encoding: Encoding[Any, Any], view: Any, chosen: Chosen = ()) -> Iterator[Any]:
     """Every move that the actions say after those chosen; three cards of a group in one order alone."""
-    grouped = isinstance(encoding, LayoutEncoding) and 0 < len(chosen) % GROUP and len(chosen) < before_last(view)
+    grouped = isinstance(encoding, LayoutEncoding) and len(chosen) % GROUP > 0 and len(chosen) < before_last(view)
     for action in encoding.offered(view, chosen):
         if grouped and action < chosen[-1]:
             continue
