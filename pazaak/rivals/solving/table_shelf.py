@@ -42,7 +42,7 @@ class Shelf:
         try:
             packed: Packed = np.load(table, mmap_mode="r")
             return np.load(chances), packed
-        except (OSError, ValueError):
+        except (OSError, EOFError, ValueError):
             return None
 
     def put(self, cards: Hand, chances: Chances, table: Packed) -> Packed | None:
