@@ -15,6 +15,8 @@ from pazaak.house.rules.encoding import CARD_NUMBER, Chosen, Encoding
 from pazaak.house.rules.game_path import find
 from pazaak.side_games.climbing.encoding import bodies
 from pazaak.side_games.climbing.plays.piles import counts_of
+from pazaak.side_games.dou_dizhu.options import read_options
+from pazaak.side_games.dou_dizhu.variant import DouDizhu
 from tests.contracts.playing import random_game
 from tests.contracts.registry import SETTINGS, Setting
 from tests.environment.tables import TABLES
@@ -152,8 +154,7 @@ def test_every_layout_of_a_hand_is_said(name: str) -> None:
 
 def test_all_plays_of_dou_dizhu_are_among_its_bodies() -> None:
     """Of the whole pack at once."""
-    setting = next(setting for setting in SETTINGS if setting.name == "dou_dizhu-three")
-    variant = setting.rules().variant
+    variant = DouDizhu(read_options(3, {}))
     generator = variant.generator
     listed = [body for body, _ in bodies(variant)]
     plays = generator.leads(counts_of(variant.deck.full))

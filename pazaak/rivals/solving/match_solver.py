@@ -108,7 +108,9 @@ class MatchSolver:
     def _share(self, parts: Sequence[Hand]) -> None:
         """Put what was solved here before the other processes, and read it from there as they do."""
         shelf = self._shelf
-        for part in parts if shelf is not None else ():
+        if shelf is None:
+            return
+        for part in parts:
             table = self._tables[Holding(part)]
             there = shelf.put(part, self._chances[part], table[slice(0, table.filled)])
             if there is not None:

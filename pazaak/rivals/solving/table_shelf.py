@@ -47,10 +47,8 @@ class Shelf:
 
     def put(self, cards: Hand, chances: Chances, table: Packed) -> Packed | None:
         """Put a solved hand there; its table as it is mapped now, None where the disk has no room for it."""
-        paths = self._paths(cards)
-        if not paths[1].exists() and not all(
-            self._write(path, what) for path, what in zip(paths, (chances, table), strict=True)
-        ):
+        first, last = self._paths(cards)
+        if not last.exists() and not (self._write(first, chances) and self._write(last, table)):
             return None
         found = self.find(cards)
         return None if found is None else found[1]
