@@ -7,7 +7,7 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from pazaak.house.rules.game_path import Found, GameEntry, faces_of, load_game
 
 if TYPE_CHECKING:
+    from pazaak.environment.table import TableEnvironment
     from pazaak.house.ledger.matches import MatchRecord
     from pazaak.house.thinking.worker_process import WorkerProcess
     from pazaak.scenes.hall.doors import Doors
@@ -56,6 +57,20 @@ CONTESTS = {"tournament": "pazaak.career.contests.sealed_tournament:TOURNAMENT"}
 def run() -> None:
     """The console script."""
     sys.exit(main(sys.argv[1:]))
+
+
+def environment(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    *,
+    masked: bool = False,
+    render_mode: str | None = None,
+) -> TableEnvironment:
+    """A table of any game of the list as a PettingZoo environment (docs/rl.md); needs the extra `rl`."""
+    from pazaak.environment.build import build_environment
+
+    return build_environment(GAMES, game, seats, options, masked=masked, render_mode=render_mode)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -32,6 +32,7 @@ def _game(name: str) -> PartitionGame:
         write_moves=written_moves,
         reference="greedy",
         questions=questions_of(name, agents),
+        encoding="partition_games.engine.encoding:partition_encoding",
     )
 
 

@@ -35,7 +35,12 @@ def offered_antes(table: Table) -> tuple[int, ...]:
 
 def offered_bets(table: Table, sizes: range) -> tuple[int, ...]:
     """The least and the most, and a quarter, half and all of the pot where they lie between."""
-    return offered(sizes, (table.pot // 4, table.pot // 2, table.pot))
+    return offered(sizes, bet_steps(table))
+
+
+def bet_steps(table: Table) -> tuple[int, int, int]:
+    """A quarter, half and all of the pot."""
+    return table.pot // 4, table.pot // 2, table.pot
 
 
 def offered(sizes: range, steps: tuple[int, ...]) -> tuple[int, ...]:

@@ -74,6 +74,7 @@ PAZAAK: PazaakGame = Game(
     makers=MAKERS,
     batch="pazaak.rivals.batch.table:open_table",
     reference="r1",
+    encoding="pazaak.game.encoding.match:PazaakEncoding",
     questions={"board": ask_board, "odds": ask_odds},
     decks={name: tuple(card.value for card in deck) for name, deck in READY_DECKS.items()},
 )

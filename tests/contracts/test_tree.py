@@ -23,6 +23,7 @@ THINKING = (
     "pazaak.side_games.hokm.players",
     "pazaak.side_games.pazu.players",
     "pazaak.side_games.climbing",
+    "pazaak.environment",
 )
 LIGHT = ("pazaak.house", "pazaak.game", "pazaak.stage", "partition_games.engine")
 

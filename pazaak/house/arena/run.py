@@ -10,10 +10,13 @@ from functools import partial
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from multiprocessing.util import Finalize
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Lock
 from typing import ClassVar
 
 from pazaak.house.arena.play import Arena, Contest, Played
+from pazaak.house.arena.shared import SharedFolder
 
 LARGEST_BATCH = 50
 BATCHES_A_WORKER = 20
@@ -62,8 +65,9 @@ class _Worker:
     """Players keep what they have worked out for the whole process, so that its threads play in turns."""
 
 
-def _begin(contest: Contest, stop: Event) -> None:
+def _begin(contest: Contest, stop: Event, folder: Path) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    SharedFolder.path = folder
     arena = Arena(contest, stop.is_set)
     Finalize(None, arena.close, exitpriority=1)
     _Worker.arena = arena
@@ -121,7 +125,10 @@ def _taken(under_way: set[Future[list[Played]]], tell: Tell) -> Iterator[Played]
 def _in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbers) -> Iterator[Played]:
     context = get_context("spawn")
     stop = context.Event()
-    with ProcessPoolExecutor(workers, context, _begin, (contest, stop)) as pool:
+    with (
+        TemporaryDirectory(prefix="pazaak-arena-", ignore_cleanup_errors=True) as folder,
+        ProcessPoolExecutor(workers, context, _begin, (contest, stop, Path(folder))) as pool,
+    ):
         try:
             yield from _gathered(pool, _batch, _batches(numbers, workers), workers, tell)
         except BaseException:

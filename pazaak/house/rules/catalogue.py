@@ -88,6 +88,9 @@ class Game(Generic[S, V, M, E]):
     players before the first deal; None where all stay."""
     decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Named side decks in notation, for games that have them."""
+    encoding: str | None = None
+    """Where stands what makes the `Encoding` of the moves and views of given rules, as `package.module:NAME`: learners
+    alone load it."""
 
     def agent(self, name: str, seed: int) -> Agent[V, M]:
         """A computer player, by name or by maker and what it is told. Raises KeyError or OptionsError."""

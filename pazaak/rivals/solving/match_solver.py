@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, parts_of, without
 from pazaak.rivals.solving.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable, better
+from pazaak.rivals.solving.table_shelf import Shelf, open_shelf
 from pazaak.rivals.solving.table_store import Scratch, StoredTable, open_scratch
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -58,6 +60,7 @@ class MatchSolver:
         self._chances: dict[Hand, Array] = {}
         self._tables: OrderedDict[Holding, StoredTable] = OrderedDict()
         self._scratch: Scratch | None = None
+        self._shared_rival = rival is None
         self._ends: dict[tuple[Holding, Case], Array] = {}
         self.evictions = 0
         """How many tables have been given up."""
@@ -67,7 +70,7 @@ class MatchSolver:
         import numpy as np
 
         parts = parts_of(cards)
-        missing = [part for part in parts if Holding(part) not in self._tables]
+        missing = [part for part in parts if Holding(part) not in self._tables and not self._fetched(part)]
         for part in parts:
             if part not in missing:
                 self._tables.move_to_end(Holding(part))
@@ -84,8 +87,34 @@ class MatchSolver:
                     known = self._chances.setdefault(part, np.zeros((len(self._place), COUNTS), dtype=np.float32))
                     known[there], solved = self._settled_row(part, row, there, work)
                     self._store(Holding(part), there, solved)
-                    work[Holding(part)] = solved.settled_only()
+                    self._row_table(Holding(part), row, there, work)
+        self._share(missing)
         self._evict(max(self.kept, len(parts)))
+
+    @cached_property
+    def _shelf(self) -> Shelf | None:
+        """What the processes of an arena share; others solve too little for it."""
+        return open_shelf(self.terms) if self.in_memory and self._shared_rival else None
+
+    def _fetched(self, part: Hand) -> bool:
+        """Whether another process has solved these cards; then they are known here too."""
+        found = None if self._shelf is None else self._shelf.find(part)
+        if found is None:
+            return False
+        self._chances[part] = found[0]
+        self._tables[Holding(part)] = StoredTable.read_only(found[1])
+        return True
+
+    def _share(self, parts: Sequence[Hand]) -> None:
+        """Put what was solved here before the other processes, and read it from there as they do."""
+        shelf = self._shelf
+        if shelf is None:
+            return
+        for part in parts:
+            table = self._tables[Holding(part)]
+            there = shelf.put(part, self._chances[part], table[slice(0, table.filled)])
+            if there is not None:
+                self._tables[Holding(part)] = StoredTable.read_only(there)
 
     def _evict(self, most: int) -> None:
         """Give up the tables that were not asked for longest."""
@@ -180,17 +209,18 @@ class MatchSolver:
         ]
 
     def _row_table(self, holding: Holding, row: list[Case], there: slice, work: dict[Holding, SetTable]) -> SetTable:
-        """The table of a holding in a row of cases whose chances are known."""
+        """The table of a holding in a row of cases whose chances are known.
+
+        Always as it was stored, rounded, so that what is solved does not depend on what was solved before.
+        """
         known = work.get(holding)
         if known is None:
             ends = self.ends(holding, row)
             stored = self._tables.get(holding)
             if stored is None or stored.filled < there.stop:
-                known = self.sets.solve(ends, self._later(holding, row, there, work))
-                self._store(holding, there, known)
-            else:
-                known = self.sets.restored(ends, _unpacked(stored[there]))
-            known = work[holding] = known.settled_only()
+                self._store(holding, there, self.sets.solve(ends, self._later(holding, row, there, work)))
+                stored = self._tables[holding]
+            known = work[holding] = self.sets.restored(ends, _unpacked(stored[there])).settled_only()
         return known
 
     def _store(self, holding: Holding, there: slice, solved: SetTable) -> None:

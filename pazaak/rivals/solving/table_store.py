@@ -73,6 +73,14 @@ class StoredTable:
         self.filled = 0
         """How many cases are known."""
 
+    @classmethod
+    def read_only(cls, solved: Packed) -> StoredTable:
+        """A table that is known as a whole and lies elsewhere, as in a file that several processes map."""
+        table = cls.__new__(cls)
+        table._shape, table._scratch, table._at, table._memory = solved.shape, None, 0, solved
+        table.filled = len(solved)
+        return table
+
     def __getitem__(self, cases: slice) -> Packed:
         if self._memory is None:
             return self._read(cases)

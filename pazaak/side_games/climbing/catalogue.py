@@ -58,4 +58,5 @@ def catalogued(kind: type[Variant], read: VariantReader, figures: Figures) -> Cl
         questions=questions_of(read),
         figures=figures,
         reference="greedy",
+        encoding="pazaak.side_games.climbing.encoding:ClimbingEncoding",
     )

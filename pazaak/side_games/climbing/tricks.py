@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from pazaak.house.rules.protocols import Seat, Step
 from pazaak.side_games.climbing.events import Event, PartnerShown, Passed, Played, TrickEnded, WentOut
@@ -11,7 +10,7 @@ from pazaak.side_games.climbing.flow import end_hand, side
 from pazaak.side_games.climbing.moves import Play
 from pazaak.side_games.climbing.plays.combinations import Combination
 from pazaak.side_games.climbing.plays.piles import counts_of
-from pazaak.side_games.climbing.state import Round, State, Table, View
+from pazaak.side_games.climbing.state import Laid, Round, State, Table, View
 
 
 def lying_play(table: Table, played: Round) -> Combination | None:
@@ -46,8 +45,9 @@ def lay(state: State, move: Play) -> Step[State, Event]:
     if not left:
         out = (*out, seat)
         events.append(WentOut(seat, len(out)))
+    over = not left and variant.decided(out, side(state))
     played = Round(
-        turn=seat,
+        turn=seat if over else next_seat(seat, seats, out),
         leader=before.leader,
         lying=(seat, pile),
         passes=0,
@@ -58,10 +58,10 @@ def lay(state: State, move: Play) -> Step[State, Event]:
         out=out,
         partner=partner,
     )
-    if not left and variant.decided(out, side(state)):
+    if over:
         ended = end_hand(_with(state, played, tuple(hands)))
         return Step(ended.state, (*events, *ended.events))
-    return Step(_with(state, _turned(played, next_seat(seat, seats, out)), tuple(hands)), tuple(events))
+    return Step(_with(state, played, tuple(hands)), tuple(events))
 
 
 def let_go(state: State) -> Step[State, Event]:
@@ -74,22 +74,22 @@ def let_go(state: State) -> Step[State, Event]:
         if passes == seats:
             ended = end_hand(state, void=True)
             return Step(ended.state, (told, *ended.events))
-        return Step(_with(state, replace(played, turn=turn, leader=turn, passes=passes), state.hands), (told,))
+        return Step(_with(state, _turned(played, turn, passes, turn, None), state.hands), (told,))
     last = played.lying[0]
     active = seats - len(played.out)
     if passes < active - (last not in played.out):
-        return Step(_with(state, _turned(played, turn, passes), state.hands), (told,))
+        return Step(_with(state, _turned(played, turn, passes, played.leader, played.lying), state.hands), (told,))
     leader = next_seat(last, seats, played.out) if last in played.out else last
-    played = replace(played, turn=leader, leader=leader, lying=None, passes=0)
+    played = _turned(played, leader, 0, leader, None)
     return Step(_with(state, played, state.hands), (told, TrickEnded(last, leader)))
 
 
-def _turned(played: Round, turn: Seat, passes: int = 0) -> Round:
+def _turned(played: Round, turn: Seat, passes: int, leader: Seat, lying: Laid | None) -> Round:
     """The same with another to act: written out, for it is done at every move."""
     return Round(
         turn,
-        played.leader,
-        played.lying,
+        leader,
+        lying,
         passes,
         played.history,
         played.plays,

@@ -72,4 +72,5 @@ HOKM: Game[State, View, Move, Event] = Game(
     figures=figures_of,
     seating=_seating,
     reference="rules",
+    encoding="pazaak.side_games.hokm.encoding:HokmEncoding",
 )

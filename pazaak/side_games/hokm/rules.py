@@ -74,7 +74,7 @@ class HokmRules:
             case Phase.TRUMP:
                 yield from map(NameTrump, Suit)
             case Phase.DISCARD:
-                yield from map(Discard.of, combinations(view.hand, _to_discard(view)))
+                yield from map(Discard.of, combinations(view.hand, to_discard(view)))
             case Phase.DRAW:
                 yield from (KEEP, TAKE)
             case Phase.PLAY:
@@ -97,7 +97,7 @@ class HokmRules:
                 if card not in playable_now(view):
                     raise IllegalMoveError("You must follow suit while you can.")
             case Discard(cards), Phase.DISCARD:
-                due = _to_discard(view)
+                due = to_discard(view)
                 if len(set(cards)) != due or len(cards) != due:
                     raise IllegalMoveError(f"Discard {due} cards.")
                 missing = [card for card in cards if card not in view.hand]
@@ -142,5 +142,6 @@ def playable_now(view: View) -> Hand:
     return playable(view.hand, trick[0][1].suit if trick else None)
 
 
-def _to_discard(view: View) -> int:
+def to_discard(view: View) -> int:
+    """Two players: how many of his first five the seat lays aside."""
     return DISCARDS[view.seat != view.table.hakem]

@@ -44,6 +44,7 @@ PAZU: Game[State, View, Move, Event] = Game(
         "master": lambda seed: Planner(seed, MASTER),
     },
     reference="regular",
+    encoding="pazaak.side_games.pazu.encoding:PazuEncoding",
     jackpot="pazaak_pot",
     figures=figures_of,
 )

@@ -194,5 +194,9 @@ def bid_range(table: Table) -> range:
 
 def offered_bids(table: Table) -> tuple[int, ...]:
     """The least bid and some steps above it, and the most."""
-    least = table.next_bid
-    return offered(bid_range(table), tuple(least + raised * table.step for raised in range(1, OFFERED_BIDS)))
+    return offered(bid_range(table), bid_steps(table))
+
+
+def bid_steps(table: Table) -> tuple[int, ...]:
+    """Some bids above the least, each the least raise above the one before."""
+    return tuple(table.next_bid + raised * table.step for raised in range(1, OFFERED_BIDS))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
 import socket
 import sys
 from collections.abc import Iterator
@@ -14,6 +16,7 @@ import pytest
 from distributed import LocalCluster
 
 from pazaak.house.arena.cluster import ClusterError, open_cluster
+from pazaak.house.arena.command import Progress
 from pazaak.house.arena.run import QUEUED_A_WORKER, play_contest, play_on
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
 
@@ -70,6 +73,36 @@ def test_a_cluster_gives_the_same_results(address: str, capsys: pytest.CaptureFi
     there = arena_json(capsys, *words, "--cluster", address)
     assert there["players"] == alone["players"]
     assert there["matches"] == 120
+
+
+def test_a_worker_that_is_killed_in_between_changes_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The scheduler gives its batches to the others, those that it had played too."""
+    words = ["pazaak", "--seats", "r1,r2b", "--matches", "800", "--seed", "9", "--options", '{"bets":false}']
+    alone = arena_json(capsys, *words)
+    killed: list[int] = []
+    with cluster(processes=True) as running:
+        address = str(running.scheduler_address)
+        with open_cluster(address) as found:
+            pids = set(found.executor.map(process_number, range(40)))
+        add = Progress.add
+
+        def add_and_kill(progress: Progress, matches: int) -> None:
+            add(progress, matches)
+            if not killed and progress.done >= 20:
+                killed.append(pids.pop())
+                os.kill(killed[0], signal.SIGKILL)
+
+        monkeypatch.setattr(Progress, "add", add_and_kill)
+        there = arena_json(capsys, *words, "--cluster", address)
+    assert len(killed) == 1
+    assert there.keys() == alone.keys()
+    assert {**there, "seconds": 0} == {**alone, "seconds": 0}
+
+
+def process_number(_: int) -> int:
+    return os.getpid()
 
 
 def test_a_worker_keeps_two_contests_apart(address: str) -> None:

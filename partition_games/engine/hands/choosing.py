@@ -1,0 +1,127 @@
+"""Laying a hand out card by card: which cards may be chosen next, so that a legal layout can still be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from partition_games.engine.hands.arrangement import COUNTED, Shape
+from partition_games.engine.hands.cards import Hand, high_first
+from partition_games.engine.hands.ranks import Ladder
+from partition_games.engine.moves import Lay
+from pazaak.house.rules.cards import Card
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Numbers = NDArray[np.int64]
+
+NO_LIMIT = 1 << 30
+
+
+class _Splits:
+    """All ways to take a group of three from what is left of a hand of so many cards, by sets of places as bits.
+
+    Level n holds the sets from which n groups are still to be taken, and the odd card if there is one.
+    """
+
+    def __init__(self, cards: int) -> None:
+        import numpy as np
+
+        trios = [sum(1 << at for at in places) for places in combinations(range(cards), COUNTED)]
+        self.trio_places = list(combinations(range(cards), COUNTED))
+        self.trio_bits: Numbers = np.array(trios)
+        odd = cards % COUNTED
+        self.sets: list[dict[int, int]] = []
+        """At each level, the number of a set by its bits."""
+        self.trios: list[Numbers] = []
+        """At each level, by number of the set: the groups that can be taken, by number."""
+        self.rests: list[Numbers] = []
+        """And the number, one level below, of what is left then."""
+        for level in range(cards // COUNTED + 1):
+            size = COUNTED * level + odd
+            bits = [sum(1 << at for at in places) for places in combinations(range(cards), size)]
+            self.sets.append({number: at for at, number in enumerate(bits)})
+            if not level:
+                self.trios.append(np.zeros((len(bits), 0), np.int64))
+                self.rests.append(np.zeros((len(bits), 0), np.int64))
+                continue
+            below = self.sets[level - 1]
+            ways = [[(at, below[rest ^ trio]) for at, trio in enumerate(trios) if not trio & ~rest] for rest in bits]
+            self.trios.append(np.array([[at for at, _ in row] for row in ways]))
+            self.rests.append(np.array([[left for _, left in row] for row in ways]))
+
+
+@cache
+def _splits(cards: int) -> _Splits:
+    return _Splits(cards)
+
+
+class Choosing:
+    """One hand that is laid out card by card: three for each group, in any order, and of the last four the odd one.
+
+    What the last group is follows from the others; where a card is odd, it is the last to be chosen.
+    """
+
+    def __init__(self, shape: Shape, ladder: Ladder, hand: Sequence[Card]) -> None:
+        import numpy as np
+
+        self._shape = shape
+        self.cards: Hand = high_first(hand)
+        self._place = {card: place for place, card in enumerate(self.cards)}
+        self._splits = splits = _splits(len(self.cards))
+        self._groups = len(shape.sizes)
+        self._odd = len(self.cards) % COUNTED
+        self.choices = COUNTED * (self._groups - 1) + self._odd
+        """So many cards say a whole layout."""
+        self._strengths = np.array(
+            [ladder.strength([self.cards[place] for place in places]) for places in splits.trio_places]
+        )
+        least = np.full(len(splits.sets[0]), -1)
+        self._least = [least]
+        """At each level, for each set: the strength of the strongest group where it is split as low as it can be."""
+        for trios, rests in zip(splits.trios[1:], splits.rests[1:], strict=True):
+            least = np.maximum(self._strengths[trios], least[rests]).min(axis=1)
+            self._least.append(least)
+
+    def offered(self, chosen: Sequence[Card]) -> list[Card]:
+        """The cards that may be chosen after these, from the highest."""
+        import numpy as np
+
+        places = [self._place[card] for card in chosen]
+        whole = len(chosen) // COUNTED
+        level = self._groups - whole
+        laid = sum(1 << place for place in places[: COUNTED * whole])
+        begun = sum(1 << place for place in places[COUNTED * whole :])
+        rest = (1 << len(self.cards)) - 1 ^ laid
+        row = self._splits.sets[level][rest]
+        trios, rests = self._splits.trios[level][row], self._splits.rests[level][row]
+        bits = self._splits.trio_bits[trios]
+        fitting = bits & begun == begun
+        if self._shape.ordered:
+            strengths = self._strengths[trios]
+            limit = self._strength(places[COUNTED * (whole - 1) : COUNTED * whole]) if whole else NO_LIMIT
+            fitting &= (strengths <= limit) & (self._least[level - 1][rests] <= strengths)
+        if level == 1:
+            named = sum(rest ^ int(trio) for trio in bits[fitting])
+        else:
+            named = int(np.bitwise_or.reduce(bits[fitting])) & ~begun
+        return [card for place, card in enumerate(self.cards) if named >> place & 1]
+
+    def _strength(self, places: Sequence[int]) -> int:
+        bits = sum(1 << place for place in places)
+        return int(self._strengths[self._splits.trio_bits == bits][0])
+
+    def layout(self, chosen: Sequence[Card]) -> Lay:
+        """The layout that so many cards say."""
+        groups = [
+            high_first(chosen[start : start + COUNTED]) for start in range(0, COUNTED * (self._groups - 1), COUNTED)
+        ]
+        odd = tuple(chosen[COUNTED * (self._groups - 1) :])
+        last = high_first(card for card in self.cards if card not in chosen)
+        if self._shape.left:
+            return Lay((*groups, last), odd)
+        return Lay((*groups, (*last, *odd)))

@@ -1,0 +1,1 @@
+"""Pazaak as numbers for learners, and what games with its boards share."""

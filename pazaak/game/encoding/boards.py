@@ -1,0 +1,75 @@
+"""Boards, side cards and amounts as numbers: what every game with Pazaak's boards is encoded by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from pazaak.game.betting import ANTE_STEPS
+from pazaak.game.cards.board import SLOTS, Board
+from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.state import SetResult
+from pazaak.house.rules.encoding import from_seat, one_hot
+from pazaak.house.rules.protocols import Seat
+
+KINDS = {card: number for number, card in enumerate(SideCard)}
+CARD_PLAYS: tuple[Play, ...] = tuple(play for plays in PLAYS.values() for play in plays)
+"""Every way to play a side card."""
+EXTREMES = ("least", "most")
+ANTE_SIZES = (*EXTREMES, *map(str, ANTE_STEPS))
+BOARD = 3 * SLOTS + 3
+"""Numbers of a board: for each slot the value, whether a card lies there and whether it is a side card; then the total,
+whether it stands and whether a Tiebreaker lies on it."""
+LARGEST_VALUE = 10
+LARGEST_TOTAL = 60
+"""No board comes to so much on either side."""
+USUAL_CARDS = 4
+COPIES = 4
+"""Of each value in the main deck."""
+
+
+def play_name(play: Play) -> str:
+    """A way to play a card in words: `play ±3 as -3`."""
+    return f"play {play.card}" if len(PLAYS[play.card]) == 1 else f"play {play.card} as {play.value:+}"
+
+
+def sized(sizes: range, steps: Sequence[int]) -> Mapping[int, int]:
+    """The place of each amount on offer among the least, the most and the steps; where two are one, the first."""
+    if not sizes:
+        return {}
+    places: dict[int, int] = {}
+    for place, amount in enumerate((sizes[0], sizes[-1], *steps)):
+        if amount in sizes:
+            places.setdefault(amount, place)
+    return places
+
+
+def of_board(board: Board) -> Iterator[float]:
+    """A board as `BOARD` numbers."""
+    empty = [0.0] * board.slots_left
+    yield from (value / LARGEST_VALUE for value in board.values)
+    yield from empty
+    yield from (1.0 for _ in board.faces)
+    yield from empty
+    yield from (float(isinstance(face, SideCard)) for face in board.faces)
+    yield from empty
+    yield from (board.total / LARGEST_TOTAL, float(board.standing), float(board.tiebreak))
+
+
+def kinds_held(cards: Iterable[SideCard], most: int = USUAL_CARDS) -> list[float]:
+    """How many of each kind there are, as parts of the most there can be."""
+    held = [0.0] * len(KINDS)
+    for card in cards:
+        held[KINDS[card]] += 1 / most
+    return held
+
+
+def gone(table_gone: Iterable[int]) -> list[float]:
+    """What part of the main deck's cards of each value has left it."""
+    return [min(number, COPIES) / COPIES for number in table_gone]
+
+
+def last_winner(seat: Seat, seats: int, last: SetResult | None) -> bytes:
+    """Who won the last set, from the own seat on; then whether it was nobody."""
+    if last is None:
+        return one_hot(seats + 1, None)
+    return one_hot(seats + 1, seats if last.winner is None else from_seat(seat, range(seats)).index(last.winner))

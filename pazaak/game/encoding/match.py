@@ -1,0 +1,145 @@
+"""A match of Pazaak as numbers: every action is a move; amounts are named by their size."""
+
+from __future__ import annotations
+
+from pazaak.game import moves as m
+from pazaak.game.betting import ANTE_STEPS, ante_range, bet_range, bet_steps, raise_range
+from pazaak.game.cards.side_cards import Play
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.encoding.boards import (
+    ANTE_SIZES,
+    BOARD,
+    CARD_PLAYS,
+    EXTREMES,
+    KINDS,
+    gone,
+    kinds_held,
+    last_winner,
+    of_board,
+    play_name,
+    sized,
+)
+from pazaak.game.notation import write_move
+from pazaak.game.phases import Phase
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import SEATS, View
+from pazaak.house.rules.encoding import (
+    Chosen,
+    OneStep,
+    Row,
+    from_seat,
+    joined,
+    numbers,
+    one_hot,
+    seat_flags,
+    shares,
+    squashed,
+)
+
+PHASES = tuple(Phase)
+FIXED: tuple[m.Move, ...] = (
+    m.ACCEPT,
+    m.LEAVE,
+    m.CHECK,
+    m.CALL,
+    m.FOLD,
+    m.END_TURN,
+    m.STAND,
+    m.KEEP_TIEBREAKER,
+    m.SPEND_TIEBREAKER,
+    *CARD_PLAYS,
+)
+BET_SIZES = (*EXTREMES, "a quarter of the pot", "half the pot", "the pot")
+ANTES = len(FIXED)
+BETS = ANTES + len(ANTE_SIZES)
+RAISES = BETS + len(BET_SIZES)
+DECK = 10
+"""Cards of a side deck."""
+PARTS = {
+    "phase": len(PHASES),
+    "to_act": SEATS,
+    "leader": SEATS,
+    "last_winner": SEATS + 1,
+    "boards": SEATS * BOARD,
+    "hand": len(KINDS),
+    "side_decks": SEATS * len(KINDS),
+    "hand_counts": SEATS,
+    "gone": 10,
+    "sets": SEATS,
+    "set_number": 1,
+    "played": 1,
+    "raised": 1,
+    "credits": SEATS + 3,
+}
+
+
+class PazaakEncoding(OneStep[View, m.Move]):
+    """The actions and observations of one table of Pazaak."""
+
+    left_out = (
+        "Antes, bets and raises of other sizes than those named; leaving the table later than at the ante."
+    )  # fmt: skip
+    actions = (
+        *(play_name(move) if isinstance(move, Play) else write_move(move) for move in FIXED),
+        *(f"ante {size}" for size in ANTE_SIZES),
+        *(f"bet {size}" for size in BET_SIZES),
+        *(f"raise by {size}" for size in BET_SIZES),
+    )
+
+    def __init__(self, rules: PazaakRules) -> None:
+        super().__init__()
+        self.parts = PARTS
+        self._rules = rules
+        self._fixed = {move: number for number, move in enumerate(FIXED)}
+
+    def moves(self, view: View) -> dict[int, m.Move]:
+        table = view.table
+        if table.phase is Phase.OVER or table.to_act != view.seat:
+            return {}
+        antes, bets, raises = (
+            sized(ante_range(table), ANTE_STEPS),
+            sized(bet_range(table), bet_steps(table)),
+            sized(raise_range(table), bet_steps(table)),
+        )
+        found: dict[int, m.Move] = {}
+        for move in self._rules.moves(view):
+            match move:
+                case m.NameAnte(amount):
+                    found[ANTES + antes[amount]] = move
+                case m.Bet(amount):
+                    found[BETS + bets[amount]] = move
+                case m.Raise(amount):
+                    found[RAISES + raises[amount]] = move
+                case _:
+                    found[self._fixed[move]] = move
+        return found
+
+    def observe(self, view: View, chosen: Chosen) -> Row:
+        seat, table = view.seat, view.table
+        rules, total = table.rules, sum(table.purses) + table.pot
+        return joined(
+            (
+                one_hot(len(PHASES), PHASES.index(table.phase)),
+                seat_flags(seat, SEATS, None if table.phase is Phase.OVER else table.to_act),
+                seat_flags(seat, SEATS, table.leader),
+                last_winner(seat, SEATS, table.last_set),
+                numbers(
+                    (
+                        *(number for board in from_seat(seat, table.boards) for number in of_board(board)),
+                        *kinds_held(view.hand),
+                        *(
+                            held
+                            for deck in from_seat(seat, table.side_decks or ((),) * SEATS)
+                            for held in kinds_held(deck, DECK)
+                        ),
+                        *(count / HAND_SIZE for count in from_seat(seat, table.hand_counts)),
+                        *gone(table.gone),
+                        *(won / rules.sets_to_win for won in from_seat(seat, table.sets)),
+                        squashed(table.set_number, rules.sets_to_win),
+                        float(table.played),
+                        float(table.raised),
+                        *shares((*from_seat(seat, table.purses), table.pot, table.ante, table.to_call), total),
+                    )
+                ),
+            )
+        )

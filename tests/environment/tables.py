@@ -1,0 +1,60 @@
+"""Every game of the list at every number of seats, and PettingZoo's own tests."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from main import GAMES
+from pazaak.house.rules.catalogue import Json, OptionsError
+from pazaak.house.rules.game_path import load_game
+from tests.contracts.registry import SETTINGS
+
+_driver = os.environ.get("SDL_AUDIODRIVER")
+with warnings.catch_warnings():
+    # It imports a game of its own in a way that it calls old, and chooses how SDL sounds.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test as _api_test  # type: ignore[import-untyped]
+    from pettingzoo.test import seed_test as _seed_test
+if _driver is not None:
+    os.environ["SDL_AUDIODRIVER"] = _driver
+
+api_test: Callable[..., None] = _api_test
+seed_test: Callable[..., None] = _seed_test
+
+MOST_SEATS = 6
+SHORT: dict[str, Json] = {
+    "hazari": {"deals": 1},
+    "fives": {"deals": 2},
+    "kitti": {"deals": 2},
+    "crash": {"deals": 1},
+    "hokm": {"hands": 1},
+    "dou_dizhu": {"hands": 1},
+    "big_three": {"hands": 1},
+    "pazu": {"sets": 2},
+}
+"""Matches that end soon; Pazaak's do."""
+
+
+def sizes() -> Iterator[tuple[str, int]]:
+    """Each game with each number of seats that it is played by."""
+    for name, path in GAMES.items():
+        game = load_game(path)
+        for seats in range(1, MOST_SEATS + 1):
+            try:
+                game.build(seats, {})
+            except OptionsError:
+                continue
+            yield name, seats
+
+
+SIZES = tuple(sizes())
+TABLES = tuple(setting for setting in SETTINGS if setting.game.name in GAMES)
+"""The tables at which the contracts are played."""
+
+
+def random_action(random: Any, info: dict[str, Any]) -> int:
+    """One of the actions that the mask offers."""
+    return int(random.choice(info["action_mask"].nonzero()[0].tolist()))

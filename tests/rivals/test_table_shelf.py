@@ -1,0 +1,92 @@
+"""What is solved does not depend on what was solved before, nor on which process of an arena has solved it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.ruleset import CANTINA
+from pazaak.game.state import Hand
+from pazaak.house.arena.run import play_contest
+from pazaak.house.arena.shared import SharedFolder
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME, MatchSolver
+from pazaak.rivals.solving.match_terms import Holding, Terms, planned
+from tests.house.contests import GAMES, contest, nothing
+
+TERMS = Terms.of(CANTINA, "flexible")
+HANDS = tuple(
+    planned(hand)
+    for hand in (
+        (SideCard.SWITCH_2, SideCard.PLUS_3, SideCard.TIEBREAKER),
+        (SideCard.PLUS_3, SideCard.MINUS_4, SideCard.TIEBREAKER),
+        (SideCard.SWITCH_2, SideCard.MINUS_4),
+    )
+)
+
+
+def solved(hands: tuple[Hand, ...], kept: int = KEPT_IN_ARENA) -> MatchSolver:
+    solver = MatchSolver(TERMS, kept)
+    for hand in hands:
+        solver.prepare(hand)
+    return solver
+
+
+def tables(solver: MatchSolver) -> dict[Hand, tuple[bytes, bytes]]:
+    """Chances and table of all hands and parts of hands, to the bit."""
+    found = {}
+    for cards, chances in solver._chances.items():
+        table = solver._tables[Holding(cards)]
+        found[cards] = (chances.tobytes(), table[slice(0, table.filled)].tobytes())
+    return found
+
+
+@pytest.fixture
+def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(SharedFolder, "path", tmp_path)
+    return tmp_path
+
+
+def test_the_order_in_which_hands_are_solved_does_not_matter() -> None:
+    forwards = tables(solved(HANDS))
+    assert len(forwards) == 13
+    assert tables(solved(HANDS[::-1])) == forwards
+
+
+def test_what_another_has_solved_is_read(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = tables(solved(HANDS))
+    assert len(list(shared.rglob("*.npy"))) == 2 * len(alone)
+
+    def solve(*_: Any) -> None:
+        raise AssertionError("it was solved before")
+
+    second = MatchSolver(TERMS, KEPT_IN_ARENA)
+    monkeypatch.setattr(second.sets, "solve", solve)
+    for hand in HANDS:
+        second.prepare(hand)
+    assert tables(second) == alone
+
+
+def test_a_part_that_is_not_there_is_solved_as_without_a_shelf(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    solved(HANDS[:1])
+    assert tables(solved(HANDS)) == tables(solved(HANDS))
+    for path in shared.rglob("*.npy"):
+        path.write_bytes(path.read_bytes()[:100])
+    again = tables(solved(HANDS))
+    monkeypatch.setattr(SharedFolder, "path", None)
+    assert again == tables(solved(HANDS))
+
+
+def test_a_match_at_the_table_shares_nothing(shared: Path) -> None:
+    solved(HANDS[:1], KEPT_IN_GAME)
+    assert not list(shared.iterdir())
+
+
+def test_masters_play_the_same_in_any_number_of_processes() -> None:
+
+    decks = (("±2", "+3") * 5, ("+3", "-4") * 5)
+    match_up = contest(game=GAMES["pazaak"], players=("master", "master"), matches=120, decks=decks)
+    assert play_contest(match_up, 2, nothing) == play_contest(match_up, 1, nothing)
+    assert SharedFolder.path is None
