@@ -71,8 +71,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         self.pulse = 0.0
         """How strong a warning of few cards is at this moment, 0 to 1."""
 
-    # -- laying out and dancing --------------------------------------------------------------------------------------
-
     def lay_out(self, view: View) -> ClimbingPicture:
         return lay_out(view, self.order)
 
@@ -124,10 +122,7 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def last_words(self, events: Sequence[e.Event]) -> None:
         for event in events:
             if isinstance(event, e.HandScored):
-                words = hand_words(event, self.variant, self.names, self.viewer)
-                picture = self.picture
-                picture.banner, picture.subtitle, picture.banner_role = words
-                picture.banner_alpha = 255.0
+                self.picture.leave_words(*hand_words(event, self.variant, self.names, self.viewer))
             if isinstance(event, e.GameWon):
                 self.floor.leave_words(event.winners)
 
@@ -135,8 +130,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
         """Arrange the own hand otherwise: the cards keep where they are until they are moved."""
         self.order = order
         self.picture.own = rearranged(self.variant.deck, self.picture.own.items(), order)
-
-    # -- who is who --------------------------------------------------------------------------------------------------
 
     def side_role(self, seat: Seat) -> str:
         """The colour of a seat: the own side's, the others', or that of nobody knows."""
@@ -173,8 +166,6 @@ class ClimbingBoard(RoundBoard[View, Move, e.Event, ClimbingPicture]):
     def _ink(self, seat: Seat) -> str:
         role = self.side_role(seat)
         return "text_dim" if role == "panel_edge" else f"{role}_text"
-
-    # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_still(self, canvas: Canvas) -> None:
         canvas.baked((self.felt, self.title, self.line), self._paint_still)

@@ -49,6 +49,10 @@ class ClimbingPicture(RoundPicture[SeatCards]):
     jolt: float = 0.0
     """How far below its place the cloth is at this moment."""
 
+    def leave_words(self, title: str, subtitle: str, role: str) -> None:
+        """Words that are read large stay, where a film rests."""
+        self.banner, self.subtitle, self.banner_role, self.banner_alpha = title, subtitle, role, 255.0
+
     def clear_hand(self) -> None:
         """Nothing is left of the hand."""
         seats = len(self.seats)
