@@ -295,7 +295,7 @@ def test_the_page_of_the_fair_deal_counts_what_became_of_the_seals(house: House)
     assert "Seals made: 5" in told
     assert "Finished: 1" in told
     assert "Forfeited: 1" in told
-    assert "by the house: 2" in told
+    assert "Dropped or closed: 2" in told
     assert "In play: 1" in told
     app.close()
 
