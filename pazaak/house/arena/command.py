@@ -89,7 +89,7 @@ def run_arena(arguments: argparse.Namespace, games: Mapping[str, GamePath]) -> i
     seconds = perf_counter() - began
     told = json.dumps(as_object(arguments.game, seconds, contest.matches, records)) if arguments.json else ""
     written = printed(told or as_table(arguments.game, seconds, contest.matches, records))
-    if tables is not None and arguments.engine is None:
+    if written and tables is not None and arguments.engine is None:
         print("Every seat can be batched: played by the batch engine.", file=sys.stderr)
     for sentence in failures(contest, played):
         print(sentence, file=sys.stderr)

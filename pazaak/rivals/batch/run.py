@@ -189,7 +189,10 @@ class Run:
             rows[Row.BOARD_0 + seat, at] = boards.cleared(rows[Row.BOARD_0 + seat, at])
         rows[Row.SEAT, at] = rows[Row.LEADER, at]
         if self.rules.reshuffle == "set":
-            rows[Row.NEXT, at] = (rows[Row.LANE, at] + 1) * DECK
+            # a set that ended by a fold has left its shuffled deck untouched: that shuffle counts, unmade
+            end = (rows[Row.LANE, at] + 1) * DECK
+            rows[Row.SHUFFLES, at] += rows[Row.NEXT, at] == end
+            rows[Row.NEXT, at] = end
         rows[Row.FIRST, at] = rows[Row.NEXT, at]
 
     def _tie(self, at: Ints) -> Ints:

@@ -56,6 +56,11 @@ def test_many_compiled_matches_end_as_the_engine_ends_them(number: int) -> None:
     assert differences(played, speed_up=True) == [], f"{played.names}, {played.rules.rules}, {played.rules.side_decks}"
 
 
+def test_sets_that_are_folded_before_the_first_draw_use_up_their_shuffles() -> None:
+    """Random bets at a table that shuffles before each set: the set of this number came to it."""
+    assert differences(some_matches(524, 30)) == []
+
+
 def test_the_sets_hold_every_rule_card_and_pair_of_players() -> None:
     values, cards, pairs = defaultdict(set), set(), Counter[tuple[str, str]]()
     for number in range(SETS):
