@@ -174,7 +174,7 @@ def test_the_page_fits_at_every_size_and_copies_its_digits(tmp_path: Path, monke
         with uncut(monkeypatch):
             seal.invalidate()
             pilot.step()
-        assert "asked for" in pilot.node("words-note").label
+        assert "on the command line" in pilot.node("words-note").label
         pilot.click("copy")
         pilot.settle()
         assert paste_text() == seal.deal.commitment

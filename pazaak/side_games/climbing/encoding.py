@@ -87,7 +87,7 @@ class ClimbingEncoding:
     the same ranks can be laid with or without the card that makes a partner, an action says which.
     """
 
-    left_out = "Which suits are laid is not chosen, but for the card that makes a partner: no rule asks for suits."
+    left_out = "Which suits are laid isn't chosen, but for the card that makes a partner: no rule asks for suits."
 
     def __init__(self, rules: ClimbingRules) -> None:
         variant = rules.variant

@@ -28,7 +28,7 @@ def test_an_even_spread_is_as_likely_as_can_be_and_a_stacked_deck_is_not() -> No
 
 
 def test_with_few_draws_nothing_is_claimed() -> None:
-    assert f"After {LEAST_DRAWS}" in Draws((3,) * 10).verdict
+    assert f"after {LEAST_DRAWS}" in Draws((3,) * 10).verdict
     assert Draws((0,) * 10).verdict
 
 

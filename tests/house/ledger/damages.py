@@ -133,7 +133,7 @@ EDITS = {
     "balance of your purse is 5,000 more": forge_a_balance,
     "Of T there are 5 more": forge_goods,
     "Match 1 was changed": flip_a_winner,
-    "The trigger luck in the file is not the game's": plant_a_trigger,
+    "The trigger luck in the file isn't the game's": plant_a_trigger,
     "The trigger entry_no_update was taken out": drop_a_guard,
     "the bank gave credits that it never gives": let_the_bank_give,
     "The list of notes was changed": change_a_note,

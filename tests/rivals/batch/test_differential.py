@@ -42,6 +42,7 @@ def test_a_hundred_thousand_matches_end_as_the_engine_ends_them(number: int) -> 
 
 
 @needs_numba
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(COMPILED_SETS))
 def test_compiled_matches_end_as_the_engine_ends_them(number: int) -> None:
     played = some_matches(number, MATCHES, RULED)

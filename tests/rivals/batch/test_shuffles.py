@@ -20,7 +20,10 @@ from pazaak.rivals.batch.shuffles import BY_NUMPY, Making, Shuffles
 SEEDS = [0, 1, 77, 4_294_967_295, 10**30, -5]
 PLAIN = [0, 9, 10, 99, 1_234_567, 10**17, 10**18 - 1, *range(1000, 1060)]
 """Seeds that are hashed by compiled code too: more than are hashed side by side."""
-MAKINGS = ["numpy", pytest.param("numba", marks=pytest.mark.skipif(not numba_is_there(), reason="no numba"))]
+MAKINGS = [
+    "numpy",
+    pytest.param("numba", marks=[pytest.mark.slow, pytest.mark.skipif(not numba_is_there(), reason="no numba")]),
+]
 
 
 @pytest.fixture(params=MAKINGS)

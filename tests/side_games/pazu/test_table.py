@@ -86,7 +86,7 @@ def test_pots_and_lot_are_explained_where_one_looks(tmp_path: Path) -> None:
     with at_table(tmp_path, position=LOTS) as (pilot, _, _table):
         assert pilot.node("about-jackpot").label == "Pazaak Pot: 745"
         assert pilot.node("about-lot").label == "The lot: Switch 4, 1 more to come"
-        for id, words in (("about-lot", "as you choose"), ("about-jackpot", "Full Board"), ("about-pot", "antes")):
+        for id, words in (("about-lot", "you choose"), ("about-jackpot", "Full Board"), ("about-pot", "antes")):
             pilot.move((5, 700))
             pilot.wait(0.5)
             pilot.hover(id)
