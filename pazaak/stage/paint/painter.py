@@ -213,12 +213,11 @@ class Painter:
 
 
 def stretch(picture: Surface, by: int) -> Surface:
-    """The picture made wider by repeating its middle column."""
+    """The picture made wider by repeating its middle column, in its own format: nothing else is as large meanwhile."""
     w, h = picture.get_size()
     left = w // 2
-    result = ink.blank((w + by, h))
+    result = Surface((w + by, h), pygame.SRCALPHA, picture)
     result.blit(picture, (0, 0), (0, 0, left, h), special_flags=pygame.BLEND_RGBA_ADD)
-    column = picture.subsurface((left, 0, 1, h))
-    result.blit(pygame.transform.scale(column, (by, h)), (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    pygame.transform.scale(picture.subsurface((left, 0, 1, h)), (by, h), result.subsurface((left, 0, by, h)))
     result.blit(picture, (left + by, 0), (left, 0, w - left, h), special_flags=pygame.BLEND_RGBA_ADD)
-    return ink.as_sprite(result)
+    return result
