@@ -143,7 +143,6 @@ class Screen:
         except NotReadyError:
             self.stale = self._opening = True
             if canvas.sheet.large:
-                canvas.cache.trim(0)  # what the last scene alone had
                 give_back()
             return None
         finally:

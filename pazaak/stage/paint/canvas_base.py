@@ -42,7 +42,7 @@ class CanvasBase:
         # Pictures grow with the square of the scale, and so does the room for them.
         area = max(1.0, viewport.scale**2)
         window = (assets.root, viewport, theme.id, theme.suits, text_scale)
-        self.cache = SurfaceCache(int(STILL * min(4.0, area) * MEGABYTE), window, assets.painted)
+        self.cache = SurfaceCache(int(STILL * min(3.0, area) * MEGABYTE), window, assets.painted)
         # Turned and half turned sprites: many while cards fly, and none of them is needed once they lie.
         self.poses = SurfaceCache(int(MOVING * min(6.5, area) * MEGABYTE), window, assets.painted)
         self.made = self.cache.get
