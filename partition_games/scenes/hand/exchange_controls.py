@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from partition_games.engine.moves import Move, Swap
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
@@ -16,8 +18,10 @@ from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
 from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
-from pazaak.table.round.places import BESIDE_HAND, WIDE_PITCH, card_rect, own_places
+from pazaak.table.round.places import WIDE_PITCH, card_rect, own_places
 from pazaak.table.seats import Point
+
+EXCHANGE = FRect(1052, 556, 200, 62)
 
 
 class ExchangeControls(OwnCards):
@@ -88,7 +92,7 @@ class ExchangeControls(OwnCards):
                      focusable=False)  # fmt: skip
         cards = [self._card(card, index, place) for index, (card, place) in enumerate(self.places().items())]
         count = len(self._picked)
-        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", BESIDE_HAND, self.up, action=Action.END,
+        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", EXCHANGE, self.up, action=Action.END,
                     tone="gold", size=18, tooltip="Put the raised cards under the stock, draw as many")  # fmt: skip
         return [stock, *cards, up]
 

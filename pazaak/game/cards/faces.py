@@ -13,7 +13,7 @@ _GOLD = {
     SideCard.FLIP_2_4: ("Flip 2 and 4", "Flips every 2 and 4 on your board."),
     SideCard.FLIP_3_6: ("Flip 3 and 6", "Flips every 3 and 6 on your board."),
     SideCard.DOUBLE: ("Double", "Repeats the last card on your board."),
-    SideCard.TIEBREAKER: ("Tiebreaker", "Adds or subtracts 1, and wins ties for you."),
+    SideCard.TIEBREAKER: ("Tiebreaker", "Adds or subtracts 1, and wins ties."),
 }
 """What each of these is called, and what it does."""
 

@@ -60,7 +60,7 @@ def told_worth(card: SideCard) -> str:
     if card is SideCard.PLUS_5:
         return "All others are measured against it."
     way = "more" if measured.points >= 0 else "fewer"
-    return f"Wins {abs(measured.points):.1f} {way} matches in 100 than a +5 (± {measured.se:.1f})."
+    return f"Wins {abs(measured.points):.1f} {way} matches in 100 than a +5 (±{measured.se:.1f})."
 
 
 class StockCard(Spot):

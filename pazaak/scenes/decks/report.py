@@ -103,7 +103,7 @@ def report_widgets(bench: Bench, report: Report, measure: Act) -> list[Widget]:
                icon="dice", tooltip="Fill the empty slots at random;\nreplaces a full deck"),
         button("sort", place(0, 23, low), editor.sort, enabled=len(editor.cards) > 1),
         button("clear", place(23, 25, low), editor.clear, enabled=bool(editor.cards)),
-        Button("choose", "YOUR DECK" if chosen else "USE THIS DECK", place(48, 52, low),
+        Button("choose", "YOUR DECK" if chosen else "USE DECK", place(48, 52, low),
                bench.button(choose, "deck_save", told), tone="gold", size=16, icon="star" if chosen else "cards",
                enabled=not chosen and not report.faults,
                tooltip="" if chosen else "Bring this deck to the table"),
