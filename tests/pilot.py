@@ -189,6 +189,12 @@ class Pilot:
             self.step(FRAME, pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
             self.step(FRAME, pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
 
+    def tap(self, key: str) -> None:
+        """Press and release a key so quickly that one frame sees both."""
+        code = pygame.key.key_code(key)
+        told = {"key": code, "mod": pygame.KMOD_NONE, "unicode": "", "scancode": 0}
+        self.step(FRAME, pygame.Event(pygame.KEYDOWN, told), pygame.Event(pygame.KEYUP, told))
+
     def type(self, text: str) -> None:
         """Write a text as a keyboard does: a key and its letter, one after another."""
         for letter in text:
@@ -218,7 +224,7 @@ class Pilot:
         for _ in range(limit):
             if self.focused() == id:
                 return
-            self.press("tab")
+            self.tap("tab")
         raise AssertionError(f"Tab does not reach “{id}”; it reached {self.focused()}")
 
     # -- window -----------------------------------------------------------------------------------------------------

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
 
+from pazaak.house.rules.match import AnyMatch
 from pazaak.house.session.session import AnySession
+
+
+def walked(match: AnyMatch) -> Iterator[tuple[int | None, Sequence[Any]]]:
+    """Who made each move and what the table saw of it, the opening first, which nobody made."""
+    again: AnyMatch = type(match)(match.rules, match.seed, match.position)
+    yield None, again.opening
+    for move in match.history:
+        seat = again.to_act
+        yield seat, again.play(move)
 
 
 def movers(session: AnySession) -> list[int]:
     """Who made each move of a session."""
-    match = session.match
-    again = type(match)(match.rules, match.seed, match.position)
-    found = []
-    for move in match.history:
-        found.append(again.to_act)
-        again.play(move)
-    return [seat for seat in found if seat is not None]
+    return [seat for seat, _ in walked(session.match) if seat is not None]
 
 
 def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:

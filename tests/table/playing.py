@@ -17,7 +17,7 @@ from tests.pilot import Pilot
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
 from tests.table.census import Census, counting
-from tests.table.differences import changed, differences, movers
+from tests.table.differences import changed, differences, movers, walked
 from tests.table.premises import SIZES, Lobby, Premises
 
 Pace = Literal["live", "skipped", "instant"]
@@ -308,10 +308,8 @@ class _Play:
         if self.pilot.scene != Lobby.name:
             raise self.fail(f"leaving leads to {self.pilot.scene}")
         session = self.adapter.resume(self.house)
-        match = self.session.match if session is None else session.match
-        events = list(match.told_again())
-        before = events[: len(events) - len(self._last_step(match))]
-        for event in events[len(before) :]:
+        steps = list(walked(self.session.match if session is None else session.match))
+        for event in steps[-1][1]:
             self.census.see(self.adapter, event, self.case.at, "resumed")
         if session is None:
             if not self.session.over:
@@ -319,18 +317,11 @@ class _Play:
             return False
         if session.match.history[: len(known)] != known:
             raise self.fail("the moves of the resumed game are others")
-        own = sum(seat == self.case.at for seat in movers(session))
+        own = sum(seat == self.case.at for seat, _ in steps)
         del self.meant[own:], self.views[own:]
         self.left_at, self.looked_at = len(session.match.history), -1
         self._sit(session)
         return True
-
-    def _last_step(self, match: Any) -> list[Any]:
-        again = type(match)(match.rules, match.seed, match.position)
-        events = list(again.opening)
-        for move in match.history:
-            events = list(again.play(move))
-        return events
 
     # -- the end ---------------------------------------------------------------------------------------------------
 

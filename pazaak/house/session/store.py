@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import date
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Generic
 
@@ -44,9 +45,16 @@ class Agreement(Generic[S, V, M, E]):
 
 def fingerprint(description: Mapping[str, Any]) -> dict[str, str]:
     """A short mark of each part of a described state, so that a replay can be compared part by part."""
-    return {
-        part: sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:6] for part, value in description.items()
-    }
+    return {part: _mark(_ENCODE(value)) for part, value in description.items()}
+
+
+_ENCODE = json.JSONEncoder(sort_keys=True).encode
+
+
+@lru_cache(maxsize=4096)
+def _mark(part: str) -> str:
+    """Most parts stay what they are from one move to the next."""
+    return sha256(part.encode()).hexdigest()[:6]
 
 
 class MatchWriter(Generic[S, V, M, E]):

@@ -6,11 +6,15 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any, BinaryIO, NoReturn
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.notation import write_card
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
 
 LONGEST_LINE = 1_000_000
 """Bytes; no command comes near it."""
@@ -91,6 +95,17 @@ def as_json(value: Any) -> Any:
     if is_dataclass(value):
         return _public_fields(value)
     return value
+
+
+def frozen_as_json(options: BaseModel) -> Json:
+    """A frozen model, which is told anew in every view and never changes."""
+    return dict(_told_once(options))
+
+
+@lru_cache(maxsize=256)
+def _told_once(options: BaseModel) -> Json:
+    told: Json = as_json(options.model_dump())
+    return told
 
 
 def _public_fields(value: Any) -> Json:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.notation import parse_card, write_card, write_cards
 from pazaak.house.rules.protocols import NotationError
-from pazaak.house.talk.json_lines import as_json
+from pazaak.house.talk.json_lines import frozen_as_json
 from pazaak.side_games.climbing.moves import PASS, Bid, Move, NameCard, Pass, Play
 from pazaak.side_games.climbing.plays.piles import Deck
 from pazaak.side_games.climbing.state import Phase, Round, State, Table, View
@@ -49,7 +51,7 @@ def describe_table(table: Table, played: Round) -> Json:
     variant, deck = table.variant, table.variant.deck
     cards_played: list[list[str]] = [[] for _ in range(table.seats)]
     for seat, pile in played.history:
-        cards_played[seat] += map(write_card, deck.cards_of(pile))
+        cards_played[seat] += _written(deck, pile)
     return {
         "game": variant.GAME,
         "phase": variant.NAMING if table.phase is Phase.NAMING else table.phase.value,
@@ -78,7 +80,7 @@ def describe_table(table: Table, played: Round) -> Json:
         "pot": 0,
         "winners": list(table.winners),
         "reason": table.reason,
-        "options": as_json(variant.options.model_dump()),
+        "options": frozen_as_json(variant.options),
     }
 
 
@@ -106,4 +108,10 @@ def describe_state(state: State) -> Json:
 
 
 def _cards(deck: Deck, pile: int | None) -> list[str] | None:
-    return [write_card(card) for card in deck.cards_of(pile)] if pile else None
+    return list(_written(deck, pile)) if pile else None
+
+
+@lru_cache(maxsize=4096)
+def _written(deck: Deck, pile: int) -> tuple[str, ...]:
+    """Most piles are told many times before they change."""
+    return tuple(write_card(card) for card in deck.cards_of(pile))

@@ -8,7 +8,7 @@ from pazaak.house.rules.cards import Card, Suit
 from pazaak.house.rules.catalogue import Json
 from pazaak.house.rules.notation import parse_card, parse_cards, write_card, write_cards
 from pazaak.house.rules.protocols import NotationError
-from pazaak.house.talk.json_lines import as_json
+from pazaak.house.talk.json_lines import frozen_as_json
 from pazaak.side_games.hokm.moves import KEEP, TAKE, Discard, Keep, Move, NameTrump, PlayCard, Take
 from pazaak.side_games.hokm.state import State, Table, Trick, View
 
@@ -80,7 +80,7 @@ def describe_table(table: Table) -> Json:
         "pot": table.pot,
         "winners": list(table.winners),
         "reason": table.reason,
-        "options": as_json(table.options.model_dump()),
+        "options": frozen_as_json(table.options),
     }
 
 

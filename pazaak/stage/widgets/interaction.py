@@ -51,6 +51,7 @@ class Interaction:
         """Find out what is hovered and focused; True when anything looks different now."""
         self.still, self._prompt, self._asked_by = still, controls.prompt, (controls.device, controls.bindings)
         self.mark(widgets)
+        stood = self._stands()
         self._keep_hand(widgets)
         self._keep_focus(widgets)
         before = self.hover_id
@@ -58,7 +59,8 @@ class Interaction:
         self.hover_id = under.id if under is not None else None
         if under is not None and under.id != before and under.usable and under.sound:
             self.sound("ui_hover")
-        self.mark(widgets)
+        if self._stands() != stood:
+            self.mark(widgets)
         carried = self.drag.at if self.drag.source is not None else None
         told = (carried, *((w.id, w.focused, w.hovered, w.pressed, w.usable, w.prompt) for w in widgets))
         changed, self._told = told != self._told, told
@@ -67,8 +69,7 @@ class Interaction:
     def mark(self, widgets: Sequence[Widget]) -> None:
         """Tell widgets how they stand; a scene that builds them anew gets the same answer for the same ids."""
         held = self.drag.source.id if self.drag.source is not None else None
-        known, told = self._marked, (self.still, self.keys, self.focus_id, self.hover_id, self.press_id, held)
-        self._marked = (*told, self._asked_by, *widgets, *[widget.action for widget in widgets])
+        known, self._marked = self._marked, (*self._stands(), *widgets, *[widget.action for widget in widgets])
         if self._marked == known:
             return
         for widget in widgets:
@@ -80,6 +81,9 @@ class Interaction:
                 widget.prompt = self._prompt(widget.action)
             if isinstance(widget, Spot):
                 widget.held = widget.id == held
+
+    def _stands(self) -> tuple[object, ...]:
+        return (self.still, self.keys, self.focus_id, self.hover_id, self.press_id, self.drag.source, self._asked_by)
 
     def _keep_hand(self, widgets: Sequence[Widget]) -> None:
         """What is carried goes back when its place is gone or may no longer be used."""

@@ -106,10 +106,10 @@ class HeldCards(Controls[V, M]):
     def update(self, dt: float) -> None:
         super().update(dt)
         desk = self.desk
-        if desk.choosing:
+        if choosing := desk.choosing:
             desk.interaction.default = self.due()
         desk.message.ask(*self.asked())
-        if desk.choosing and self._ease(dt):
+        if choosing and self._ease(dt):
             desk.invalidate()
             desk.frames(0.05)
 

@@ -37,6 +37,8 @@ class ChosenCards(HeldCards[View, Move]):
         """Where the hand stands: what was chosen before it was played, or in another hand, is void."""
         self._clock = 0.0
         self._clicked: tuple[Card | None, float] = (None, -1.0)
+        self._spots: tuple[object, list[Widget]] = (None, [])
+        """The cards to press, and of which hand and choice they are."""
 
     @abstractmethod
     def _play(self) -> None:
@@ -109,6 +111,9 @@ class ChosenCards(HeldCards[View, Move]):
         super().update(dt)
 
     def _cards(self) -> list[Widget]:
+        told = (tuple(self.own), tuple(self._slide.chosen))
+        if self._spots[0] == told:
+            return self._spots[1]
         scale = at.hand_scale(len(self.own))
         found: list[Widget] = []
         for card, place in self.places().items():
@@ -117,6 +122,7 @@ class ChosenCards(HeldCards[View, Move]):
             spot.card, spot.slide = card, self._slid
             spot.checked = card in self._slide.chosen
             found.append(spot)
+        self._spots = (told, found)
         return found
 
     # -- choosing ----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import FRect
 
@@ -133,8 +134,9 @@ def _row(count: int, y: float, step: float, room: float) -> list[CardPlace]:
     return [CardPlace(640.0 + step * (place - (count - 1) / 2), y) for place in range(count)]
 
 
-def hand_places(cards: Sequence[Card]) -> list[CardPlace]:
-    """Where the cards of an arranged hand lie."""
+@lru_cache(maxsize=64)
+def hand_places(cards: tuple[Card, ...]) -> Sequence[CardPlace]:
+    """Where the cards of an arranged hand lie; asked for in every frame."""
     count = len(cards)
     if count <= ROW_MOST:
         return _row(count, ROW_Y, ROW_STEP, ROW_ROOM)
