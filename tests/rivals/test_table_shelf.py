@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from pazaak.game.ruleset import CANTINA
 from pazaak.game.state import Hand
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.shared import SharedFolder
-from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME, MatchSolver
+from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME, PATIENCE, MatchSolver
 from pazaak.rivals.solving.match_terms import Holding, Terms, planned
 from tests.house.contests import GAMES, contest, nothing
 
@@ -77,6 +78,49 @@ def test_a_part_that_is_not_there_is_solved_as_without_a_shelf(shared: Path, mon
     again = tables(solved(HANDS))
     monkeypatch.setattr(SharedFolder, "path", None)
     assert again == tables(solved(HANDS))
+
+
+def test_what_another_is_just_at_is_waited_for_and_all_else_is_solved(
+    shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand, (card,) = HANDS[2], HANDS[2][:1]
+    other = MatchSolver(TERMS, KEPT_IN_ARENA)
+    shelf = other._shelf
+    assert shelf is not None
+    assert shelf.claim((card,))
+    assert not shelf.claim((card,))
+    waited = MatchSolver(TERMS, KEPT_IN_ARENA)
+    solved_here: list[Hand] = []
+    solve = waited._solve
+
+    def noted(parts: Sequence[Hand]) -> None:
+        solved_here.extend(parts)
+        solve(parts)
+
+    monkeypatch.setattr(waited, "_solve", noted)
+
+    def look(seconds: float) -> None:
+        assert (card,) not in solved_here
+        assert {len(part) for part in solved_here} == {0, 1}, "what can be solved without it comes first"
+        shelf.release((card,))
+        other.prepare((card,))
+
+    monkeypatch.setattr("pazaak.rivals.solving.match_solver.time.sleep", look)
+    waited.prepare(hand)
+    assert (card,) not in solved_here
+    assert tables(waited) == tables(solved((hand,)))
+
+
+def test_what_another_never_ends_is_solved_after_all(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[float] = []
+    monkeypatch.setattr("pazaak.rivals.solving.match_solver.time.sleep", looks.append)
+    gone = MatchSolver(TERMS, KEPT_IN_ARENA)._shelf
+    assert gone is not None
+    assert gone.claim(HANDS[2])
+    given_up = tables(solved(HANDS[2:]))
+    assert len(looks) == PATIENCE
+    monkeypatch.setattr(SharedFolder, "path", None)
+    assert given_up == tables(solved(HANDS[2:]))
 
 
 def test_a_match_at_the_table_shares_nothing(shared: Path) -> None:

@@ -7,6 +7,7 @@ sorted order, without Flips. Solutions are kept by cards, so that a hand shares 
 from __future__ import annotations
 
 import os
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import cached_property
@@ -37,6 +38,8 @@ SCALE = 65535
 KEPT_IN_GAME = 32
 KEPT_IN_ARENA = 700
 """For how many holdings solutions are kept: 55 MB of disk and 1.2 GB of memory."""
+LOOK, PATIENCE = 0.005, 2000
+"""Seconds between two looks whether another process has solved a hand, and how many: then it is taken to be gone."""
 _SWEEPS = 3
 _TIES = 0.12
 """How far a chance moves with that of the tied set, for the first sweep; the later ones measure it."""
@@ -67,8 +70,6 @@ class MatchSolver:
 
     def prepare(self, cards: Hand) -> None:
         """Solve the match for these cards and all their parts."""
-        import numpy as np
-
         parts = parts_of(cards)
         missing = [part for part in parts if Holding(part) not in self._tables and not self._fetched(part)]
         for part in parts:
@@ -76,20 +77,44 @@ class MatchSolver:
                 self._tables.move_to_end(Holding(part))
         if not missing:
             return
+        if self._shelf is None:
+            self._solve(missing)
+        else:
+            self._solve_in_turns(missing, self._shelf)
+        self._evict(max(self.kept, len(parts)))
+
+    def _solve(self, parts: Sequence[Hand]) -> None:
+        """Solve hands, smaller ones first, whose own parts are known or among them."""
+        import numpy as np
+
         first = 0
         for row in self._rows:
             there = slice(first, first + len(row))
             first += len(row)
             work: dict[Holding, SetTable] = {}
             for part in parts:
-                if part in missing:
-                    _forget(work, len(part) - 1)
-                    known = self._chances.setdefault(part, np.zeros((len(self._place), COUNTS), dtype=np.float32))
-                    known[there], solved = self._settled_row(part, row, there, work)
-                    self._store(Holding(part), there, solved)
-                    self._row_table(Holding(part), row, there, work)
-        self._share(missing)
-        self._evict(max(self.kept, len(parts)))
+                _forget(work, len(part) - 1)
+                known = self._chances.setdefault(part, np.zeros((len(self._place), COUNTS), dtype=np.float32))
+                known[there], solved = self._settled_row(part, row, there, work)
+                self._store(Holding(part), there, solved)
+                self._row_table(Holding(part), row, there, work)
+
+    def _solve_in_turns(self, parts: Sequence[Hand], shelf: Shelf) -> None:
+        """Solve one hand after another beside other processes, none that one of them is just at."""
+        left, looks = list(parts), 0
+        while left:
+            ready = [part for part in left if not any(other in left for other in parts_of(part)[:-1])]
+            own = next((part for part in ready if looks >= PATIENCE or shelf.claim(part)), None)
+            if own is None:
+                looks += 1
+                time.sleep(LOOK)
+            else:
+                looks = 0
+                if not self._fetched(own):
+                    self._solve([own])
+                    self._share(own, shelf)
+                shelf.release(own)
+            left = [part for part in left if Holding(part) not in self._tables and not self._fetched(part)]
 
     @cached_property
     def _shelf(self) -> Shelf | None:
@@ -105,16 +130,12 @@ class MatchSolver:
         self._tables[Holding(part)] = StoredTable.read_only(found[1])
         return True
 
-    def _share(self, parts: Sequence[Hand]) -> None:
+    def _share(self, part: Hand, shelf: Shelf) -> None:
         """Put what was solved here before the other processes, and read it from there as they do."""
-        shelf = self._shelf
-        if shelf is None:
-            return
-        for part in parts:
-            table = self._tables[Holding(part)]
-            there = shelf.put(part, self._chances[part], table[slice(0, table.filled)])
-            if there is not None:
-                self._tables[Holding(part)] = StoredTable.read_only(there)
+        table = self._tables[Holding(part)]
+        there = shelf.put(part, self._chances[part], table[slice(0, table.filled)])
+        if there is not None:
+            self._tables[Holding(part)] = StoredTable.read_only(there)
 
     def _evict(self, most: int) -> None:
         """Give up the tables that were not asked for longest."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from hashlib import sha256
 from pathlib import Path
@@ -33,6 +34,24 @@ class Shelf:
     def _paths(self, cards: Hand) -> tuple[Path, Path]:
         name = "-".join(str(_PLACES[card]) for card in cards) or "none"
         return self._folder / f"{name}.chances.npy", self._folder / f"{name}.npy"
+
+    def claim(self, cards: Hand) -> bool:
+        """Whether this process is the one to solve a hand: the first that asked."""
+        try:
+            self._claim(cards).touch(exist_ok=False)
+        except FileExistsError:
+            return False
+        except OSError:
+            return True
+        return True
+
+    def release(self, cards: Hand) -> None:
+        """Whoever comes now finds it solved."""
+        with contextlib.suppress(OSError):
+            self._claim(cards).unlink()
+
+    def _claim(self, cards: Hand) -> Path:
+        return self._paths(cards)[1].with_suffix(".claim")
 
     def find(self, cards: Hand) -> tuple[Chances, Packed] | None:
         """The chances and the table of a hand that somebody has solved."""
