@@ -43,7 +43,10 @@ class Reader(Pilot):
 def learning(
     folder: Path, begin: Callable[[House], AnyLesson], *, seen: bool = False, **settings: Any
 ) -> Iterator[tuple[Pilot, House, AnyLesson]]:
-    """At the lesson that `begin` opens, before one of its steps; every frame is drawn where it is `seen`, else what has come to rest."""
+    """At the lesson that `begin` opens, before one of its steps.
+
+    Every frame is drawn where it is `seen`, else what has come to rest.
+    """
     with open_house(folder, None, 3) as house:
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
