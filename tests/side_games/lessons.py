@@ -29,18 +29,31 @@ class Floor(Scene[None]):
     name = "floor"
 
 
+class Reader(Pilot):
+    """Looks at what has come to rest and at nothing between: a bubble has its place once it is drawn."""
+
+    def settle(self) -> None:
+        super().settle()
+        if not self.seen:
+            self.watch(True)
+            self.watch(False)
+
+
 @contextmanager
 def learning(
-    folder: Path, begin: Callable[[House], AnyLesson], **settings: Any
+    folder: Path, begin: Callable[[House], AnyLesson], *, seen: bool = False, **settings: Any
 ) -> Iterator[tuple[Pilot, House, AnyLesson]]:
-    """At the lesson that `begin` opens, before one of its steps."""
+    """At the lesson that `begin` opens, before one of its steps.
+
+    Every frame is drawn where it is `seen`, else what has come to rest.
+    """
     with open_house(folder, None, 3) as house:
         for name, value in {"speed": "instant", **settings}.items():
             setattr(house.profile.settings, name, value)
         scene = begin(house)
         app = scene_app(Floor, house.profile.settings, house.profile.settings.window)
         try:
-            pilot = Pilot(app, seen=True)
+            pilot = Reader(app, seen=seen)
             app.push(scene, how="none")
             pilot.settle()
             pilot.step()

@@ -105,6 +105,8 @@ class Game:
 
     def __init__(self, desk: Desk, process: subprocess.Popen[str], trace: Path) -> None:
         self.desk, self.process, self.trace = desk, process, trace
+        self._lines: list[dict[str, Any]] = []
+        self._bytes_read = 0
         self.window = until("the window", self._find)
         until("the first scene", self.scenes)
 
@@ -127,10 +129,14 @@ class Game:
 
     def lines(self) -> list[dict[str, Any]]:
         """The whole lines of the trace so far."""
-        if not self.trace.exists():
-            return []
-        whole, _, _ = self.trace.read_text(encoding="utf-8").rpartition("\n")
-        return [json.loads(line) for line in whole.splitlines()]
+        if self.trace.exists():
+            with self.trace.open("rb") as file:
+                file.seek(self._bytes_read)
+                whole = file.read()
+            whole = whole[: whole.rfind(b"\n") + 1]
+            self._lines += map(json.loads, whole.splitlines())
+            self._bytes_read += len(whole)
+        return self._lines
 
     def scenes(self) -> list[dict[str, Any]]:
         """The changes of scene so far, each with the semantic tree."""

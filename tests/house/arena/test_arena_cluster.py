@@ -19,6 +19,7 @@ from pazaak.house.arena.cluster import ClusterError, open_cluster
 from pazaak.house.arena.command import Progress
 from pazaak.house.arena.run import QUEUED_A_WORKER, play_contest, play_on
 from tests.house.contests import BOT, GAMES, arena, arena_json, contest, nothing
+from tests.patience import until
 
 
 def cluster(processes: bool, workers: int = 2) -> Any:
@@ -76,29 +77,34 @@ def test_a_cluster_gives_the_same_results(address: str, capsys: pytest.CaptureFi
 
 
 def test_a_worker_that_is_killed_in_between_changes_nothing(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The scheduler gives its batches to the others, those that it had played too."""
-    words = ["pazaak", "--seats", "r1,r2b", "--matches", "800", "--seed", "9", "--options", '{"bets":false}']
+    words = ["pazaak", "--seats", "r1,r2b", "--matches", "400", "--seed", "9", "--options", '{"bets":false}']
     alone = arena_json(capsys, *words)
     killed: list[int] = []
-    with cluster(processes=True) as running:
-        address = str(running.scheduler_address)
-        with open_cluster(address) as found:
-            pids = set(found.executor.map(process_number, range(40)))
-        add = Progress.add
+    with open_cluster(address) as found:
+        pids = set(found.executor.map(process_number, range(40)))
+    add = Progress.add
 
-        def add_and_kill(progress: Progress, matches: int) -> None:
-            add(progress, matches)
-            if not killed and progress.done >= 20:
-                killed.append(pids.pop())
-                os.kill(killed[0], signal.SIGKILL)
+    def add_and_kill(progress: Progress, matches: int) -> None:
+        add(progress, matches)
+        if not killed and progress.done >= 20:
+            killed.append(pids.pop())
+            os.kill(killed[0], signal.SIGKILL)
 
-        monkeypatch.setattr(Progress, "add", add_and_kill)
+    with monkeypatch.context() as patch:
+        patch.setattr(Progress, "add", add_and_kill)
         there = arena_json(capsys, *words, "--cluster", address)
     assert len(killed) == 1
     assert there.keys() == alone.keys()
     assert {**there, "seconds": 0} == {**alone, "seconds": 0}
+    until("another in the place of the killed", lambda: workers_at(address) == 2)
+
+
+def workers_at(address: str) -> int:
+    with open_cluster(address) as found:
+        return found.workers
 
 
 def process_number(_: int) -> int:

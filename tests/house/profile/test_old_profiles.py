@@ -122,8 +122,8 @@ def test_entries_of_any_kind_are_sealed_as_before(tmp_path: Path, version: int) 
                 connection.execute(attack)
 
 
-@settings(max_examples=25)
-@given(
+Payments = list[tuple[str, str, int, bool]]
+any_history = given(
     payments=st.lists(
         st.tuples(
             st.sampled_from(("opening", "grant", "stake", "settle")),
@@ -135,13 +135,28 @@ def test_entries_of_any_kind_are_sealed_as_before(tmp_path: Path, version: int) 
     ),
     endings=st.lists(st.sampled_from(("finished", "void", None)), max_size=6),
 )
+
+
+@settings(max_examples=10)
+@any_history
 def test_whatever_an_old_file_holds_is_conserved(
-    tmp_path_factory: pytest.TempPathFactory,
-    version: int,
-    payments: list[tuple[str, str, int, bool]],
-    endings: list[str | None],
+    tmp_path_factory: pytest.TempPathFactory, version: int, payments: Payments, endings: list[str | None]
 ) -> None:
-    path = tmp_path_factory.mktemp("old") / "purse.sqlite3"
+    check_conserved(tmp_path_factory.mktemp("old"), version, payments, endings)
+
+
+@pytest.mark.slow
+@settings(max_examples=200)
+@any_history
+def test_whatever_many_old_files_hold_is_conserved(
+    tmp_path_factory: pytest.TempPathFactory, version: int, payments: Payments, endings: list[str | None]
+) -> None:
+    check_conserved(tmp_path_factory.mktemp("old"), version, payments, endings)
+
+
+def check_conserved(folder: Path, version: int, payments: Payments, endings: list[str | None]) -> None:
+    """A file of an older release with this in it holds the same after it was opened."""
+    path = folder / "purse.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         migrate(connection, 0, target=version)
         connection.execute("BEGIN")

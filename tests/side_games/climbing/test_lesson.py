@@ -49,7 +49,7 @@ def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
 
 @contextmanager
 def before(
-    folder: Path, teaching: Teaching, id: str = "welcome", **settings: Any
+    folder: Path, teaching: Teaching, id: str = "welcome", *, seen: bool = False, **settings: Any
 ) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of a lesson."""
 
@@ -61,14 +61,14 @@ def before(
         assert isinstance(scene, LessonTable)
         return scene
 
-    with learning(folder, begin, **settings) as opened:
+    with learning(folder, begin, seen=seen, **settings) as opened:
         yield opened
 
 
 @TEACHINGS
 @pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
 def test_through_all_of_it(teaching: Teaching, act: Act, tmp_path: Path) -> None:
-    with before(tmp_path, teaching) as (pilot, house, table):
+    with before(tmp_path, teaching, seen=act is by_mouse) as (pilot, house, table):
         check_all_of_it(pilot, table, act, by, ids(teaching))
         assert teaching.course_of(house).at == 0, "the next time it begins anew"
         check_left(pilot, act, "to-the-tables")

@@ -42,20 +42,20 @@ def by(pilot: Pilot, act: Act, table: AnyLesson, move: Any) -> None:
 
 
 @contextmanager
-def before(folder: Path, id: str = IDS[0]) -> Iterator[tuple[Pilot, House, AnyLesson]]:
+def before(folder: Path, id: str = IDS[0], *, seen: bool = False) -> Iterator[tuple[Pilot, House, AnyLesson]]:
     """Before one step of the lesson."""
 
     def begin(house: House) -> AnyLesson:
         keep_place(house, course(IDS.index(id)))
         return lesson_scene(house)
 
-    with learning(folder, begin) as opened:
+    with learning(folder, begin, seen=seen) as opened:
         yield opened
 
 
 @pytest.mark.parametrize("act", [by_mouse, by_keys, by_pad], ids=["mouse", "keys", "pad"])
 def test_through_all_of_it(act: Act, tmp_path: Path) -> None:
-    with before(tmp_path) as (pilot, house, table):
+    with before(tmp_path, seen=act is by_mouse) as (pilot, house, table):
         check_all_of_it(pilot, table, act, by, IDS)
         assert house.profile.ledger.rows("SELECT value FROM note WHERE key = ?", NOTE) == [('""',)]
         check_left(pilot, act, "to-the-tables")

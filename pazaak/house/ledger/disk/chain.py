@@ -13,7 +13,6 @@ from __future__ import annotations
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -53,17 +52,16 @@ class Tail(NamedTuple):
 NO_MATCH = Tail()
 
 
-@dataclass(slots=True)
-class Misfits:
+class Misfits(NamedTuple):
     """What does not fit what is stored about it."""
 
-    entries: list[int] = field(default_factory=list)
-    receipts: list[int] = field(default_factory=list)
-    matches: list[int] = field(default_factory=list)
-    tables: list[str] = field(default_factory=list)
+    entries: tuple[int, ...] = ()
+    receipts: tuple[int, ...] = ()
+    matches: tuple[int, ...] = ()
+    tables: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.entries or self.receipts or self.matches or self.tables)
+        return any(map(len, self))
 
 
 # -- how rows are written ----------------------------------------------------------------------------------------------
@@ -261,20 +259,23 @@ def relink(connection: sqlite3.Connection) -> None:
 
 def misfits(connection: sqlite3.Connection) -> Misfits:
     """Everything that does not fit its links."""
-    found = Misfits(entries=_broken(connection, CHAINS[0]), receipts=_broken(connection, CHAINS[1]))
     links = {match: (plies, link) for match, plies, link in connection.execute("SELECT * FROM match_link")}
     plies, matches = _plies(connection), fold_units(connection, MATCH_TABLES)
-    for match in sorted({*links, *matches}):
-        if match not in matches or links.get(match) != (plies.get(match, 0), matches[match]):
-            found.matches.append(match)
+    loose = (
+        match
+        for match in sorted({*links, *matches})
+        if match not in matches or links.get(match) != (plies.get(match, 0), matches[match])
+    )
     kept = {_text(name): digest for name, digest in connection.execute("SELECT name, hash FROM content")}
-    for name in tables_of(connection):
-        if not is_linked(name) and kept.get(name, ORIGIN) != table_digest(connection, name):
-            found.tables.append(name)
-    return found
+    changed = (
+        name
+        for name in tables_of(connection)
+        if not is_linked(name) and kept.get(name, ORIGIN) != table_digest(connection, name)
+    )
+    return Misfits(_broken(connection, CHAINS[0]), _broken(connection, CHAINS[1]), tuple(loose), tuple(changed))
 
 
-def _broken(connection: sqlite3.Connection, chain: Chain) -> list[int]:
+def _broken(connection: sqlite3.Connection, chain: Chain) -> tuple[int, ...]:
     """The numbers of entries or receipts that do not fit the stored link before them."""
     folds = fold_units(connection, chain.tables)
     before, broken, known = ORIGIN, set(), set()
@@ -283,4 +284,4 @@ def _broken(connection: sqlite3.Connection, chain: Chain) -> list[int]:
         if unit not in folds or next_link(before, folds[unit]) != link:
             broken.add(unit)
         before = link
-    return sorted(broken | (folds.keys() - known))
+    return tuple(sorted(broken | (folds.keys() - known)))

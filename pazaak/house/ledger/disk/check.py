@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
 from functools import cache
 from pathlib import Path
 from threading import Thread
@@ -64,23 +64,34 @@ def is_against_the_file(error: sqlite3.Error) -> bool:
     return broken or primary_code(error) not in _NOT_THE_FILE
 
 
-@dataclass(slots=True)
 class Verdict:
-    """What the check says; it survives JSON."""
+    """What the check says; it survives JSON. No dataclass: to import those would lengthen every start of `examine`."""
 
-    version: int = 0
-    damage: str = ""
-    """What is broken, in a sentence; empty where nothing is."""
-    newer: bool = False
-    """Written by a newer release: not ours to judge."""
-    edits: list[str] = field(default_factory=list)
-    """What is sound and does not fit, a sentence each."""
-    error: int = 0
-    """What kept SQLite from reading the file at all, and says nothing against it."""
+    def __init__(
+        self, version: int = 0, *, damage: str = "", newer: bool = False, edits: Iterable[str] = (), error: int = 0
+    ) -> None:
+        self.version = version
+        self.damage = damage
+        """What is broken, in a sentence; empty where nothing is."""
+        self.newer = newer
+        """Written by a newer release: not ours to judge."""
+        self.edits = list(edits)
+        """What is sound and does not fit, a sentence each."""
+        self.error = error
+        """What kept SQLite from reading the file at all, and says nothing against it."""
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, Verdict) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __repr__(self) -> str:
+        return f"Verdict({self.to_json()})"
 
     def to_json(self) -> str:
         """The verdict as a line."""
-        return json.dumps(asdict(self))
+        return json.dumps(vars(self))
 
 
 class _DamageError(Exception):
@@ -164,7 +175,7 @@ def _read_all(path: Path, connection: sqlite3.Connection, verdict: Verdict) -> N
             unfit = misfits(connection)
             _try_to_read(connection, unfit)
             if unfit:
-                unfit.tables = [table for table in unfit.tables if table not in explained]
+                unfit = unfit._replace(tables=tuple(table for table in unfit.tables if table not in explained))
                 verdict.edits += _told(unfit)
         else:
             _try_to_read(connection, None)

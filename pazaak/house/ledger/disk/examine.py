@@ -6,9 +6,7 @@ python -m pazaak.house.ledger.disk.examine FILE
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 from pazaak.house.ledger.disk.check import Verdict, check
@@ -22,12 +20,13 @@ _PROGRAM = (
 _STRICT = "--strict"
 _HERE = str(Path(__file__).parents[4])
 """Where this package lies, which may be known to an import hook alone."""
-_NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-"""Windows would open one for a moment."""
 
 
 def examine(path: Path, *, strict: bool = False) -> Verdict:
     """The verdict on a file that this process has not opened. `strict`: what does not fit can only be damage."""
+    # The process that checks starts none, so it is spared what only this one needs.
+    import subprocess
+
     words = [str(path.absolute()), *([_STRICT] if strict else [])]
     # Where it finds its modules it is told, so nothing else is read first.
     command = [sys.executable, "-I", "-S", "-c", _PROGRAM, json.dumps([*sys.path, _HERE]), *words]
@@ -39,14 +38,14 @@ def examine(path: Path, *, strict: bool = False) -> Verdict:
             timeout=LONGEST,
             check=False,
             encoding="utf-8",
-            creationflags=_NO_CONSOLE,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows would open one for a moment
         )
     except subprocess.TimeoutExpired:
         return Verdict(damage="The profile is damaged: reading it comes to no end.")
     except OSError:  # no process can be started here
         return check(path, strict=strict)
     try:
-        return replace(Verdict(), **json.loads(done.stdout.splitlines()[-1]))
+        return Verdict(**json.loads(done.stdout.splitlines()[-1]))
     except (ValueError, TypeError, IndexError):
         if done.returncode < 0:
             return Verdict(damage="The profile is damaged: its reader didn't survive it.")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from pazaak.house.ledger.disk.state import FileState
+if TYPE_CHECKING:
+    from pazaak.house.ledger.disk.state import FileState
 
 _NAMED = 5
 

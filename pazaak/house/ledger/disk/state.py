@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import os
 import struct
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pazaak.house.ledger.disk.chain import HASH_BYTES, NO_MATCH, ORIGIN, Tail
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, STATE, beside, has_changes_beside
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 _MAGIC = b"PZKSTATE"
 _FIELDS = struct.Struct(">8sQQQ32s?QQ32s")
@@ -166,6 +168,8 @@ def begin_digest(path: Path) -> None:
 
     It must not be open in this process: closing another handle to it would drop SQLite's locks.
     """
+    from concurrent.futures import ThreadPoolExecutor
+
     if path.is_file():
         worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="digest")
         _AHEAD[path.absolute()] = _stamp(path), worker.submit(digest_of, path)
@@ -194,6 +198,8 @@ def digest_of(path: Path) -> bytes:
     starts = range(0, size, _PIECE)
     if len(starts) < 2:
         return sha256(b"".join(_piece(path, start) for start in starts)).digest()
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(max_workers=min(_MOST_THREADS, os.cpu_count() or 1)) as workers:
         return sha256(b"".join(workers.map(lambda start: _piece(path, start), starts))).digest()
 

@@ -105,13 +105,13 @@ def test_links_hold_whatever_is_stored(tmp_path_factory: pytest.TempPathFactory,
 @pytest.mark.parametrize(
     ("edit", "expected"),
     [
-        ("UPDATE play SET move = 'stand' WHERE match = 2 AND ply = 3", Misfits(matches=[2])),
-        ("DELETE FROM play WHERE match = 2 AND ply = 3", Misfits(matches=[2])),
-        ("UPDATE posting SET amount = -amount WHERE entry = 4", Misfits(entries=[4])),
-        ("DELETE FROM entry WHERE id = 5", Misfits(entries=[5])),
-        ("UPDATE receipt_line SET count = 9 WHERE receipt = 1", Misfits(receipts=[1])),
-        ("UPDATE note SET value = '2'", Misfits(tables=["note"])),
-        ("INSERT INTO milestone VALUES ('champion:highroller', '2031-05-04', NULL)", Misfits(tables=["milestone"])),
+        ("UPDATE play SET move = 'stand' WHERE match = 2 AND ply = 3", Misfits(matches=(2,))),
+        ("DELETE FROM play WHERE match = 2 AND ply = 3", Misfits(matches=(2,))),
+        ("UPDATE posting SET amount = -amount WHERE entry = 4", Misfits(entries=(4,))),
+        ("DELETE FROM entry WHERE id = 5", Misfits(entries=(5,))),
+        ("UPDATE receipt_line SET count = 9 WHERE receipt = 1", Misfits(receipts=(1,))),
+        ("UPDATE note SET value = '2'", Misfits(tables=("note",))),
+        ("INSERT INTO milestone VALUES ('champion:highroller', '2031-05-04', NULL)", Misfits(tables=("milestone",))),
     ],
 )
 def test_what_another_hand_has_changed_does_not_fit(tmp_path: Path, edit: str, expected: Misfits) -> None:
