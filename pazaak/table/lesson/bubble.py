@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import product
+from operator import itemgetter
 from typing import Any
 
 from pygame import FRect
@@ -149,20 +151,23 @@ def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
 def lay(size: Point, sight: Sight) -> FRect:
     """The place for a bubble of this size: where it hides least of what is to be kept in sight, then of what can be
     spared, nearest to what it tells about."""
-    width, height = size
+    columns, rows = (range(int((whole - own) // STEP) + 1) for whole, own in zip(SCREEN.size, size, strict=True))
+    corners = product((SCREEN.top + row * STEP for row in rows), (SCREEN.left + column * STEP for column in columns))
+    boxes = [FRect(left, top, *size) for top, left in corners]
     best: tuple[float, FRect] | None = None
-    for row in range(int((SCREEN.height - height) // STEP) + 1):
-        for column in range(int((SCREEN.width - width) // STEP) + 1):
-            box = FRect(SCREEN.left + column * STEP, SCREEN.top + row * STEP, width, height)
-            near = gap(box, sight.pointed)
-            cost = near if near >= MARGIN else 400.0
-            if best is not None and cost >= best[0]:
-                continue
-            cost += hidden(box, sight.keep) + 0.002 * hidden(box, sight.spare)
-            if best is None or cost < best[0]:
-                best = cost, box
+    for near, box in sorted(((_far(box, sight.pointed), box) for box in boxes), key=itemgetter(0)):
+        if best is not None and near >= best[0]:
+            break
+        cost = near + hidden(box, sight.keep) + 0.002 * hidden(box, sight.spare)
+        if best is None or cost < best[0]:
+            best = cost, box
     assert best is not None
     return best[1]
+
+
+def _far(box: FRect, pointed: FRect) -> float:
+    far = gap(box, pointed)
+    return far if far >= MARGIN else 400.0
 
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
