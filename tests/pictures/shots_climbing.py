@@ -84,7 +84,7 @@ def climb(
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:
-            yield Climb(table, Pilot(app, seen=True, pace=FRAME))
+            yield Climb(table, Pilot(app, pace=FRAME))
         finally:
             app.close()
 
@@ -180,7 +180,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
             app = scene_app(partial(taught, house), house.profile.settings, size)
             preload(app.assets)
             try:
-                pilot = Pilot(app, seen=True, pace=FRAME)
+                pilot = Pilot(app, pace=FRAME)
                 pilot.settle()
                 pilot.wait(0.5)
                 shots.append(Shot(f"{teaching.game.replace('_', '-')}-lesson", pilot.picture()))

@@ -83,7 +83,7 @@ def salon(
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:
-            yield Salon(table, Pilot(app, seen=True, pace=FRAME))
+            yield Salon(table, Pilot(app, pace=FRAME))
         finally:
             app.close()
 
@@ -211,7 +211,7 @@ def lesson(folder: Path, size: Size, theme: str) -> list[Shot]:
         app = scene_app(lambda: scene, house.profile.settings, size)
         preload(app.assets)
         try:
-            pilot = Pilot(app, seen=True, pace=FRAME)
+            pilot = Pilot(app, pace=FRAME)
             pilot.settle()
             pilot.wait(0.5)
             return [Shot("hokm-lesson", pilot.picture())]

@@ -71,7 +71,7 @@ def salon(
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:
-            pilot = Pilot(app, seen=True, pace=FRAME)
+            pilot = Pilot(app, pace=FRAME)
             until(pilot, table, lambda: table.deciding)
             yield pilot, table
         finally:
@@ -168,7 +168,7 @@ def _picture(scene: Scene[Any], house: House, size: Size) -> Surface:
     app = scene_app(lambda: scene, house.profile.settings, size)
     preload(app.assets)
     try:
-        pilot = Pilot(app, seen=True, pace=FRAME)
+        pilot = Pilot(app, pace=FRAME)
         pilot.settle()
         pilot.wait(0.5)
         return pilot.picture()

@@ -138,7 +138,7 @@ def parlour(
         app = scene_app(lambda: table, house.profile.settings, size)
         preload(app.assets)
         try:
-            yield Parlour(table, Pilot(app, seen=True, pace=FRAME))
+            yield Parlour(table, Pilot(app, pace=FRAME))
         finally:
             if app.running:
                 app.quit()

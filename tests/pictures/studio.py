@@ -141,6 +141,6 @@ def studio(folder: Path, size: Size, theme: str = "standard", speed: str = "norm
         app = game_app(house, edition="pictured")
         preload(app.assets)
         try:
-            yield Studio(house, Pilot(app, seen=True, pace=FRAME))
+            yield Studio(house, Pilot(app, pace=FRAME))
         finally:
             app.close()
