@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import shutil
+import sys
 import tempfile
 from collections.abc import Generator
 
@@ -43,6 +44,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write what the tests see as the new goldens instead of comparing with the old ones",
     )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a core is idle while a test waits for a program that it has started."""
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    return cores + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -140,8 +140,7 @@ class App:
         top = self.scene
         if top is None:
             return []
-        self._sync(top)
-        return [node for widget in top.marked() for node in widget.nodes()]
+        return [node for widget in self._sync(top) for node in widget.nodes()]
 
     def run(self) -> int:
         """Play until the window closes; the exit status."""
@@ -272,8 +271,7 @@ class App:
         top = self.scene
         if top is None:
             return
-        self._sync(top)
-        if top.interaction.pointer(event, top.marked()) or (top.shown and top.pointer(event)):
+        if top.interaction.pointer(event, self._sync(top)) or (top.shown and top.pointer(event)):
             top.dirty = True
 
     def _sync(self, scene: Scene[Any]) -> Sequence[Widget]:
