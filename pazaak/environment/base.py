@@ -1,14 +1,16 @@
-"""PettingZoo's class of environments, imported so that the process keeps its own settings."""
+"""What the environments are made of, imported so that the process keeps its own settings."""
 
 from __future__ import annotations
 
 import os
 
 _SETTINGS = ("SDL_AUDIODRIVER", "PYGAME_HIDE_SUPPORT_PROMPT")
-"""PettingZoo sets them as it is imported; a game that opens a window in the same process would be silent."""
+"""PettingZoo, and Gymnasium 1.0, set them as they are imported; a game that opens a window in the same process would be
+silent."""
 
 _kept = {name: os.environ.get(name) for name in _SETTINGS}
 try:
+    from gymnasium.spaces import Box, Dict, Discrete, Space
     from pettingzoo.utils.env import AECEnv  # type: ignore[import-untyped]
 finally:
     for _name, _value in _kept.items():
@@ -17,4 +19,4 @@ finally:
         else:
             os.environ[_name] = _value
 
-__all__ = ["AECEnv"]
+__all__ = ["AECEnv", "Box", "Dict", "Discrete", "Space"]

@@ -8,10 +8,9 @@ from random import SystemRandom
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 
-from pazaak.environment.base import AECEnv
+from pazaak.environment.base import AECEnv, Box, Dict, Discrete, Space
 from pazaak.house.rules.catalogue import AnyGame, Options, OptionsError
 from pazaak.house.rules.encoding import Chosen, Encoding
 from pazaak.house.rules.game_path import find
