@@ -92,7 +92,15 @@ WON, TIED, LOST = SetOdds(1.0, 0.0), SetOdds(0.0, 1.0), SetOdds(0.0, 0.0)
 
 
 def draw_odds(view: View) -> DrawOdds:
-    """The seat's next draw, if its turn ends now. A rival who does not stand draws before it; what, is not yet seen."""
+    """The seat's next draw, if its turn ends now."""
+    return board_odds(view.board, view.hand, view.table.rules, own_draws(view))
+
+
+def own_draws(view: View) -> tuple[float, ...]:
+    """The chance of each value 1..10 at the seat's next draw, if its turn ends now.
+
+    A rival who does not stand draws before it; what, is not yet seen.
+    """
     by_value = [0.0] * 10
     deck = MainDeck.of(view.table, exact=2)
     rival_draws = view.table.to_act == view.seat and not view.rival_board.standing
@@ -100,7 +108,7 @@ def draw_odds(view: View) -> DrawOdds:
     for weight, before in decks:
         for value, chance, _ in before.draws():
             by_value[value - 1] += weight * chance
-    return board_odds(view.board, view.hand, view.table.rules, tuple(by_value))
+    return tuple(by_value)
 
 
 def board_odds(board: Board, hand: Hand, rules: RuleSet, by_value: tuple[float, ...]) -> DrawOdds:

@@ -17,7 +17,7 @@ from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
 from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
-from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, PresentSet
+from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, TIE, PresentSet
 from pazaak.rivals.solving.rival_table import column_of, row_of
 from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, holding_of, solver_of
 from pazaak.rivals.solving.turn_values import TurnValues
@@ -34,23 +34,22 @@ _KEPT_SETS = 2
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The chances of a seat to win the set and the match, and its credits."""
+    """The chances of a seat in the set and the match, and its credits."""
 
     win_set: float
-    """Chance to win the present set, ties not counted."""
+    """Chance to win the present set; to win, to tie and to lose it add up to 1."""
+    tie_set: float
+    """Chance that nobody scores."""
     win_match: float
     credits: float
     """Expected credits from here to the end of the match: the share of the pot less what is still to be paid."""
 
 
 @dataclass(frozen=True, slots=True)
-class MoveWorth:
+class MoveWorth(Chances):
     """The same after a move."""
 
     move: m.Move
-    win_set: float
-    win_match: float
-    credits: float
 
 
 class MatchEvaluator:
@@ -77,10 +76,9 @@ class MatchEvaluator:
         table = view.table
         if table.winner is not None:
             won = float(table.winner == view.seat)
-            return Chances(won, won, 0.0)
+            return Chances(won, 0.0, won, 0.0)
         if table.to_act == view.seat:
-            best = self.worths(view)[0]
-            return Chances(best.win_set, best.win_match, best.credits)
+            return self.worths(view)[0]
         if table.phase is Phase.TURN:
             return self._chances(view, self._turn(view).rival_turn())
         if table.phase is Phase.TIEBREAK:
@@ -128,7 +126,7 @@ class MatchEvaluator:
                 return self._folded(view)
             case m.Leave():
                 paid = min(table.rules.ante_min, table.purses[view.seat]) if table.pot == 0 else 0
-                return Chances(0.0, 0.0, -float(paid))
+                return Chances(0.0, 0.0, 0.0, -float(paid))
             case _:
                 return self._chances(view, start)
 
@@ -136,16 +134,17 @@ class MatchEvaluator:
         solver = self._ready(view)
         case = solver.next_case(case_of(view, solver.terms), -1)
         chance = solver.chance(planned(view.hand), case, view.table.hand_counts[view.rival])
-        return Chances(0.0, chance, chance * view.table.pot)
+        return Chances(0.0, 0.0, chance, chance * view.table.pot)
 
     def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:
         """Values with the credits they come to, when so much is paid at once by the seat and by the rival."""
         table = view.table
         won, match = (min(1.0, float(values[of])) for of in (SET, MATCH))
+        tied = min(1.0 - won, float(values[TIE]))
         ante = table.ante or pays
         penalty = min(table.rules.bust_penalty * ante, *table.purses)
         worth = (table.pot + pays + gets) * match - pays + penalty * float(values[PENALTY])
-        return Chances(won, match, worth)
+        return Chances(won, tied, match, worth)
 
     def _ready(self, view: View) -> SharedSolver:
         self._solver = solver_of(view, self._solver)
@@ -192,7 +191,7 @@ class MatchEvaluator:
 
 
 def _worth(move: m.Move, chances: Chances) -> MoveWorth:
-    return MoveWorth(move, chances.win_set, chances.win_match, chances.credits)
+    return MoveWorth(chances.win_set, chances.tie_set, chances.win_match, chances.credits, move)
 
 
 _RULES = PazaakRules()

@@ -124,6 +124,16 @@ class RivalTable:
         ends[:, 2] = stood[:, max(own + 1, 0) :].sum(axis=1)
         return ends
 
+    def stopping_ahead(self) -> RivalTable:
+        """The same rival who, once we stand, stands with every total above ours."""
+        turns = self.turns.copy()
+        for standing in range(TOTALS):
+            for total in range(standing + 1, TOTALS):
+                turns[standing, total - 1] = 0
+                for cards in range(COUNTS):
+                    turns[standing, total - 1, cards, column_of(total, cards, True)] = 1
+        return RivalTable(turns)
+
     def without_full_boards(self) -> RivalTable:
         """The same rival where nine cards do not win: turns that would have filled the board count as the others."""
         import numpy as np
