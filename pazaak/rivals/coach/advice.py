@@ -9,17 +9,7 @@ from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice_words import why
-
-
-class Chances(Protocol):
-    """How a position stands for one seat."""
-
-    @property
-    def win_set(self) -> float: ...
-    @property
-    def win_match(self) -> float: ...
-    @property
-    def credits(self) -> float: ...
+from pazaak.rivals.coach.figures import Chances
 
 
 class MoveWorth(Chances, Protocol):
@@ -51,6 +41,7 @@ class MoveAdvice:
 
     move: m.Move
     win_set: float
+    tie_set: float
     win_match: float
     credits: float
     why: str
@@ -97,9 +88,10 @@ class Coach:
         """The advice for a view; with no moves where the seat has no decision to make."""
         if view.table.to_act != view.seat or view.table.winner is not None:
             return Advice(())
-        return Advice(tuple(_advised(view, worth) for worth in self._evaluator.worths(view)))
+        worths = self._evaluator.worths(view)
+        by_move = {worth.move: worth for worth in worths}
+        return Advice(tuple(_advised(worth, why(view, worth.move, by_move)) for worth in worths))
 
 
-def _advised(view: View, worth: MoveWorth) -> MoveAdvice:
-    chances = worth.win_set, worth.win_match, worth.credits
-    return MoveAdvice(worth.move, *chances, why(view, worth.move, worth.win_set, worth.win_match))
+def _advised(worth: MoveWorth, told: str) -> MoveAdvice:
+    return MoveAdvice(worth.move, worth.win_set, worth.tie_set, worth.win_match, worth.credits, told)

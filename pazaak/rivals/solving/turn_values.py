@@ -160,10 +160,7 @@ class TurnValues:
     def _after_rival(self, results: Array, board: Board, hand: Hand) -> Array:
         holding = self._holding(board, hand)
         table = self._present.table(holding)
-        if board.standing:
-            by_column = table.standing[:, 0, row_of(board.total)]
-        else:
-            by_column = self._own_draw(board, hand)
+        by_column = table.standing[:, 0, row_of(board.total)] if board.standing else self._own_draw(board, hand)
         return self._of_results(results, by_column, table.ends)
 
     def _of_results(self, results: Array, by_column: Array, ends: Ends) -> Array:

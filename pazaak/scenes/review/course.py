@@ -14,7 +14,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
-from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.figures import percent, signed
 from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
