@@ -17,6 +17,7 @@ NEARLY_FULL = 4
 AVERAGE_DRAW = 5.5
 HARDLY = 0.005
 """Less is rounded to 0%."""
+NEVER = "never wins"
 
 
 def move_title(move: m.Move) -> str:
@@ -96,7 +97,7 @@ def _standing(view: View, chances: Chances) -> str:
 def _outcome(view: View, chances: Chances) -> str:
     """`wins 43% and ties 30%`, of the shares that add up to 100; where one set decides, that a tie does not end it."""
     won, tied, _ = set_shares(chances)
-    wins = f"wins {won}%" if won else "never wins" if chances.win_set < HARDLY / 10 else "hardly ever wins"
+    wins = f"wins {won}%" if won else NEVER if chances.win_set < HARDLY / 10 else "hardly ever wins"
     return f"{wins} and ties {tied}%{' (played again)' if _decides(view) else ''}" if tied else wins
 
 

@@ -14,7 +14,6 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
-from pazaak.rivals.coach.advice_words import move_title, short_title
 from pazaak.rivals.coach.figures import figure_list, percent, row_figures, set_told
 from pazaak.scenes.house_context import house_of
 from pazaak.scenes.table.controls import PazaakControls
@@ -33,7 +32,7 @@ WON, TIED, LOST = ("check", "good_text"), ("scales", "text_dim"), ("cross", "bad
 MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
 SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
 """The signs of the set won, tied and lost, of the match and of the credits, as the coach lists them."""
-COLUMNS = {False: ((WON, 78.0), (TIED, 101.0), (LOST, 125.0), (MATCH, 150.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
+COLUMNS = {False: ((WON, 79.0), (TIED, 102.0), (LOST, 126.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
 """The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
 HALF = 134.0
@@ -62,16 +61,15 @@ class AdviceRow(Spot):
     sound = "ui_click"
 
     def __init__(
-        self, number: int, advised: MoveAdvice, title: str, rect: FRect, ready: Callable[[m.Move], None],
-        by_credits: bool,
-    ) -> None:  # fmt: skip
+        self, number: int, advised: MoveAdvice, advice: Advice, rect: FRect, ready: Callable[[m.Move], None]
+    ) -> None:
         told = f"{set_told(advised)}, match {percent(advised.win_match)}"
-        label = f"{title}: {told}, credits {advised.credits:+.0f}. {advised.why}"
+        label = f"{advice.title(advised.move)}: {told}, credits {advised.credits:+.0f}. {advised.why}"
         super().__init__(f"advice-{number}", label, rect, role=Role.OPTION, on_press=partial(ready, advised.move),
                          waits=True)  # fmt: skip
         self.advised = advised
-        self.title = short_title(advised.move) if title == move_title(advised.move) else title
-        self._figures, self._columns = row_figures(advised, by_credits), COLUMNS[by_credits]
+        self.title = advice.title(advised.move, short=True)
+        self._figures, self._columns = row_figures(advised, advice.by_credits), COLUMNS[advice.by_credits]
         self.best = number == 1
         self.looked_at = False
 
@@ -83,12 +81,12 @@ class AdviceRow(Spot):
             edge = "focus" if self.focused else "gold" if self.best else "own"
             canvas.panel(rect, edge=edge, fill="none", chamfer=4, shadow=False)
         ink, size = "gold_text" if self.best else "text", _narrow(canvas)
-        before = 58.0
+        before = 57.0
         for text, (_, end) in zip(self._figures, self._columns, strict=True):
             canvas.text(text, (MOVES.left + end, y), size=size, font="number", role=ink, anchor="midright",
                         max_width=end - before)  # fmt: skip
             before = end + 1
-        canvas.text(self.title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=48)
+        canvas.text(self.title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=44)
 
 
 def _narrow(canvas: Canvas) -> float:
@@ -109,8 +107,6 @@ class PazaakCoach(Coach[View, Advice]):
         """What is said while there is no advice."""
         self._rows: list[AdviceRow] = []
         self._figures = False
-        # On a board over 20 there is one way to take the bust.
-        self._over = False
 
     def thinker(self) -> Thinker[View, Advice]:
         return self._house.advise()
@@ -134,32 +130,25 @@ class PazaakCoach(Coach[View, Advice]):
         if not advice.moves:
             self._tell("No advice here.")
             return
-        self.advice, self._over = advice, question.board.total > GOAL
-        moves = [advised for advised in advice.moves if not (self._over and advised.move == m.STAND)]
-        shown = moves[:MOST_ROWS]
+        self.advice = advice
+        shown = advice.rows[:MOST_ROWS]
         pitch = min(ROW, (MOVES.bottom - FOOT - ROWS_TOP) / max(1, len(shown)))
         self._rows = [
-            AdviceRow(number, advised, "Bust" if self._busts(advised.move) else move_title(advised.move),
-                      FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8, pitch - 2),
-                      self._lay_ready, advice.by_credits)
+            AdviceRow(number, advised, advice, FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8,
+                                                     pitch - 2), self._lay_ready)
             for number, advised in enumerate(shown, start=1)
         ]  # fmt: skip
-
-    def _busts(self, move: m.Move) -> bool:
-        return self._over and move in (m.END_TURN, m.STAND)
 
     def widgets(self) -> Sequence[Widget]:
         """What is said, for the ear, then what asks for the figures, and the rows of those."""
         if not self.called:
             return ()
-        told = f"The coach: {self._status}"
-        if self.advice is not None:
-            best = self.advice.best
-            told = f"Best: {'Go bust' if self._busts(best.move) else move_title(best.move)}. {best.why}"
         if self.advice is None:
-            return [spoken("coach-says", told, WORDS)]
+            return [spoken("coach-says", f"The coach: {self._status}", WORDS)]
+        best = self.advice.best
+        told = spoken("coach-says", f"Best: {self.advice.title(best.move)}. {best.why}", WORDS)
         asks = Button("figures", "HIDE" if self._figures else "FIGURES", ASK, self._ask_figures, size=15)
-        return [spoken("coach-says", told, WORDS), asks, *(self._rows if self._figures else ())]
+        return [told, asks, *(self._rows if self._figures else ())]
 
     def _ask_figures(self) -> None:
         self._figures = not self._figures
@@ -209,7 +198,7 @@ class PazaakCoach(Coach[View, Advice]):
             row.looked_at = said is not None and row.advised.move == said.move
         if self._figures:
             self._draw_columns(canvas, self.advice)
-        self._draw_words(canvas, self.advice.best, said)
+        self._draw_words(canvas, self.advice, said)
 
     def _draw_strip(self, canvas: Canvas, strip: FRect) -> None:
         canvas.panel(strip, edge="gold", fill="panel", glow=0.35, chamfer=10)
@@ -232,22 +221,23 @@ class PazaakCoach(Coach[View, Advice]):
         foot, room = (MOVES.left + 32, y), MOVES.width - 38
         canvas.text(told, foot, size=size, role="text_dim", anchor="midleft", max_width=room)
 
-    def _draw_words(self, canvas: Canvas, best: MoveAdvice, said: MoveAdvice | None) -> None:
+    def _draw_words(self, canvas: Canvas, advice: Advice, said: MoveAdvice | None) -> None:
         """The best move and why, beneath it the other that is looked at; or of one of them the figures too."""
+        best, title = advice.best, advice.title
         other = said if said is not None and said.move != best.move else None
         left, width, top = WORDS.left + 10, WORDS.width - 18, ROWS_TOP + 30
         if self._figures or other is None:
             told, bottom = other or best, FIGURES_TOP - LINE / 2 if self._figures else ASK.top
-            self._draw_title(canvas, told, ROWS_TOP + 14, best=told is best)
+            self._draw_title(canvas, title(told.move), ROWS_TOP + 14, best=told is best)
             canvas.paragraph(told.why, FRect(left, top, width, bottom - top), size=SIZE, leading=1.25)
             if self._figures:
                 self._draw_figures(canvas, told)
             return
-        self._draw_title(canvas, best, ROWS_TOP + 14, best=True)
+        self._draw_title(canvas, title(best.move), ROWS_TOP + 14, best=True)
         canvas.paragraph(best.why, FRect(left, top, width, HALF - 12), size=SIZE, role="text_dim", leading=1.25)
         middle = top + HALF - 6
         canvas.line((left, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
-        self._draw_title(canvas, other, middle + 16, best=False)
+        self._draw_title(canvas, title(other.move), middle + 16, best=False)
         canvas.paragraph(other.why, FRect(left, middle + 30, width, HALF - 14), size=SIZE, leading=1.25)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
@@ -258,9 +248,9 @@ class PazaakCoach(Coach[View, Advice]):
             canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role=role, anchor="midright",
                         max_width=46)  # fmt: skip
 
-    def _draw_title(self, canvas: Canvas, advised: MoveAdvice, y: float, *, best: bool) -> None:
+    def _draw_title(self, canvas: Canvas, title: str, y: float, *, best: bool) -> None:
         left, role = (WORDS.left + 30, "gold_text") if best else (WORDS.left + 10, "own_text")
         if best:
             canvas.icon("star", (WORDS.left + 18, y), 17, "gold_text")
-        title, room = "Go bust" if self._busts(advised.move) else move_title(advised.move), WORDS.right - 8 - left
+        room = WORDS.right - 8 - left
         canvas.text(title, (left, y), size=18, font="bold", role=role, anchor="midleft", max_width=room)
