@@ -50,7 +50,7 @@ def short_title(move: m.Move) -> str:
             return str(amount)
         case Play(card, value) if len(PLAYS[card]) > 1:
             sign = "+" if value > 0 else "\u2212"
-            return f"{card.value} {signed(value) if card is SideCard.GOLD_SWITCH else sign}"
+            return f"{card.value}{signed(value)}" if card is SideCard.GOLD_SWITCH else f"{card.value} {sign}"
         case _:
             return move_title(move).replace(" as ", " ")
 
@@ -145,9 +145,10 @@ def _going_on(view: View, standing: Chances | None) -> str:
         return f"{_compared(view)}, {'but' if total > rival.total else 'and'} {_safe(odds)}."
     if rival.standing:
         return f"{plain(total)} only ties, and {_safe(odds)}."
-    return (
-        f"{plain(total)} {_outcome(view, standing)}, and {_safe(odds)}." if standing else f"On a draw, {_safe(odds)}."
-    )
+    if standing is None:
+        return f"On the next draw {_safe(odds)}."
+    wins = _outcome(view, standing)
+    return f"{plain(total)} {wins}{'' if wins == NEVER else ' if you stand'}, and {_safe(odds)}."
 
 
 def _safe(odds: DrawOdds) -> str:

@@ -51,16 +51,20 @@ def set_told(chances: Chances) -> str:
 
 
 def row_figures(chances: Chances, by_credits: bool) -> tuple[str, ...]:
-    """The figures of a move beside the others: set won, tied, lost, and the match; before a set match and credits."""
+    """The figures of a move beside the others: set won, tied, lost, and the match; before a set match and credits.
+
+    A hundred has the room of the three to itself.
+    """
     match = f"{chances.win_match * 100:.0f}"
     if by_credits:
         return match, plain(round(chances.credits))
-    return (*map(str, set_shares(chances)), match)
+    shares = set_shares(chances)
+    return (*("" if 100 in shares and not share else str(share) for share in shares), match)
 
 
 def figure_list(chances: Chances) -> tuple[tuple[str, str], ...]:
     """Every figure of a move with its name."""
-    shares = zip(("Win set", "Tie set", "Lose set"), set_shares(chances), strict=True)
+    shares = zip(("Win", "Tie", "Lose"), set_shares(chances), strict=True)
     return (
         *((name, f"{share}%") for name, share in shares),
         ("Match", percent(chances.win_match)),

@@ -32,7 +32,7 @@ WON, TIED, LOST = ("check", "good_text"), ("scales", "text_dim"), ("cross", "bad
 MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
 SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
 """The signs of the set won, tied and lost, of the match and of the credits, as the coach lists them."""
-COLUMNS = {False: ((WON, 79.0), (TIED, 102.0), (LOST, 126.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
+COLUMNS = {False: ((WON, 81.0), (TIED, 104.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
 """The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
 HALF = 134.0
@@ -81,12 +81,9 @@ class AdviceRow(Spot):
             edge = "focus" if self.focused else "gold" if self.best else "own"
             canvas.panel(rect, edge=edge, fill="none", chamfer=4, shadow=False)
         ink, size = "gold_text" if self.best else "text", _narrow(canvas)
-        before = 57.0
         for text, (_, end) in zip(self._figures, self._columns, strict=True):
-            canvas.text(text, (MOVES.left + end, y), size=size, font="number", role=ink, anchor="midright",
-                        max_width=end - before)  # fmt: skip
-            before = end + 1
-        canvas.text(self.title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=44)
+            canvas.text(text, (MOVES.left + end, y), size=size, font="number", role=ink, anchor="midright")
+        canvas.text(self.title, (rect.left + 2, y), size=size, font="bold", role=ink, anchor="midleft", max_width=52)
 
 
 def _narrow(canvas: Canvas) -> float:
@@ -227,24 +224,24 @@ class PazaakCoach(Coach[View, Advice]):
         other = said if said is not None and said.move != best.move else None
         left, width, top = WORDS.left + 10, WORDS.width - 18, ROWS_TOP + 30
         if self._figures or other is None:
-            told, bottom = other or best, FIGURES_TOP - LINE / 2 if self._figures else ASK.top
+            told, bottom = other or best, FIGURES_TOP - 16 if self._figures else ASK.top
             self._draw_title(canvas, title(told.move), ROWS_TOP + 14, best=told is best)
             canvas.paragraph(told.why, FRect(left, top, width, bottom - top), size=SIZE, leading=1.25)
             if self._figures:
                 self._draw_figures(canvas, told)
             return
         self._draw_title(canvas, title(best.move), ROWS_TOP + 14, best=True)
-        canvas.paragraph(best.why, FRect(left, top, width, HALF - 12), size=SIZE, role="text_dim", leading=1.25)
-        middle = top + HALF - 6
+        canvas.paragraph(best.why, FRect(left, top, width, HALF - 18), size=SIZE, role="text_dim", leading=1.25)
+        middle = top + HALF - 14
         canvas.line((left, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
         self._draw_title(canvas, title(other.move), middle + 16, best=False)
-        canvas.paragraph(other.why, FRect(left, middle + 30, width, HALF - 14), size=SIZE, leading=1.25)
+        canvas.paragraph(other.why, FRect(left, middle + 30, width, ASK.top - middle - 34), size=SIZE, leading=1.25)
 
     def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
         for index, ((icon, role), (label, value)) in enumerate(zip(SIGNS, figure_list(advised), strict=True)):
             y = FIGURES_TOP + LINE * index
             canvas.icon(icon, (WORDS.left + 19, y), 16, role)
-            canvas.text(label, (WORDS.left + 32, y), size=SIZE, role="text_dim", anchor="midleft", max_width=66)
+            canvas.text(label, (WORDS.left + 32, y), size=SIZE, role="text_dim", anchor="midleft", max_width=60)
             canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role=role, anchor="midright",
                         max_width=46)  # fmt: skip
 

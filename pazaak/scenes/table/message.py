@@ -132,7 +132,7 @@ def draw_risk(canvas: Canvas, view: View) -> None:
     role = "bad_text" if odds.bust >= HIGH_RISK else "gold_text" if odds.bust >= LOW_RISK else "good_text"
     first, _, saved = bust_risk(odds).partition(", ")
     for line, y in ((f"BUST RISK {first}", at.RISK[1] - (9 if saved else 0)), (saved, at.RISK[1] + 9)):
-        canvas.text(line, (at.RISK[0], y), size=16, role=role, max_width=152)
+        canvas.text(line, (at.RISK[0], y), size=16, role=role, max_width=162)
 
 
 def due(view: View) -> str:
