@@ -131,9 +131,9 @@ class MatchEvaluator:
                 return self._chances(view, start)
 
     def _folded(self, view: View) -> Chances:
-        solver = self._ready(view)
-        case = solver.next_case(case_of(view, solver.terms), -1)
-        chance = solver.chance(planned(view.hand), case, view.table.hand_counts[view.rival])
+        solver, cards = self._ready(view), planned(view.hand)
+        solver.chances(cards)
+        chance = PresentSet(solver, case_of(view, solver.terms)).conceded(cards, view.table.hand_counts[view.rival])
         return Chances(0.0, 0.0, chance, chance * view.table.pot)
 
     def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:

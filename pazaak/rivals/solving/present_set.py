@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
+from pazaak.rivals.solving.fairness import fair
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, without
-from pazaak.rivals.solving.rival_table import Kind, RivalTable, rival_table
+from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable, rival_table
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable
 
 if TYPE_CHECKING:
@@ -88,11 +89,19 @@ class PresentSet:
         """What a tied set is worth once answered, with the cards held then: [value, 1, rival's cards]."""
         return self.solver.tied_of(self._values(cards), claimed, rival_tiebreak)
 
+    def conceded(self, cards: Hand, rival_cards: int) -> float:
+        """The chance to win the match once this set is given up."""
+        _, lose, _ = self._values(cards)[MATCH]
+        return float(lose[0, min(rival_cards, COUNTS - 1)])
+
     def _values(self, cards: Hand) -> list[tuple[Array, Array, Array]]:
         """By value: won, lost, tied; each [1, rival's cards]."""
         import numpy as np
 
-        win, lose, tie = self.solver.outcomes(cards, [self.case])
+        win, lose, tie = (
+            fair(self.solver.terms.kind, self.solver.next_case(self.case, result), len(cards), chances)
+            for chances, result in zip(self.solver.outcomes(cards, [self.case]), (1, -1, 0), strict=True)
+        )
         none = np.zeros_like(win)
         later = [
             np.float32(BUSTS * self._sets_left(result)) * (2 * chance - 1)
