@@ -59,9 +59,7 @@ def _told(worth: MoveWorth, rules: PazaakRules) -> tuple[float, ...]:
     return worth.win_set, worth.tie_set, lose, worth.win_match, worth.credits / rules.rules.ante_min
 
 
-def _ended(
-    rules: PazaakRules, state: State, move: m.Move, players: list[Planner], random: Random
-) -> tuple[float, ...]:
+def _ended(rules: PazaakRules, state: State, move: m.Move, players: list[Planner], random: Random) -> tuple[float, ...]:
     """How the set and the match end for seat 0 after a move, in the order of FIGURES."""
     cards = list(state.deck)
     random.shuffle(cards)

@@ -11,7 +11,7 @@ from pazaak.game.state import Hand
 from pazaak.rivals.solving.fairness import fair
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, without
-from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable, rival_table
+from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable, watchful_rival
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable
 
 if TYPE_CHECKING:
@@ -28,18 +28,8 @@ BUSTS = 0.12
 
 
 @lru_cache(maxsize=2)
-def watchful_rival(kind: Kind, nine_wins: bool) -> RivalTable:
-    """The typical rival, who stands as soon as he is ahead of a board that stands.
-
-    The shipped tables are learned from play where hardly anybody stands low. There they still hold the reference
-    player who draws on below 17, ahead or not, and would make a low stand look better than it is.
-    """
-    return rival_table(kind, nine_wins).stopping_ahead()
-
-
-@lru_cache(maxsize=2)
-def _set_solver(kind: Kind, nine_wins: bool, auto_stand: str) -> SetSolver:
-    return SetSolver(watchful_rival(kind, nine_wins), nine_wins, auto_stand)
+def _set_solver(kind: Kind, nine_wins: bool, auto_stand: str, last_set: bool) -> SetSolver:
+    return SetSolver(watchful_rival(kind, nine_wins, last_set), nine_wins, auto_stand)
 
 
 @dataclass
@@ -54,12 +44,16 @@ class PresentSet:
     @property
     def sets(self) -> SetSolver:
         terms = self.solver.terms
-        return _set_solver(terms.kind, terms.nine_cards == "win", terms.auto_stand)
+        return _set_solver(terms.kind, terms.nine_cards == "win", terms.auto_stand, self._last)
 
     @property
     def rival(self) -> RivalTable:
         terms = self.solver.terms
-        return watchful_rival(terms.kind, terms.nine_cards == "win")
+        return watchful_rival(terms.kind, terms.nine_cards == "win", self._last)
+
+    @property
+    def _last(self) -> bool:
+        return self.case.needs == self.case.rival_needs == 1
 
     def table(self, holding: Holding) -> SetTable:
         """The table of a holding."""

@@ -144,6 +144,18 @@ class RivalTable:
         return RivalTable(np.divide(turns, sums, out=turns, where=sums > 0))
 
 
+@lru_cache(maxsize=2)
+def watchful_rival(kind: Kind, nine_wins: bool, last_set: bool) -> RivalTable:
+    """The typical rival of one set, who stands as soon as he is ahead of a board that stands.
+
+    The shipped tables are learned from play where hardly anybody stands low. There they still hold the reference
+    player who draws on below 17, ahead or not, and would make a low stand look better than it is. In a set that decides
+    the match (`last_set`) the rival is one who keeps no card for later.
+    """
+    table = read_table(f"{kind}_last" if last_set else kind)
+    return (table if nine_wins else table.without_full_boards()).stopping_ahead()
+
+
 @lru_cache(maxsize=4)
 def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
     """The shipped table of a kind of rival."""
@@ -152,11 +164,11 @@ def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
     return read_table(kind)
 
 
-def read_table(kind: Kind) -> RivalTable:
-    """The table as it lies in the package: the chances above zero, and where they belong."""
+def read_table(name: str) -> RivalTable:
+    """The table as it is stored in the package: the chances above zero, and where they belong."""
     import numpy as np
 
-    with files("pazaak.rivals").joinpath("tables", f"{kind}.npz").open("rb") as file, np.load(file) as stored:
+    with files("pazaak.rivals").joinpath("tables", f"{name}.npz").open("rb") as file, np.load(file) as stored:
         flat = np.zeros((TOTALS + 1) * DRAWN * COUNTS * RESULTS, dtype=np.float32)
         flat[stored["places"]] = stored["chances"]
     turns = flat.reshape(TOTALS + 1, DRAWN, COUNTS, RESULTS)
