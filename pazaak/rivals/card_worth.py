@@ -101,9 +101,9 @@ def told_use(card: SideCard) -> str:
     """The tier of a card and what it is for: `Strong: makes 20 from 17 or 23.`"""
     if card in FLIPPED:
         first, second = card.value.split("&")
-        return f"{tier(card)}: turns {first}s and {second}s that hurt you."
+        return f"{tier(card)}: lowers a board full of {first}s and {second}s."
     if card is SideCard.DOUBLE:
-        return f"{tier(card)}: makes 20 from two 10s, or of a small card more."
+        return f"{tier(card)}: makes 20 from 16 after a 4, from 18 after a 2."
     totals = [str(total) for total in sorted(GOAL - play.value for play in PLAYS[card])]
     made = f"{', '.join(totals[:-1])} or {totals[-1]}" if len(totals) > 1 else totals[0]
     ties = " and wins ties" if card is SideCard.TIEBREAKER else ""

@@ -70,7 +70,8 @@ def _ended(rules: PazaakRules, state: State, move: m.Move, players: list[Planner
         table = state.table
         if result is None and (table.set_number > max(before.set_number, 1) or table.winner is not None):
             won = [now - then for now, then in zip(table.sets, before.sets, strict=True)]
-            result = won[0] - won[1]
+            # A match that is left has lost the set that was to come, too.
+            result = won[0] - won[1] or (0 if table.winner is None else 1 - 2 * table.winner)
         seat = rules.to_act(state)
         if seat is None:
             gained = (table.purses[0] - before.purses[0]) / table.rules.ante_min
