@@ -6,7 +6,6 @@ one. Bets of later sets are left out; a bet is taken to be called.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,7 +15,7 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
-from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
+from pazaak.rivals.solving.match_terms import Holding, planned, without
 from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, TIE, PresentSet
 from pazaak.rivals.solving.rival_table import column_of, row_of
 from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, holding_of, solver_of
@@ -27,9 +26,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Array = NDArray[np.float32]
-
-_KEPT_SETS = 2
-"""A set may hold 20 MB; the one before is looked at again in a review."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +53,8 @@ class MatchEvaluator:
 
     def __init__(self) -> None:
         self._solver: SharedSolver | None = None
-        self._sets: OrderedDict[tuple[SharedSolver, Case], PresentSet] = OrderedDict()
+        self._set: PresentSet | None = None
+        # One is kept: it may hold 14 MB, and is solved in a fifth of a second when it is looked at again.
 
     def prepare(self, view: View) -> None:
         """Solve the match for the hand of a view; up to two seconds when it is a new one."""
@@ -152,13 +149,10 @@ class MatchEvaluator:
 
     def _present(self, view: View) -> PresentSet:
         solver = self._ready(view)
-        key = solver, case_of(view, solver.terms)
-        known = self._sets.get(key)
-        if known is None:
-            known = self._sets[key] = PresentSet(*key)
-        self._sets.move_to_end(key)
-        while len(self._sets) > _KEPT_SETS:
-            self._sets.popitem(last=False)
+        case = case_of(view, solver.terms)
+        known = self._set
+        if known is None or known.solver is not solver or known.case != case:
+            known = self._set = PresentSet(solver, case)
         return known
 
     def _turn(self, view: View) -> TurnValues:

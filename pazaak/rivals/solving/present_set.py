@@ -27,7 +27,7 @@ BUSTS = 0.12
 """How often each of the two is bust in a set, for the penalties of later sets."""
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _set_solver(kind: Kind, nine_wins: bool, auto_stand: str, last_set: bool) -> SetSolver:
     return SetSolver(watchful_rival(kind, nine_wins, last_set), nine_wins, auto_stand)
 

@@ -144,7 +144,7 @@ class RivalTable:
         return RivalTable(np.divide(turns, sums, out=turns, where=sums > 0))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def watchful_rival(kind: Kind, nine_wins: bool, last_set: bool) -> RivalTable:
     """The typical rival of one set, who stands as soon as he is ahead of a board that stands.
 
