@@ -15,10 +15,10 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
-from pazaak.rivals.solving.match_terms import Holding, planned, without
+from pazaak.rivals.solving.match_terms import Holding, stood_in, without
 from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, TIE, PresentSet
 from pazaak.rivals.solving.rival_table import column_of, row_of
-from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, holding_of, solver_of
+from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, solver_of
 from pazaak.rivals.solving.turn_values import TurnValues
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class MatchEvaluator:
     def prepare(self, view: View) -> None:
         """Solve the match for the hand of a view; up to two seconds when it is a new one."""
         self._solver = solver_of(view, self._solver)
-        self._solver.prepare(planned(view.hand))
+        self._solver.prepare(stood_in(view.hand))
 
     def worths(self, view: View) -> tuple[MoveWorth, ...]:
         """Every move on offer to the seat, the best first: by the match in play, by credits before it."""
@@ -128,7 +128,7 @@ class MatchEvaluator:
                 return self._chances(view, start)
 
     def _folded(self, view: View) -> Chances:
-        solver, cards = self._ready(view), planned(view.hand)
+        solver, cards = self._ready(view), stood_in(view.hand)
         solver.chances(cards)
         chance = PresentSet(solver, case_of(view, solver.terms)).conceded(cards, view.table.hand_counts[view.rival])
         return Chances(0.0, 0.0, chance, chance * view.table.pot)
@@ -162,7 +162,7 @@ class MatchEvaluator:
         """The values before the first draw of the set."""
         present = self._present(view)
         cards = view.table.hand_counts[view.rival]
-        table = present.table(Holding(planned(view.hand)))
+        table = present.table(Holding(stood_in(view.hand)))
         column = column_of(0, cards, False)
         if present.case.leads:
             return table.opening[:, 0, column]
@@ -171,7 +171,7 @@ class MatchEvaluator:
     def _tie(self, view: View, spend: bool) -> Array:
         """The values of a tied set once the seat has answered."""
         present = self._present(view)
-        holding = holding_of(view)
+        holding = Holding(stood_in(view.hand), view.board.tiebreak, view.rival_board.tiebreak)
         cards = holding.cards
         if spend:
             cards, claimed = without(cards, SideCard.TIEBREAKER), True

@@ -11,7 +11,7 @@ from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with, with_drawn, 
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import MainDeck, own_draws
-from pazaak.rivals.solving.match_terms import Holding, planned, without
+from pazaak.rivals.solving.match_terms import Holding, stood_in, without
 from pazaak.rivals.solving.present_set import VALUES, PresentSet
 from pazaak.rivals.solving.rival_table import (
     BUST,
@@ -83,7 +83,7 @@ class TurnValues:
                     yield play, with_played(board, play, self._rules.flip), without(hand, card)
 
     def _holding(self, board: Board, hand: Hand) -> Holding:
-        return Holding(planned(hand), board.tiebreak, self._rival.tiebreak)
+        return Holding(stood_in(hand), board.tiebreak, self._rival.tiebreak)
 
     def _played(self, board: Board, hand: Hand) -> Array:
         """After a card was played: the better of standing and ending."""
