@@ -36,9 +36,9 @@ class Playouts:
     seen: tuple[float, ...]
 
 
-def played_out(deck: Hand, matches: range, often: float, times: int) -> Iterator[Playouts]:
+def played_out(decks: tuple[Hand, Hand], matches: range, often: float, times: int) -> Iterator[Playouts]:
     """The playouts of so many matches: at a share of all decisions of seat 0 the best move and another, so often."""
-    rules = PazaakRules(RuleSet(), side_decks=(deck, deck))
+    rules = PazaakRules(RuleSet(), side_decks=decks)
     players = [Planner(kept=HOLDINGS), Planner(kept=HOLDINGS)]
     evaluator = MatchEvaluator()
     for number in matches:

@@ -11,7 +11,7 @@ import pytest
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, with_drawn
-from pazaak.game.cards.side_deck import GOOD, STARTER
+from pazaak.game.cards.side_deck import GOLD, GOOD, STARTER
 from pazaak.game.cards.turn import can_be_saved
 from pazaak.game.events import Drawn
 from pazaak.game.notation import write_move
@@ -46,7 +46,7 @@ DECISIONS: dict[str, Decisions] = {
 
 @pytest.fixture(scope="module")
 def sample() -> list[Playouts]:
-    return list(played_out(STARTER, range(60), 0.1, 2))
+    return list(played_out((STARTER, STARTER), range(60), 0.1, 2))
 
 
 @pytest.mark.parametrize("figure", FIGURES)
@@ -67,10 +67,10 @@ def test_the_sample_would_notice_figures_of_another_move(sample: list[Playouts])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("deck", [STARTER, GOOD], ids=["starter", "good"])
-def test_every_figure_of_every_kind_of_decision(deck: Hand, capsys: pytest.CaptureFixture[str]) -> None:
-    """1,000 matches, about 4,000 decisions a deck; the table it prints is that of docs/rivals.md."""
-    playouts = list(played_out(deck, range(1000), 0.06, 2))
+@pytest.mark.parametrize("decks", [(STARTER, STARTER), (GOOD, GOOD), (GOLD, GOOD)], ids=["starter", "good", "gold"])
+def test_every_figure_of_every_kind_of_decision(decks: tuple[Hand, Hand], capsys: pytest.CaptureFixture[str]) -> None:
+    """1,000 matches, about 3,000 playouts a pair of decks; the table it prints is that of docs/rivals.md."""
+    playouts = list(played_out(decks, range(1000), 0.06, 2))
     wrong = []
     for name, chosen in DECISIONS.items():
         some = [each for each in playouts if chosen(each)]

@@ -128,9 +128,7 @@ class MatchEvaluator:
                 return self._chances(view, start)
 
     def _folded(self, view: View) -> Chances:
-        solver, cards = self._ready(view), stood_in(view.hand)
-        solver.chances(cards)
-        chance = PresentSet(solver, case_of(view, solver.terms)).conceded(cards, view.table.hand_counts[view.rival])
+        chance = self._present(view).conceded(stood_in(view.hand), view.table.hand_counts[view.rival])
         return Chances(0.0, 0.0, chance, chance * view.table.pot)
 
     def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:
@@ -177,7 +175,6 @@ class MatchEvaluator:
             cards, claimed = without(cards, SideCard.TIEBREAKER), True
         else:
             claimed = holding.own_tiebreak
-        present.solver.chances(cards)
         values: Array = present.tied(cards, claimed, holding.rival_tiebreak)[
             :, 0, min(view.table.hand_counts[view.rival], 4)
         ]

@@ -59,7 +59,6 @@ class PresentSet:
         """The table of a holding."""
         known = self._tables.get(holding)
         if known is None:
-            self.solver.chances(holding.cards)
             later = [(card, self.table(holding.without(card))) for card in dict.fromkeys(holding.cards)]
             known = self._tables[holding] = self.sets.solve(self.ends(holding), later).from_first_card()
         return known
@@ -92,6 +91,7 @@ class PresentSet:
         """By value: won, lost, tied; each [1, rival's cards]."""
         import numpy as np
 
+        self.solver.chances(cards)
         win, lose, tie = (
             fair(self.solver.terms.kind, self.solver.next_case(self.case, result), len(cards), chances)
             for chances, result in zip(self.solver.outcomes(cards, [self.case]), (1, -1, 0), strict=True)
