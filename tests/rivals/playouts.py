@@ -47,7 +47,7 @@ def played_out(decks: tuple[Hand, Hand], matches: range, often: float, times: in
             view = match.view(seat)
             if seat == 0 and random.random() < often:
                 worths = evaluator.worths(view)
-                for worth in {worths[0], random.choice(worths)}:
+                for worth in dict.fromkeys((worths[0], random.choice(worths))):
                     ends = [_ended(rules, match.state, worth.move, players, random) for _ in range(times)]
                     seen = tuple(sum(each) / times for each in zip(*ends, strict=True))
                     yield Playouts(number, view, worth.move, worth is worths[0], _told(worth, rules), seen)

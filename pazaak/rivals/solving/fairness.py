@@ -1,7 +1,7 @@
 """How hopeful the solved chances between sets are, and the same chances without it.
 
 A match is solved as the best answer to a typical rival. Between two who both play so, the chances of both seats would
-add up to some hundredths above 1; half of that is taken off each. Measured by tools/bake_fairness.py.
+add up to some hundredths above 1; half of that is taken off each. Measured by tools/bake_coach.py.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a typical rival's turns end, as arrays: learned offline (tools/bake_planner.py), loaded when first needed."""
+"""How a typical rival's turns end, as arrays: learned offline (tools/bake_planner.py, tools/bake_coach.py)."""
 
 from __future__ import annotations
 
