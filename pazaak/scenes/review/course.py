@@ -128,6 +128,6 @@ def _draw_move(canvas: Canvas, label: str, advised: MoveAdvice, box: FRect, role
     plate.line(canvas, label, 13, size=16, role="text_dim", max_width=110)
     figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} cr"
     plate.line(canvas, figures, 13, at="right", size=16, font="number", role=ink, max_width=box.width - 130)
-    plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 140)
-    won = "set {}–{}–{}%".format(*set_shares(advised))
-    plate.line(canvas, won, 36, at="right", size=16, font="number", role="text_dim", max_width=130)
+    plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 160)
+    won = "set {}%, tie {}%".format(*set_shares(advised))
+    plate.line(canvas, won, 36, at="right", size=16, font="number", role="text_dim", max_width=150)
