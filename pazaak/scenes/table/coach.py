@@ -82,7 +82,7 @@ class AdviceRow(Spot):
             canvas.panel(rect, edge=edge, fill="none", chamfer=4, shadow=False)
         ink, size = "gold_text" if self.best else "text", _narrow(canvas)
         for text, (_, end) in zip(self._figures, self._columns, strict=True):
-            canvas.text(text, (MOVES.left + end, y), size=size, font="number", role=ink, anchor="midright")
+            canvas.text(text, (MOVES.left + end, y), size=size - 1, font="number", role=ink, anchor="midright")
         canvas.text(self.title, (rect.left + 2, y), size=size, font="bold", role=ink, anchor="midleft", max_width=52)
 
 
