@@ -53,8 +53,8 @@ class MatchEvaluator:
 
     def __init__(self) -> None:
         self._solver: SharedSolver | None = None
-        self._set: PresentSet | None = None
         # One is kept: it may hold 14 MB, and is solved in a fifth of a second when it is looked at again.
+        self._set: PresentSet | None = None
 
     def prepare(self, view: View) -> None:
         """Solve the match for the hand of a view; up to two seconds when it is a new one."""
