@@ -32,7 +32,7 @@ WON, TIED, LOST = ("check", "good_text"), ("scales", "text_dim"), ("cross", "bad
 MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
 SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
 """The signs of the set won, tied and lost, of the match and of the credits, as the coach lists them."""
-COLUMNS = {False: ((WON, 81.0), (TIED, 104.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
+COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
 """The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
 HALF = 134.0
@@ -83,7 +83,7 @@ class AdviceRow(Spot):
         ink, size = "gold_text" if self.best else "text", _narrow(canvas)
         for text, (_, end) in zip(self._figures, self._columns, strict=True):
             canvas.text(text, (MOVES.left + end, y), size=size - 1, font="number", role=ink, anchor="midright")
-        canvas.text(self.title, (rect.left + 2, y), size=size, font="bold", role=ink, anchor="midleft", max_width=52)
+        canvas.text(self.title, (rect.left + 2, y), size=size, font="bold", role=ink, anchor="midleft", max_width=50)
 
 
 def _narrow(canvas: Canvas) -> float:
