@@ -34,15 +34,15 @@ WITHOUT_CREDITS = Part(
                "19! Nearly every card would take you over 20. Stand, and you draw no more this set: I have to beat "
                "19 alone.",
                "Stand.", "stand", m.STAND, "stand",
-               {m.EndTurn: "Draw at 19? Only a 1 fits on that board. Stand, and let me sweat."}),
+               {m.EndTurn: "Draw at 19? Without a card to save you, only a 1 fits. Stand, and let me sweat."}),
         END,
         Lesson("bust", "Bust",
                "I had 14, drew a 9 and went bust: your set. That gem marks it. New set; the last winner leads.",
                "End your turn.", "own-sets", m.END_TURN, "end"),
         END,
         Lesson("risk", "The risk",
-               "15. Here the table shows your bust risk on the next card. It counts the cards that are gone, and "
-               "yours that could save you. The risk is small: be bold.",
+               "15. Here the table shows your bust risk: how often the next card takes you over 20, then how often "
+               "even your own cards can't save you. That is rare: be bold.",
                "End your turn.", "risk", m.END_TURN, "end",
                {m.Stand: "15 rarely wins, and the risk is small. Be bold this once."}),
         END,

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from pazaak.game.cards.side_cards import SideCard
+from pazaak.game.cards.board import GOAL
+from pazaak.game.cards.side_cards import FLIPPED, PLAYS, SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, check_deck
 
 TABLE = Path(__file__).with_name("tables") / "card_worth.json"
@@ -84,6 +85,29 @@ def worth(card: SideCard) -> Worth:
     """What the card is worth; a +5 is worth nothing, by definition."""
     measured = worth_table().cards[card]
     return Worth(measured.points, measured.se)
+
+
+TIERS = ((4.0, "Outstanding"), (2.0, "Strong"), (1.0, "Good"), (-0.3, "Fair"))
+"""What a card is called from so many points on; below the last it is weak."""
+
+
+def tier(card: SideCard) -> str:
+    """How good a card is, in a word."""
+    points = worth(card).points
+    return next((name for least, name in TIERS if points >= least), "Weak")
+
+
+def told_use(card: SideCard) -> str:
+    """The tier of a card and what it is for: `Strong: makes 20 from 17 or 23.`"""
+    if card in FLIPPED:
+        first, second = card.value.split("&")
+        return f"{tier(card)}: lowers a board full of {first}s and {second}s."
+    if card is SideCard.DOUBLE:
+        return f"{tier(card)}: makes 20 from 16 after a 4, from 18 after a 2."
+    totals = [str(total) for total in sorted(GOAL - play.value for play in PLAYS[card])]
+    made = f"{', '.join(totals[:-1])} or {totals[-1]}" if len(totals) > 1 else totals[0]
+    ties = " and wins ties" if card is SideCard.TIEBREAKER else ""
+    return f"{tier(card)}: makes 20 from {made}{ties}."
 
 
 def deck_strength(deck: Sequence[SideCard]) -> Strength:

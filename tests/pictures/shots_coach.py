@@ -35,6 +35,9 @@ def coached_turns(folder: Path, size: Size, theme: str) -> list[Shot]:
             room.pilot.hover(looked_at)
             room.pilot.wait(0.3)
             room.shoot(f"coach-{name}-why")
+            room.pilot.click("figures")
+            room.pilot.settle()
+            room.shoot(f"coach-{name}-figures")
             shots += room.shots
     return shots
 
@@ -44,6 +47,8 @@ def coached_at_home(folder: Path, size: Size, theme: str) -> list[Shot]:
     with studio(folder, size, theme) as room:
         room.at({"boards": [[4, 9, -2], [7, 6]], "deck": [6, 6, 3], "hands": HANDS}, rival="yelu", at_home=True)
         room.pilot.click("coach")
+        room.pilot.settle()
+        room.pilot.click("figures")
         room.pilot.settle()
         room.shoot("coach-at-home")
         return room.shots

@@ -18,6 +18,7 @@ class QuickChances:
     """How a position stands."""
 
     win_set: float
+    tie_set: float
     win_match: float
     credits: float
 
@@ -28,6 +29,7 @@ class QuickWorth:
 
     move: m.Move
     win_set: float
+    tie_set: float
     win_match: float
     credits: float
 
@@ -45,7 +47,7 @@ class QuickEvaluator:
 
     def standing(self, view: View) -> QuickChances:
         worth = self._of(view, _curve(view.board.total, view), 0)
-        return QuickChances(worth.win_set, worth.win_match, worth.credits)
+        return QuickChances(worth.win_set, worth.tie_set, worth.win_match, worth.credits)
 
     def _worth(self, view: View, move: m.Move) -> QuickWorth:
         match move:
@@ -69,7 +71,7 @@ class QuickEvaluator:
         chance = min(1.0, max(0.0, win_set))
         win_match = chance * _race(needs - 1, rival_needs) + (1 - chance) * _race(needs, rival_needs - 1)
         credits = win_match * (view.table.pot + 2 * stake) - stake
-        return QuickWorth(m.STAND, chance, win_match, credits)
+        return QuickWorth(m.STAND, chance, (1 - chance) / 4, win_match, credits)
 
 
 def _race(needs: int, rival_needs: int) -> float:

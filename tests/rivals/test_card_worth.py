@@ -21,7 +21,7 @@ from worth_of_cards import MEASURED
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
 from pazaak.game.cards.side_deck import GOOD, STARTER, DeckError
 from pazaak.house.arena.cluster import open_crew
-from pazaak.rivals.card_worth import TABLE, WorthTable, deck_strength, in_hand, worth
+from pazaak.rivals.card_worth import TABLE, TIERS, WorthTable, deck_strength, in_hand, tier, told_use, worth
 
 OF_COLOUR = {colour: [card for card in SideCard if COLOURS[card] is colour] for colour in Colour}
 
@@ -137,3 +137,18 @@ def test_the_worth_is_found_again_on_other_deals(card: str) -> None:
         again = measure_card(crew, card, "master", deals, seed, play_baseline(crew, "master", deals, seed))
     known = worth(SideCard(card))
     assert abs(again.points - known.points) < 3.5 * hypot(again.se, known.se)
+
+
+def test_a_card_is_told_by_its_tier_and_use() -> None:
+    named = {card.value: told_use(card) for card in SideCard}
+    uses = {text: told.partition(": ")[2] for text, told in named.items()}
+    assert uses["+4"] == "makes 20 from 16."
+    assert uses["-3"] == "makes 20 from 23."
+    assert uses["±3"] == "makes 20 from 17 or 23."
+    assert uses["1±2"] == "makes 20 from 18, 19, 21 or 22."
+    assert uses["T"] == "makes 20 from 19 or 21 and wins ties."
+    assert all(named[card.value].startswith(f"{tier(card)}: ") for card in SideCard)
+    ranks = [*(name for _, name in TIERS), "Weak"]
+    by_points = sorted(SideCard, key=lambda card: -worth(card).points)
+    assert [ranks.index(tier(card)) for card in by_points] == sorted(ranks.index(tier(card)) for card in by_points)
+    assert len({tier(card) for card in SideCard}) >= 4

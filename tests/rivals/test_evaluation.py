@@ -68,6 +68,16 @@ def test_a_last_draw_onto_eight_cards_is_exact() -> None:
     assert worths(position)["end"].win_match == pytest.approx(wins, abs=1e-5)
 
 
+@pytest.mark.parametrize("hand", [["-1", "T", "2&4"], ["T", "-6", "3&6", "+2"]])
+def test_a_board_over_20_is_valued_by_who_was_not_told_of_the_match_before(hand: list[str]) -> None:
+    position = Position(deck=[6], boards=[[10, 5], [9]], hands=[hand, ["+1"]], sets=[0, 1])
+    view = position.match.view(0)
+    assert view.board.total == 21
+    found = {write_move(worth.move): worth for worth in MatchEvaluator().worths(view)}
+    assert (found["end"].win_set, found["end"].tie_set) == (0, 0)
+    assert 0 < found["end"].win_match < max(worth.win_match for worth in found.values())
+
+
 def test_a_fold_concedes_the_set_and_nothing_more() -> None:
     position = Position(phase="ante", sets=[2, 2], hands=[HAND, HAND]).play("ante 10", "accept", "bet 20")
     found = worths(position)

@@ -12,15 +12,12 @@ from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.cards.side_deck import GOLD, GOOD, STARTER
 from pazaak.game.moves import Stand
-from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import Hand, State, View
-from pazaak.rivals.odds import draw_odds, stand_odds
+from pazaak.rivals.odds import draw_odds
 from pazaak.rivals.players.reference import least_win, plays_by_value, steady_move
 from pazaak.rivals.solving.kernel import kernel_of
 from tests.game.positions import Position
-
-EVERY_CARD = 40
 
 
 def state_with(left: Sequence[int], position: Position) -> State:
@@ -82,25 +79,6 @@ def test_a_ninth_card_fills_the_board() -> None:
     assert (odds.full_board, odds.bust) == pytest.approx((0.5, 0.5))
 
 
-def _standing_value(total: int, cards: int, left: tuple[int, ...], own: int, deck: Hand) -> float:
-    """Our chance to win (a tie for half) by plain recursion over every order of the cards left."""
-    worth = 0.0
-    hands = list(combinations(deck, cards))
-    for at, drawn in enumerate(left):
-        rest = left[:at] + left[at + 1 :]
-        for hand in hands:
-            for rule in ("r1", "r2b"):
-                after, stands, spent = _rival_turn(total + drawn, plays_by_value(hand), own, rule)
-                if after > GOAL:
-                    value = 1.0
-                elif stands:
-                    value = (after < own) + 0.5 * (after == own)
-                else:
-                    value = _standing_value(after, cards - spent, rest, own, deck)
-                worth += value / (2 * len(hands) * len(left))
-    return worth
-
-
 def _rival_turn(total: int, plays: dict[int, Play], own: int, rule: str) -> tuple[int, bool, int]:
     if rule == "r1":
         move = steady_move(total, plays, 17)
@@ -116,37 +94,6 @@ def _rival_turn(total: int, plays: dict[int, Play], own: int, rule: str) -> tupl
         saving = [value for value in plays if total + value <= GOAL]
         return (total + max(saving), total + max(saving) == GOAL, 1) if saving else (total, True, 0)
     return total, total == GOAL or (total == own and total >= 18), 0
-
-
-@pytest.mark.parametrize(("cards", "deck"), [(0, STARTER), (1, STARTER), (1, GOOD)])
-@pytest.mark.parametrize(("own", "rival"), [(18, 11), (19, 12), (15, 9)])
-def test_standing_against_a_rival_who_plays_on(cards: int, deck: Hand, own: int, rival: int) -> None:
-    left = [1, 2, 4, 7, 10]
-    position = Position(deck=[own - 10], boards=[[10], [rival - 2, 2]], hands=[["+1"], ["+1"] * cards])
-    odds = stand_odds(view_of(state_with(left, position)), deck=deck, exact=EVERY_CARD)
-    assert odds.win + odds.tie / 2 == pytest.approx(_standing_value(rival, cards, tuple(left), own, deck))
-    near = stand_odds(view_of(position.match.state), deck=deck)
-    full = stand_odds(view_of(position.match.state), deck=deck, exact=EVERY_CARD)
-    assert near.win == pytest.approx(full.win, abs=0.01)
-
-
-@pytest.mark.parametrize(
-    ("own", "rival", "hand", "expected"),
-    [([10, 4], [10, 7], [], (1, 0)), ([10, 4], [10, 8], [], (0, 1)), ([10, 4], [10, 8], ["T"], (1, 0)),
-     ([10, 4], [10, 9], ["T"], (0, 0)), ([10, "T:+", 3], [10, 8], [], (1, 0)), ([10, 4], [10, 7, "T:+"], [], (0, 0)),
-     ([10, 4], [10, 7, "T:+"], ["T"], (0, 1))],
-)  # fmt: skip
-def test_standing_against_a_rival_who_stands(
-    own: list[object], rival: list[object], hand: list[str], expected: tuple[int, int]
-) -> None:
-    position = Position(deck=[4], boards=[own, rival], stood=[False, True], hands=[hand, []])
-    odds = stand_odds(view_of(position.match.state))
-    assert (odds.win, odds.tie) == expected
-    position.play("stand")
-    if position.table.phase is Phase.TIEBREAK:
-        position.play("tiebreak yes" if "T" in hand else "tiebreak no")
-    winner, _ = position.last
-    assert winner == {(1, 0): 0, (0, 1): None, (0, 0): 1}[expected]
 
 
 @pytest.mark.parametrize("deck", [STARTER, GOOD, GOLD])

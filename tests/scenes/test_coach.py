@@ -18,6 +18,7 @@ from pazaak.house.session.session import PLAYER, Session
 from pazaak.house.session.terms import MatchContext, MatchSetup
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice
+from pazaak.rivals.coach.figures import set_told
 from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.coach import MOVES, WORDS
 from tests.pilot import Pilot
@@ -35,18 +36,46 @@ def rows(pilot: Pilot) -> list[str]:
     return [id for id in pilot.ids() if id.startswith("advice-")]
 
 
+def call(pilot: Pilot) -> None:
+    """Ask the coach, and for the figures."""
+    pilot.press("h")
+    pilot.settle()
+    pilot.click("figures")
+    pilot.settle()
+
+
+def test_he_says_one_sentence_and_shows_figures_on_demand(tmp_path: Path) -> None:
+    with coached(tmp_path, MIDDLE, seen=True) as (pilot, table, _):
+        pilot.press("h")
+        pilot.settle()
+        advice = coach_of(table).advice
+        assert advice is not None
+        assert pilot.node("coach-says").label == f"Best: {advice.title(advice.best.move)}. {advice.best.why}"
+        bare = pilot.picture()
+        assert rows(pilot) == []
+        pilot.click("figures")
+        pilot.settle()
+        assert rows(pilot)
+        for strip in (MOVES, WORDS):
+            assert not same(pilot.picture().subsurface(strip), bare.subsurface(strip))
+        pilot.click("figures")
+        pilot.hover("own-board")
+        pilot.settle()
+        assert rows(pilot) == []
+        assert same(pilot.picture().subsurface(MOVES), bare.subsurface(MOVES))
+
+
 def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
     with coached(tmp_path, MIDDLE) as (pilot, table, _):
         assert rows(pilot) == []
-        pilot.press("h")
-        pilot.settle()
+        call(pilot)
         offered = list(table.session.match.rules.moves(table.view))
         assert len(rows(pilot)) == len(offered)
         advice = coach_of(table).advice
         assert advice is not None
         assert {write_move(told.move) for told in advice.moves} == {write_move(move) for move in offered}
         best = pilot.node("advice-1").label
-        assert f"match {advice.best.win_match:.0%}" in best
+        assert f"{set_told(advice.best)}, match {advice.best.win_match:.0%}" in best
         assert advice.best.why in pilot.node("coach-says").label
         pilot.press("h")
         pilot.settle()
@@ -55,8 +84,7 @@ def test_he_shows_every_move_best_first_and_says_why(tmp_path: Path) -> None:
 
 def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
     with coached(tmp_path, RICH, seen=True) as (pilot, table, _):
-        pilot.click("coach")
-        pilot.settle()
+        call(pilot)
         plain = pilot.picture()
         seen = set()
         for id in ("stand", "end-turn", "hand-1", rows(pilot)[-1]):
@@ -75,13 +103,12 @@ def test_the_move_that_is_looked_at_is_explained(tmp_path: Path) -> None:
 def test_a_bust_is_one_row_for_one_button(tmp_path: Path) -> None:
     with coached(tmp_path, {**MIDDLE, "boards": [[10, 9], [8, 9]], "deck": [4, 2], "hands": [["±3"], []]}) as opened:
         pilot, table, _ = opened
-        pilot.press("h")
-        pilot.settle()
+        call(pilot)
         assert table.view.board.total == 23
         moves = [coach_of(table).move_of(id) for id in rows(pilot)]
         assert m.END_TURN in moves
         assert m.STAND not in moves
-        assert pilot.node(rows(pilot)[moves.index(m.END_TURN)]).label.startswith("Bust:")
+        assert pilot.node(rows(pilot)[moves.index(m.END_TURN)]).label.startswith("Go bust:")
         pilot.click(rows(pilot)[moves.index(m.END_TURN)])
         pilot.settle()
         assert pilot.focused() == "end-turn"
@@ -105,8 +132,7 @@ def test_he_stays_from_decision_to_decision(tmp_path: Path) -> None:
 
 def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
     with coached(tmp_path, RICH) as (pilot, table, _):
-        pilot.click("coach")
-        pilot.settle()
+        call(pilot)
         for id in rows(pilot):
             move = coach_of(table).move_of(id)
             assert move is not None
@@ -118,8 +144,7 @@ def test_a_row_leads_to_what_makes_its_move(tmp_path: Path) -> None:
 
 def test_an_amount_is_laid_ready(tmp_path: Path) -> None:
     with coached(tmp_path, {"phase": "ante", "leader": 0, "pot": 0}) as (pilot, table, _):
-        pilot.press("h")
-        pilot.settle()
+        call(pilot)
         last = rows(pilot)[-1]
         move = coach_of(table).move_of(last)
         pilot.click(last)
@@ -165,8 +190,7 @@ def test_he_is_off_at_tournament_tables(tmp_path: Path) -> None:
 
 def test_switching_him_off_sends_him_away(tmp_path: Path) -> None:
     with coached(tmp_path, MIDDLE) as (pilot, _, house):
-        pilot.press("h")
-        pilot.settle()
+        call(pilot)
         house.profile.settings.coach = False
         pilot.step()
         assert rows(pilot) == []
@@ -193,7 +217,7 @@ def test_nobody_waits_for_him(tmp_path: Path) -> None:
         pilot.step()
         if table.deciding:
             assert slow.asked[-1] == table.view
-            assert rows(pilot)
+            assert coach_of(table).advice is not None
         table.close(None)  # type: ignore[arg-type]
         assert slow.closed
 
@@ -219,14 +243,13 @@ def test_his_strips_cover_neither_boards_nor_hands_nor_buttons(tmp_path: Path) -
         assert FRect(0, 0, 1280, 720).contains(strip)
         assert not any(strip.colliderect(rect) for rect in covered)
     with coached(tmp_path, RICH, ui_scale=1.4) as (pilot, _, _):
-        pilot.press("h")
-        pilot.settle()
+        call(pilot)
         pilot.click("hand-2")
         pilot.settle()
         ours = [node for node in pilot.tree() if node.id.startswith("advice-")]
-        others = [
-            node for node in pilot.tree() if node.id not in {mine.id for mine in ours} and node.id != "coach-says"
-        ]
+        said = {"coach-says", "figures"}
+        others = [node for node in pilot.tree() if node.id not in said | {mine.id for mine in ours}]
+        assert WORDS.contains(FRect(pilot.node("figures").rect))
         assert len(ours) == 12
         for mine in ours:
             assert MOVES.contains(FRect(mine.rect))

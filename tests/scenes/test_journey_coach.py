@@ -30,6 +30,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
         pilot.settle()
         pilot.click("coach")
         pilot.settle()
+        pilot.click("figures")
         taken_back = []
 
         def look(number: int) -> None:
@@ -79,6 +80,8 @@ def test_by_keyboard_alone(tmp_path: Path) -> None:
         pilot.settle()
         pilot.press("h")
         pilot.settle()
+        pilot.steer_to("figures")
+        pilot.press("return")
         taken_back = []
 
         def look(number: int) -> None:
@@ -125,6 +128,8 @@ def test_a_match_for_credits_with_the_coach_and_its_review(tmp_path: Path) -> No
         pilot.click("deal")
         pilot.settle()
         pilot.press("h")
+        pilot.settle()
+        pilot.click("figures")
         Player(Mouse(pilot), Random(1)).play_match(lambda number: pilot.hover("advice-1"))
         assert house.profile.statistics().matches == 1
         pilot.click("review")

@@ -109,6 +109,7 @@ def test_the_question_of_a_tie_is_taken_back_and_answered_again(tmp_path: Path) 
     with practice(tmp_path, TIED) as (pilot, table):
         pilot.press("h")
         pilot.settle()
+        pilot.click("figures")
         pilot.click("stand")
         pilot.settle()
         assert table.view.table.phase is Phase.TIEBREAK

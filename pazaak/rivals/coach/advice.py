@@ -6,20 +6,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from pazaak.game import moves as m
+from pazaak.game.cards.board import GOAL
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
-from pazaak.rivals.coach.advice_words import why
-
-
-class Chances(Protocol):
-    """How a position stands for one seat."""
-
-    @property
-    def win_set(self) -> float: ...
-    @property
-    def win_match(self) -> float: ...
-    @property
-    def credits(self) -> float: ...
+from pazaak.rivals.coach.advice_words import move_title, short_title, why
+from pazaak.rivals.coach.figures import Chances
 
 
 class MoveWorth(Chances, Protocol):
@@ -51,6 +42,7 @@ class MoveAdvice:
 
     move: m.Move
     win_set: float
+    tie_set: float
     win_match: float
     credits: float
     why: str
@@ -61,6 +53,19 @@ class Advice:
     """Every move on offer, best first; none while the other is to act."""
 
     moves: tuple[MoveAdvice, ...]
+    over: bool = False
+    """Whether the board is above 20, where to stand and to end the turn are one: to go bust."""
+
+    @property
+    def rows(self) -> tuple[MoveAdvice, ...]:
+        """The moves that are told apart."""
+        return tuple(advised for advised in self.moves if not (self.over and advised.move == m.STAND))
+
+    def title(self, move: m.Move, *, short: bool = False) -> str:
+        """What a move is called; in a few letters where it has its figures beside it."""
+        if self.over and move in (m.END_TURN, m.STAND):
+            return "Bust" if short else "Go bust"
+        return short_title(move) if short else move_title(move)
 
     @property
     def best(self) -> MoveAdvice:
@@ -97,9 +102,11 @@ class Coach:
         """The advice for a view; with no moves where the seat has no decision to make."""
         if view.table.to_act != view.seat or view.table.winner is not None:
             return Advice(())
-        return Advice(tuple(_advised(view, worth) for worth in self._evaluator.worths(view)))
+        worths = self._evaluator.worths(view)
+        by_move = {worth.move: worth for worth in worths}
+        over = view.board.total > GOAL
+        return Advice(tuple(_advised(worth, why(view, worth.move, by_move)) for worth in worths), over)
 
 
-def _advised(view: View, worth: MoveWorth) -> MoveAdvice:
-    chances = worth.win_set, worth.win_match, worth.credits
-    return MoveAdvice(worth.move, *chances, why(view, worth.move, worth.win_set, worth.win_match))
+def _advised(worth: MoveWorth, told: str) -> MoveAdvice:
+    return MoveAdvice(worth.move, worth.win_set, worth.tie_set, worth.win_match, worth.credits, told)

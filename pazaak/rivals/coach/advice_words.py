@@ -1,21 +1,23 @@
-"""One sentence of why for each move, from what the seat sees; chances are those of odds.py."""
+"""One sentence of why for each move: how often it wins and how safe the next draw is, of the figures of the advice."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, SLOTS, Board, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
 from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.state import View
-from pazaak.rivals.odds import draw_odds, stand_odds
+from pazaak.rivals.coach.figures import Chances, percent, plain, set_shares, signed
+from pazaak.rivals.odds import DrawOdds, draw_odds
 
-WORTH_STANDING = 15
-"""From this total on a board is told by what beats it, below by what the next draw does."""
 NEARLY_FULL = 4
 """So few slots left are worth a word about the Full Board."""
 AVERAGE_DRAW = 5.5
+HARDLY = 0.005
+"""Less is rounded to 0%."""
+NEVER = "never wins"
 
 
 def move_title(move: m.Move) -> str:
@@ -37,50 +39,71 @@ def move_title(move: m.Move) -> str:
             return type(move).__name__
 
 
-def signed(value: int) -> str:
-    """A number with its sign, the minus as wide as the plus."""
-    return f"{value:+}".replace("-", "\u2212")
+def short_title(move: m.Move) -> str:
+    """A move in so few letters that it fits beside its figures."""
+    match move:
+        case m.EndTurn():
+            return "End"
+        case m.AnswerTie(spend):
+            return "Use T" if spend else "No T"
+        case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
+            return str(amount)
+        case Play(card, value) if len(PLAYS[card]) > 1:
+            sign = "+" if value > 0 else "\u2212"
+            return f"{card.value}{signed(value)}" if card is SideCard.GOLD_SWITCH else f"{card.value} {sign}"
+        case _:
+            return move_title(move).replace(" as ", " ")
 
 
-def percent(chance: float) -> str:
-    """A chance from 0 to 1 in whole percents."""
-    return f"{chance:.0%}"
-
-
-def plain(total: int) -> str:
-    """A total, with the wide minus where it is below 0."""
-    return str(total).replace("-", "\u2212")
-
-
-def why(view: View, move: m.Move, win_set: float, win_match: float) -> str:
-    """The sentence for a move that is on offer; `win_set` and `win_match` are its chances."""
+def why(view: View, move: m.Move, chances: Mapping[m.Move, Chances]) -> str:
+    """The sentence for a move; `chances` are those of every move on offer, this one among them."""
     match move:
         case m.Stand():
-            return _standing(view)
+            return _standing(view, chances[move])
         case m.EndTurn():
-            return _going_on(view)
+            return _going_on(view, chances.get(m.STAND))
         case Play():
-            return _playing(view, move)
+            return _playing(view, move, chances[move])
         case m.AnswerTie(spend):
             return _tie(view, spend)
         case _:
-            return _stake(view, move, win_set, win_match)
+            return _stake(view, move, chances[move])
+
+
+def bust_risk(odds: DrawOdds) -> str:
+    """What the next draw risks, and what is left of that with the cards in hand: `89%, 46% after your cards`."""
+    if odds.over - odds.bust < HARDLY:
+        return percent(odds.over)
+    return f"{percent(odds.over)}, {percent(odds.bust)} after your cards"
 
 
 # -- the turn -------------------------------------------------------------------------------------------------------
 
 
-def _standing(view: View) -> str:
+def _standing(view: View, chances: Chances) -> str:
     total = view.board.total
     if total > GOAL:
         return _bust(view)
     if view.rival_board.standing:
         return f"{_compared(view)}."
-    odds = stand_odds(view)
-    if odds.lose + odds.tie < 0.005:
-        return f"Nothing the rival draws beats {total}."
-    level = f", and tie {percent(odds.tie)}" if odds.tie >= 0.005 else ""
-    return f"If you stand on {plain(total)}, you lose {percent(odds.lose)} of the time{level}."
+    _, tied, lost = set_shares(chances)
+    if lost == 0 and tied == 0:
+        return f"Nothing the rival draws beats {plain(total)}."
+    if lost == 0:
+        return f"{total} can't lose: it {_outcome(view, chances)}."
+    return f"{plain(total)} {_outcome(view, chances)}{_draws_bust(view)}."
+
+
+def _outcome(view: View, chances: Chances) -> str:
+    """`wins 43% and ties 30%`, of the shares that add up to 100; where one set decides, that a tie does not end it."""
+    won, tied, _ = set_shares(chances)
+    wins = f"wins {won}%" if won else NEVER if chances.win_set < HARDLY / 10 else "hardly ever wins"
+    return f"{wins} and ties {tied}%{' (played again)' if _decides(view) else ''}" if tied else wins
+
+
+def _decides(view: View) -> bool:
+    """Whether whoever wins this set wins the match."""
+    return all(sets + 1 == view.table.rules.sets_to_win for sets in view.table.sets)
 
 
 def _bust(view: View) -> str:
@@ -107,79 +130,71 @@ def _has_tiebreak(view: View) -> bool:
     return view.board.tiebreak or from_hand
 
 
-def _going_on(view: View) -> str:
+def _going_on(view: View, standing: Chances | None) -> str:
     total, rival = view.board.total, view.rival_board
     if total > GOAL:
         return _bust(view)
     if total == GOAL and view.table.rules.auto_stand != "never":
         return "At 20 you stand automatically."
-    told = _next_draw(view)
-    if rival.standing and total < rival.total:
-        return f"{plain(total)} loses to the rival's {rival.total}. {told}{_filling(view, 2)}"
-    if not rival.standing and total >= WORTH_STANDING and draw_odds(view).bust >= 0.005:
-        return f"{told} But if you stand on {total}, you lose {percent(stand_odds(view).lose)}."
-    return told + _filling(view, 2)
-
-
-def _next_draw(view: View) -> str:
     odds = draw_odds(view)
-    if odds.full_board >= 0.005 and view.table.rules.nine_cards == "win":
-        return (f"The next draw fills your board and wins {percent(odds.full_board)} of the time, and busts you "
-               f"{percent(odds.bust)}.")  # fmt: skip
-    if odds.over < 0.005:
-        return "The next draw can't take you over 20."
-    saved = odds.over - odds.bust
-    if odds.bust < 0.005:
-        return f"The next draw takes you over 20 {percent(odds.over)} of the time, but your cards always save you."
-    rest = f" (your cards save another {percent(saved)})" if saved >= 0.005 else ""
-    return f"{percent(odds.bust)} chance of a bust on the next draw{rest}."
+    if odds.full_board >= HARDLY and view.table.rules.nine_cards == "win":
+        return f"The next draw fills your board and wins {percent(odds.full_board)}, and busts {percent(odds.bust)}."
+    if far := _to_fill(view):
+        return f"You're {_cards(far)} from a Full Board, and {_safe(odds)}."
+    if rival.standing and total != rival.total:
+        return f"{_compared(view)}, {'but' if total > rival.total else 'and'} {_safe(odds)}."
+    if rival.standing:
+        return f"{plain(total)} only ties, and {_safe(odds)}."
+    if standing is None:
+        return f"On the next draw {_safe(odds)}."
+    wins = _outcome(view, standing)
+    return f"{plain(total)} {wins}{'' if wins == NEVER else ' if you stand'}, and {_safe(odds)}."
 
 
-def _playing(view: View, play: Play) -> str:
+def _safe(odds: DrawOdds) -> str:
+    """How safe the next draw is, as a part of a sentence."""
+    if odds.over < HARDLY:
+        return "no draw can bust you"
+    if odds.bust < HARDLY:
+        return "your cards save you from every bust"
+    cards = " with your cards" if odds.over - odds.bust >= HARDLY else ""
+    return f"{100 - round(100 * odds.bust)}% of draws are safe{cards}"
+
+
+def _draws_bust(view: View) -> str:
+    """What speaks for standing: that the next draw may bust."""
+    if view.board.total == GOAL or len(view.board.values) == SLOTS:
+        return ""
+    risk = draw_odds(view).bust
+    return f", and {percent(risk)} of draws bust you" if risk >= HARDLY else ", and no draw busts you"
+
+
+def _playing(view: View, play: Play, chances: Chances) -> str:
     board = with_played(view.board, play, view.table.rules.flip)
     fate = fate_after_play(board, view.table.rules)
     if fate is Fate.BUST:
         return f"Takes you to {board.total}: bust."
     if fate is Fate.FULL:
         return "Nine cards of 20 or less: a Full Board wins the set at once."
-    after = _after(view, play, board)
     saved = view.board.total > GOAL
     made = f"Saves you: {view.board.total} becomes {plain(board.total)}" if saved else f"Makes {plain(board.total)}"
-    return f"{made}{_outlook(after)}. {_cards(len(after.hand)).capitalize()} left in hand.{_filling(after)}"
+    return f"{made}, which {_against(view, board)}{_outcome(view, chances)}, with {_cards(len(view.hand) - 1)} left."
 
 
-def _filling(after: View, least: int = 1) -> str:
-    """That a Full Board is near: a low total, a long board with at least so many slots left, and cards to fill it."""
-    left = SLOTS - len(after.board.values)
-    draws = max(left - len(after.hand), (left + 1) // 2)
-    near = least <= left <= NEARLY_FULL and after.board.total + AVERAGE_DRAW * draws <= GOAL
-    if not near or after.table.rules.nine_cards != "win":
+def _against(view: View, board: Board) -> str:
+    """That a board does not yet reach a rival who stands."""
+    rival = view.rival_board
+    if not rival.standing or board.total >= rival.total:
         return ""
-    return f" A Full Board is {_cards(left)} away."
+    return f"still trails {plain(rival.total)} and "
 
 
-def _after(view: View, play: Play, board: Board) -> View:
-    at = view.hand.index(play.card)
-    boards = (board, view.rival_board) if view.seat == 0 else (view.rival_board, board)
-    return replace(
-        view, hand=view.hand[:at] + view.hand[at + 1 :], table=replace(view.table, boards=boards, played=True)
-    )
-
-
-def _outlook(after: View) -> str:
-    """What a board of this total faces, as a part of a sentence."""
-    total, rival = after.board.total, after.rival_board
-    if rival.standing:
-        if total == rival.total:
-            return ", tying the rival"
-        return f", which {'beats' if total > rival.total else 'still loses to'} the rival's {plain(rival.total)}"
-    if total < WORTH_STANDING:
-        risk = draw_odds(after).bust
-        return f", busts on {percent(risk)} of the next draws" if risk >= 0.005 else ", safe from the next draw"
-    lose = stand_odds(after).lose
-    if lose < 0.005:
-        return ", which nothing the rival draws beats"
-    return f", which loses {percent(lose)} of the time"
+def _to_fill(view: View) -> int:
+    """How many cards are missing for a Full Board that is near: a low total, a long board, cards to fill it; else 0."""
+    left = SLOTS - len(view.board.values)
+    draws = max(left - len(view.hand), (left + 1) // 2)
+    near = 2 <= left <= NEARLY_FULL and view.board.total + AVERAGE_DRAW * draws <= GOAL
+    return left if near and view.table.rules.nine_cards == "win" else 0
 
 
 def _cards(count: int) -> str:
@@ -202,23 +217,25 @@ SAVING = 0.2
 """So far is the chance of the set below that of the match when the cards are kept for later sets."""
 
 
-def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
-    table = view.table
+def _stake(view: View, move: m.Move, chances: Chances) -> str:
+    table, win_match = view.table, chances.win_match
     match move:
-        case m.NameAnte(amount):
-            return f"Both ante {amount}. You win the pot {percent(win_match)} of the time.{_gain(win_match)}"
+        case m.NameAnte():
+            return f"You win the pot {percent(win_match)} of the time, so {_gain(win_match)}."
         case m.Accept():
             pot = table.pot + 2 * table.ante
-            return f"Pays {table.ante} for a {pot} pot. You win it {percent(win_match)} of the time."
+            return f"Pays {table.ante} for a {pot} pot, which you win {percent(win_match)} of the time."
         case m.Check():
-            return f"Free. You win the set {percent(win_set)} of the time.{_kept(win_set, win_match)}"
+            if win_match - chances.win_set >= SAVING:
+                return "Free, and your cards are worth more in later sets."
+            return f"Free, and you win the pot {percent(win_match)} of the time."
         case m.Bet(amount):
             return _raised_pot(table.pot + 2 * amount, win_match)
         case m.Raise(amount):
             return _raised_pot(table.pot + table.to_call + 2 * amount, win_match)
         case m.Call():
-            paid = f"Pays {table.to_call} for a {table.pot + table.to_call} pot"
-            return f"{paid}. You win the set {percent(win_set)} of the time.{_kept(win_set, win_match)}"
+            pot = table.pot + table.to_call
+            return f"Pays {table.to_call} for a {pot} pot, which you win {percent(win_match)} of the time."
         case m.Fold():
             return _folding(view, win_match)
         case _:
@@ -226,21 +243,12 @@ def _stake(view: View, move: m.Move, win_set: float, win_match: float) -> str:
 
 
 def _raised_pot(pot: int, win_match: float) -> str:
-    return f"If the rival calls, you win a {pot} pot {percent(win_match)} of the time.{_gain(win_match)}"
+    return f"If the rival calls, you win a {pot} pot {percent(win_match)} of the time, so {_gain(win_match)}."
 
 
 def _gain(win_match: float) -> str:
     """Whom more credits in the pot favour: both pay half of them."""
-    return (
-        " You're the favourite: a big pot helps you."
-        if win_match > 0.5
-        else (" You're no favourite: keep the pot small.")
-    )
-
-
-def _kept(win_set: float, win_match: float) -> str:
-    """Why a set may be won so rarely, and the match so often."""
-    return " Save your cards for later sets." if win_match - win_set >= SAVING else ""
+    return "a big pot helps you" if win_match > 0.5 else "keep the pot small"
 
 
 def _folding(view: View, win_match: float) -> str:
@@ -258,4 +266,4 @@ def _leaving(view: View) -> str:
     table = view.table
     if table.pot == 0:
         return f"Ends the match now, for {min(table.rules.ante_min, table.purses[view.seat])} credits."
-    return f"Ends the match now. The rival takes the {table.pot} pot."
+    return f"Ends the match now, and the rival takes the {table.pot} pot."

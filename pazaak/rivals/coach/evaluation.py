@@ -6,7 +6,6 @@ one. Bets of later sets are left out; a bet is taken to be called.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,10 +15,10 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.phases import Phase
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
-from pazaak.rivals.solving.match_terms import Case, Holding, planned, without
-from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, PresentSet
+from pazaak.rivals.solving.match_terms import Holding, stood_in, without
+from pazaak.rivals.solving.present_set import MATCH, PENALTY, SET, TIE, PresentSet
 from pazaak.rivals.solving.rival_table import column_of, row_of
-from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, holding_of, solver_of
+from pazaak.rivals.solving.seat_terms import SharedSolver, case_of, solver_of
 from pazaak.rivals.solving.turn_values import TurnValues
 
 if TYPE_CHECKING:
@@ -28,29 +27,25 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float32]
 
-_KEPT_SETS = 2
-"""A set may hold 20 MB; the one before is looked at again in a review."""
-
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The chances of a seat to win the set and the match, and its credits."""
+    """The chances of a seat in the set and the match, and its credits."""
 
     win_set: float
-    """Chance to win the present set, ties not counted."""
+    """Chance to win the present set; to win, to tie and to lose it add up to 1."""
+    tie_set: float
+    """Chance that nobody scores."""
     win_match: float
     credits: float
     """Expected credits from here to the end of the match: the share of the pot less what is still to be paid."""
 
 
 @dataclass(frozen=True, slots=True)
-class MoveWorth:
+class MoveWorth(Chances):
     """The same after a move."""
 
     move: m.Move
-    win_set: float
-    win_match: float
-    credits: float
 
 
 class MatchEvaluator:
@@ -58,12 +53,13 @@ class MatchEvaluator:
 
     def __init__(self) -> None:
         self._solver: SharedSolver | None = None
-        self._sets: OrderedDict[tuple[SharedSolver, Case], PresentSet] = OrderedDict()
+        # One is kept: it may hold 14 MB, and is solved in a fifth of a second when it is looked at again.
+        self._set: PresentSet | None = None
 
     def prepare(self, view: View) -> None:
         """Solve the match for the hand of a view; up to two seconds when it is a new one."""
         self._solver = solver_of(view, self._solver)
-        self._solver.prepare(planned(view.hand))
+        self._solver.prepare(stood_in(view.hand))
 
     def worths(self, view: View) -> tuple[MoveWorth, ...]:
         """Every move on offer to the seat, the best first: by the match in play, by credits before it."""
@@ -77,10 +73,9 @@ class MatchEvaluator:
         table = view.table
         if table.winner is not None:
             won = float(table.winner == view.seat)
-            return Chances(won, won, 0.0)
+            return Chances(won, 0.0, won, 0.0)
         if table.to_act == view.seat:
-            best = self.worths(view)[0]
-            return Chances(best.win_set, best.win_match, best.credits)
+            return self.worths(view)[0]
         if table.phase is Phase.TURN:
             return self._chances(view, self._turn(view).rival_turn())
         if table.phase is Phase.TIEBREAK:
@@ -128,24 +123,23 @@ class MatchEvaluator:
                 return self._folded(view)
             case m.Leave():
                 paid = min(table.rules.ante_min, table.purses[view.seat]) if table.pot == 0 else 0
-                return Chances(0.0, 0.0, -float(paid))
+                return Chances(0.0, 0.0, 0.0, -float(paid))
             case _:
                 return self._chances(view, start)
 
     def _folded(self, view: View) -> Chances:
-        solver = self._ready(view)
-        case = solver.next_case(case_of(view, solver.terms), -1)
-        chance = solver.chance(planned(view.hand), case, view.table.hand_counts[view.rival])
-        return Chances(0.0, chance, chance * view.table.pot)
+        chance = self._present(view).conceded(stood_in(view.hand), view.table.hand_counts[view.rival])
+        return Chances(0.0, 0.0, chance, chance * view.table.pot)
 
     def _chances(self, view: View, values: Array, pays: int = 0, gets: int = 0) -> Chances:
         """Values with the credits they come to, when so much is paid at once by the seat and by the rival."""
         table = view.table
         won, match = (min(1.0, float(values[of])) for of in (SET, MATCH))
+        tied = min(1.0 - won, float(values[TIE]))
         ante = table.ante or pays
         penalty = min(table.rules.bust_penalty * ante, *table.purses)
         worth = (table.pot + pays + gets) * match - pays + penalty * float(values[PENALTY])
-        return Chances(won, match, worth)
+        return Chances(won, tied, match, worth)
 
     def _ready(self, view: View) -> SharedSolver:
         self._solver = solver_of(view, self._solver)
@@ -153,13 +147,10 @@ class MatchEvaluator:
 
     def _present(self, view: View) -> PresentSet:
         solver = self._ready(view)
-        key = solver, case_of(view, solver.terms)
-        known = self._sets.get(key)
-        if known is None:
-            known = self._sets[key] = PresentSet(*key)
-        self._sets.move_to_end(key)
-        while len(self._sets) > _KEPT_SETS:
-            self._sets.popitem(last=False)
+        case = case_of(view, solver.terms)
+        known = self._set
+        if known is None or known.solver is not solver or known.case != case:
+            known = self._set = PresentSet(solver, case)
         return known
 
     def _turn(self, view: View) -> TurnValues:
@@ -169,7 +160,7 @@ class MatchEvaluator:
         """The values before the first draw of the set."""
         present = self._present(view)
         cards = view.table.hand_counts[view.rival]
-        table = present.table(Holding(planned(view.hand)))
+        table = present.table(Holding(stood_in(view.hand)))
         column = column_of(0, cards, False)
         if present.case.leads:
             return table.opening[:, 0, column]
@@ -178,13 +169,12 @@ class MatchEvaluator:
     def _tie(self, view: View, spend: bool) -> Array:
         """The values of a tied set once the seat has answered."""
         present = self._present(view)
-        holding = holding_of(view)
+        holding = Holding(stood_in(view.hand), view.board.tiebreak, view.rival_board.tiebreak)
         cards = holding.cards
         if spend:
             cards, claimed = without(cards, SideCard.TIEBREAKER), True
         else:
             claimed = holding.own_tiebreak
-        present.solver.chances(cards)
         values: Array = present.tied(cards, claimed, holding.rival_tiebreak)[
             :, 0, min(view.table.hand_counts[view.rival], 4)
         ]
@@ -192,7 +182,7 @@ class MatchEvaluator:
 
 
 def _worth(move: m.Move, chances: Chances) -> MoveWorth:
-    return MoveWorth(move, chances.win_set, chances.win_match, chances.credits)
+    return MoveWorth(chances.win_set, chances.tie_set, chances.win_match, chances.credits, move)
 
 
 _RULES = PazaakRules()

@@ -17,7 +17,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
 from pazaak.house.rules.protocols import Seat
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
-from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.figures import percent, signed
 
 HALVED_BY = 0.05
 """A move that costs so much of the match scores half."""
@@ -184,7 +185,7 @@ def _chosen(decision: Decision, advice: Advice) -> MoveAdvice:
     if said is not None:
         return said
     worst = min(advised.credits for advised in advice.moves)
-    return MoveAdvice(decision.move, 0.0, 0.0, worst, "Ends the match now. The rival takes the pot.")
+    return MoveAdvice(decision.move, 0.0, 0.0, 0.0, worst, "Ends the match now, and the rival takes the pot.")
 
 
 def headline(judged: Judged) -> str:

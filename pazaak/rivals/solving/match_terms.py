@@ -19,6 +19,15 @@ def planned(hand: Hand) -> Hand:
     return tuple(sorted(card for card in hand if card not in FLIPPED))
 
 
+_STAND_INS = {SideCard.FLIP_2_4: SideCard.PLUS_6, SideCard.FLIP_3_6: SideCard.MINUS_6}
+"""Cards of a fixed value that win about as many matches as the Flips (tables/card_worth.json)."""
+
+
+def stood_in(hand: Hand) -> Hand:
+    """The cards that are planned with where none may be left out: in order, a card like it for each Flip."""
+    return tuple(sorted(_STAND_INS.get(card, card) for card in hand))
+
+
 def without(cards: Hand, card: SideCard) -> Hand:
     """The cards without one of a kind."""
     at = cards.index(card)

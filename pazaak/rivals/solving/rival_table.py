@@ -1,4 +1,4 @@
-"""How a typical rival's turns end, as arrays: learned offline (tools/bake_planner.py), loaded when first needed."""
+"""How a typical rival's turns end, as arrays: learned offline (tools/bake_planner.py, tools/bake_coach.py)."""
 
 from __future__ import annotations
 
@@ -124,6 +124,16 @@ class RivalTable:
         ends[:, 2] = stood[:, max(own + 1, 0) :].sum(axis=1)
         return ends
 
+    def stopping_ahead(self) -> RivalTable:
+        """The same rival who, once we stand, stands with every total above ours."""
+        turns = self.turns.copy()
+        for standing in range(TOTALS):
+            for total in range(standing + 1, TOTALS):
+                turns[standing, total - 1] = 0
+                for cards in range(COUNTS):
+                    turns[standing, total - 1, cards, column_of(total, cards, True)] = 1
+        return RivalTable(turns)
+
     def without_full_boards(self) -> RivalTable:
         """The same rival where nine cards do not win: turns that would have filled the board count as the others."""
         import numpy as np
@@ -134,6 +144,18 @@ class RivalTable:
         return RivalTable(np.divide(turns, sums, out=turns, where=sums > 0))
 
 
+@lru_cache(maxsize=1)
+def watchful_rival(kind: Kind, nine_wins: bool, last_set: bool) -> RivalTable:
+    """The typical rival of one set, who stands as soon as he is ahead of a board that stands.
+
+    The shipped tables are learned from play where hardly anybody stands low. There they still hold the reference
+    player who draws on below 17, ahead or not, and would make a low stand look better than it is. In a set that decides
+    the match (`last_set`) the rival is one who keeps no card for later.
+    """
+    table = read_table(f"{kind}_last" if last_set else kind)
+    return (table if nine_wins else table.without_full_boards()).stopping_ahead()
+
+
 @lru_cache(maxsize=4)
 def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
     """The shipped table of a kind of rival."""
@@ -142,11 +164,11 @@ def rival_table(kind: Kind, nine_wins: bool) -> RivalTable:
     return read_table(kind)
 
 
-def read_table(kind: Kind) -> RivalTable:
-    """The table as it lies in the package: the chances above zero, and where they belong."""
+def read_table(name: str) -> RivalTable:
+    """The table as it is stored in the package: the chances above zero, and where they belong."""
     import numpy as np
 
-    with files("pazaak.rivals").joinpath("tables", f"{kind}.npz").open("rb") as file, np.load(file) as stored:
+    with files("pazaak.rivals").joinpath("tables", f"{name}.npz").open("rb") as file, np.load(file) as stored:
         flat = np.zeros((TOTALS + 1) * DRAWN * COUNTS * RESULTS, dtype=np.float32)
         flat[stored["places"]] = stored["chances"]
     turns = flat.reshape(TOTALS + 1, DRAWN, COUNTS, RESULTS)

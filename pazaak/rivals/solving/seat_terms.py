@@ -11,7 +11,7 @@ from pazaak.game.state import Hand, View
 from pazaak.rivals.odds import is_plain
 from pazaak.rivals.solving.hand_table import HandTables
 from pazaak.rivals.solving.match_solver import KEPT_IN_GAME, MatchSolver
-from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
+from pazaak.rivals.solving.match_terms import Case, Terms
 from pazaak.rivals.solving.rival_table import Kind, RivalTable
 
 
@@ -69,8 +69,3 @@ def case_of(view: View, terms: Terms) -> Case:
     needs, rival_needs = to_win - won[view.seat], to_win - won[1 - view.seat]
     over = max(needs - terms.sets, rival_needs - terms.sets, 0)
     return Case(max(needs - over, 1), max(rival_needs - over, 1), table.leader == view.seat)
-
-
-def holding_of(view: View) -> Holding:
-    """The cards and the Tiebreakers on the boards."""
-    return Holding(planned(view.hand), view.board.tiebreak, view.rival_board.tiebreak)

@@ -10,9 +10,9 @@ from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, SLOTS, Board, total_with, with_drawn, with_played
 from pazaak.game.cards.side_cards import PLAYS, Play
 from pazaak.game.state import Hand, View
-from pazaak.rivals.odds import MainDeck
-from pazaak.rivals.solving.match_terms import Holding, planned, without
-from pazaak.rivals.solving.present_set import PresentSet
+from pazaak.rivals.odds import MainDeck, own_draws
+from pazaak.rivals.solving.match_terms import Holding, stood_in, without
+from pazaak.rivals.solving.present_set import VALUES, PresentSet
 from pazaak.rivals.solving.rival_table import (
     BUST,
     COLUMNS,
@@ -21,10 +21,9 @@ from pazaak.rivals.solving.rival_table import (
     FULL,
     STILL_ACTIVE,
     column_of,
-    rival_table,
     row_of,
 )
-from pazaak.rivals.solving.set_solver import Ends
+from pazaak.rivals.solving.set_solver import Ends, better
 
 if TYPE_CHECKING:
     import numpy as np
@@ -45,11 +44,15 @@ class TurnValues:
         self._rival = view.rival_board
         self._cards = min(view.table.hand_counts[view.rival], COUNTS - 1)
         self._column = column_of(self._rival.total, self._cards, self._rival.standing)
-        self._turns = rival_table(present.solver.terms.kind, present.solver.sets.nine_wins).turns
+        self._turns = present.rival.turns
 
     @cached_property
     def _draws(self) -> list[tuple[int, float]]:
         return [(value, chance) for value, chance, _ in MainDeck.of(self._view.table).draws()]
+
+    @cached_property
+    def _own_draws(self) -> tuple[float, ...]:
+        return own_draws(self._view)
 
     def options(self) -> list[Option]:
         """Every move on offer, with its values."""
@@ -80,7 +83,7 @@ class TurnValues:
                     yield play, with_played(board, play, self._rules.flip), without(hand, card)
 
     def _holding(self, board: Board, hand: Hand) -> Holding:
-        return Holding(planned(hand), board.tiebreak, self._rival.tiebreak)
+        return Holding(stood_in(hand), board.tiebreak, self._rival.tiebreak)
 
     def _played(self, board: Board, hand: Hand) -> Array:
         """After a card was played: the better of standing and ending."""
@@ -93,7 +96,7 @@ class TurnValues:
         return standing if standing[0] >= ending[0] else ending
 
     def _nine(self, board: Board, hand: Hand) -> Array:
-        if self._present.solver.sets.nine_wins:
+        if self._present.sets.nine_wins:
             return self._present.ends(self._holding(board, hand)).win[:, 0, self._cards]
         return self._stand(board, hand)
 
@@ -115,32 +118,36 @@ class TurnValues:
         if board.total == GOAL and self._rules.auto_stand != "never":
             return self._stand(board, hand)
         if self._rival.standing:
-            return self._own_draw(board, hand)
+            return self._own_draw(board, hand)[:, self._column]
         holding = self._holding(board, hand)
-        later = self._present.before_draw(holding, board.total, len(board.values))
-        return self._after_draws(STILL_ACTIVE, later, self._present.table(holding).ends)
+        return self._after_draws(STILL_ACTIVE, self._own_draw(board, hand), self._present.table(holding).ends)
 
     def _own_draw(self, board: Board, hand: Hand) -> Array:
-        """The own next draw onto the very board, then the best move by the tables."""
-        return sum(
-            (chance * self._best_drawn(with_drawn(board, draw), hand) for draw, chance in self._draws), _nothing()
-        )
+        """[value, column]: before the own next draw onto the very board, then the best move by the tables."""
+        import numpy as np
+
+        mean = np.zeros((VALUES, COLUMNS), dtype=np.float32)
+        for draw, chance in enumerate(self._own_draws, start=1):
+            if chance:
+                mean += np.float32(chance) * self._best_drawn(with_drawn(board, draw), hand)
+        return mean
 
     def _best_drawn(self, board: Board, hand: Hand) -> Array:
-        if board.total <= GOAL and len(board.values) == SLOTS:
-            return self._nine(board, hand)
-        best = self._settled(board, hand)
-        if len(board.values) < SLOTS and not (board.total == GOAL and self._rules.auto_stand == "always"):
+        best = self._settled(board, hand).copy()
+        stops = board.total == GOAL and self._rules.auto_stand == "always"
+        if len(board.values) < SLOTS and not stops:
             for _, after, rest in self._plays(board, hand):
-                worth = self._settled(after, rest)
-                best = worth if worth[0] > best[0] else best
+                better(best, self._settled(after, rest))
         return best
 
     def _settled(self, board: Board, hand: Hand) -> Array:
+        """[value, column]: once no more card is to be played."""
+        import numpy as np
+
+        holding = self._holding(board, hand)
         if board.total > GOAL:
-            return self._bust(board, hand)
-        table = self._present.table(self._holding(board, hand))
-        return table.settled[len(board.values)][:, 0, row_of(board.total), self._column]
+            return np.tile(self._present.ends(holding).bust[:, 0], COLUMNS // COUNTS)
+        return self._present.table(holding).settled[len(board.values)][:, 0, row_of(board.total)]
 
     def _after_draws(self, standing: int, by_column: Array, ends: Ends) -> Array:
         """The rival's next turn from the cards that are left, then the values by column."""
@@ -153,10 +160,7 @@ class TurnValues:
     def _after_rival(self, results: Array, board: Board, hand: Hand) -> Array:
         holding = self._holding(board, hand)
         table = self._present.table(holding)
-        if board.standing:
-            by_column = table.standing[:, 0, row_of(board.total)]
-        else:
-            by_column = self._present.before_draw(holding, board.total, len(board.values))
+        by_column = table.standing[:, 0, row_of(board.total)] if board.standing else self._own_draw(board, hand)
         return self._of_results(results, by_column, table.ends)
 
     def _of_results(self, results: Array, by_column: Array, ends: Ends) -> Array:
@@ -181,7 +185,7 @@ def small_product(ends: Array, chances: Array) -> Array:
 def _nothing() -> Array:
     import numpy as np
 
-    return np.zeros(3, dtype=np.float32)
+    return np.zeros(VALUES, dtype=np.float32)
 
 
 def _with_cards(results: Array, cards: int) -> Array:

@@ -14,7 +14,8 @@ from pazaak.game.rules import PazaakRules
 from pazaak.game.state import State, View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
-from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.advice_words import move_title
+from pazaak.rivals.coach.figures import percent, set_shares, signed
 from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
@@ -127,6 +128,6 @@ def _draw_move(canvas: Canvas, label: str, advised: MoveAdvice, box: FRect, role
     plate.line(canvas, label, 13, size=16, role="text_dim", max_width=110)
     figures = f"match {percent(advised.win_match)}  {signed(round(advised.credits))} cr"
     plate.line(canvas, figures, 13, at="right", size=16, font="number", role=ink, max_width=box.width - 130)
-    plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 120)
-    won = f"set {percent(advised.win_set)}"
-    plate.line(canvas, won, 36, at="right", size=16, font="number", role="text_dim", max_width=110)
+    plate.line(canvas, title, 35, size=19, font="bold", role=ink, max_width=box.width - 160)
+    won = "set {}%, tie {}%".format(*set_shares(advised))
+    plate.line(canvas, won, 36, at="right", size=16, font="number", role="text_dim", max_width=150)

@@ -11,7 +11,6 @@ from pazaak.career.cards.shop import Offer, Wanted
 from pazaak.game.cards.faces import card_effect, card_name, hand_face
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.rivals.card_worth import worth
-from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.plate import Plate, draw_note, grid_cell
 from pazaak.scenes.shop.counter import Counter, Detail
 from pazaak.stage.paint.canvas import Canvas
@@ -27,6 +26,7 @@ DETAIL = Plate(FRect(864, 84, 388, 616), 26)
 BUTTON = FRect(886, 622, 344, 58)
 REASON = FRect(886, 556, 344, 60)
 WORTH = DETAIL.part(366, 90)
+WORTH_SIGN = FRect(WORTH.right - 30, WORTH.top - 13, 30, 30)
 CARD_AT = (DETAIL.rect.centerx, DETAIL.rect.top + 140)
 CARD_SCALE = 1.95
 FEW, SOME = 6, 12
@@ -147,13 +147,13 @@ def draw_detail(canvas: Canvas, detail: Detail | None, empty: str) -> None:
     canvas.sprite("pazaak", hand_face(card), CARD_AT, scale=CARD_SCALE, shadow=14.0)
     DETAIL.line(canvas, card_name(card), 286, at="center", size=24, font="title", role="title")
     DETAIL.words(canvas, card_effect(card), 304, 54, align="center", size=18, valign="middle", leading=1.15)
-    _draw_worth(canvas, card, WORTH)
+    _draw_worth(canvas, card, WORTH, detail.worth)
     DETAIL.line(canvas, detail.facts, 470, at="center", size=16, role="text_dim")
     if detail.reason:
         draw_note(canvas, detail.reason, REASON, size=16, role=detail.reason_role, leading=1.12)
 
 
-def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect) -> None:
+def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect, words: str) -> None:
     points = {kind: worth(kind).points for kind in SideCard}
     low, high = min(points.values()), max(points.values())
 
@@ -170,4 +170,4 @@ def _draw_worth(canvas: Canvas, card: SideCard, rect: FRect) -> None:
     canvas.line((x(0.0), groove.top - 3), (x(0.0), groove.bottom + 3), role="text", width=2)
     canvas.dot((x(points[card]), groove.centery), 7.5, "gold")
     told = FRect(rect.left, groove.bottom + 6, rect.width, rect.bottom - groove.bottom - 6)
-    canvas.paragraph(told_worth(card), told, size=15, role="text_dim", leading=1.12)
+    canvas.paragraph(words, told, size=15, role="text_dim", leading=1.12)

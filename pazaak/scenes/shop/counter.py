@@ -10,6 +10,7 @@ from pazaak.career.career import Career
 from pazaak.game.cards.faces import card_effect, card_name
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
+from pazaak.rivals.card_worth import told_use
 from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.phrases import counted
 
@@ -19,13 +20,14 @@ BUY, SELL = "buy", "sell"
 @dataclass(frozen=True, slots=True)
 class Detail:
     card: SideCard
+    worth: str
     facts: str
     reason: str
     reason_role: str = "bad_text"
 
     @property
     def spoken(self) -> str:
-        return f"{card_name(self.card)}. {card_effect(self.card)} {told_worth(self.card)} {self.facts} {self.reason}"
+        return f"{card_name(self.card)}. {card_effect(self.card)} {self.worth} {self.facts} {self.reason}"
 
 
 class Counter:
@@ -36,8 +38,9 @@ class Counter:
         self.keeper = self.shop.venue.keeper
         self.side = BUY
         self.chosen: SideCard | None = None
-        self.refusal = ""
-        self.mood = "calm"
+        self.refusal, self.mood = "", "calm"
+        # Whether what was measured is told instead of the use of a card.
+        self.measured = False
         self._deals = 0
         self.refresh()
         sold_out = all(not offer.left for offer in self._offers)
@@ -60,18 +63,17 @@ class Counter:
 
     @property
     def detail(self) -> Detail | None:
+        told = told_worth if self.measured else told_use
         match self.looked_at:
             case Offer() as offer:
                 owned = counted(offer.owned, "card") if offer.owned else "none"
                 facts = f"You own {owned}. {offer.left or 'None'} left today."
-                return Detail(offer.card, facts, self.refusal or offer.fault)
+                return Detail(offer.card, told(offer.card), facts, self.refusal or offer.fault)
             case Wanted() as spare:
                 facts = f"You own {spare.owned}; you may sell {spare.spare}."
-                if self.refusal:
-                    return Detail(spare.card, facts, self.refusal)
-                if spare.decks:
-                    return Detail(spare.card, facts, f"Your {self.need(spare)}", "gold_text")
-                return Detail(spare.card, facts, "No deck needs it.", "text_dim")
+                reason = self.refusal or (f"Your {self.need(spare)}" if spare.decks else "No deck needs it.")
+                role = "bad_text" if self.refusal else "gold_text" if spare.decks else "text_dim"
+                return Detail(spare.card, told(spare.card), facts, reason, role)
             case None:
                 return None
 

@@ -18,7 +18,7 @@ from pazaak.scenes.shop.counter import BUY, SELL, Counter
 from pazaak.scenes.tabs import tab_row
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
-from pazaak.stage.widgets.widgets import Button, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
 
 NOTES = {
     BUY: "New stock every day.",
@@ -104,19 +104,24 @@ class ShopScene(HouseScene):
             spoken("detail", detail.spoken if detail is not None else NO_SPARE, cards.DETAIL.rect),
             *tabs,
             *cards.counter_cells(counter, self._press),
-            *self._deal_button(),
+            *self._detail_buttons(),
             Button("deck-builder", "YOUR DECKS", DECKS, lambda: self.stage.push(DeckBuilder(self.house), how="slide"),
                    tone="panel_edge", size=18, icon="deck"),
         )  # fmt: skip
         kind = "offer" if counter.side == BUY else "spare"
         self.interaction.default = f"{kind}-{chosen.value}" if chosen is not None else f"tab-{counter.side}"
 
-    def _deal_button(self) -> list[Widget]:
+    def _turn_worth(self) -> None:
+        self.counter.measured = not self.counter.measured
+        self._build()
+
+    def _detail_buttons(self) -> list[Widget]:
         side, each = self.counter.side, self.counter.looked_at
         if each is None:
             return []
         label, enabled = f"{side.upper()} FOR {each.price:,}", isinstance(each, Wanted) or not each.fault
-        return [Button(side, label, cards.BUTTON, self._ask, tone="gold", size=22, icon="coin", enabled=enabled)]
+        worth = IconButton("worth", "Measured worth", cards.WORTH_SIGN, self._turn_worth, icon="chart")
+        return [worth, Button(side, label, cards.BUTTON, self._ask, tone="gold", size=22, icon="coin", enabled=enabled)]
 
     def draw(self, canvas: Canvas) -> None:
         counter = self.counter

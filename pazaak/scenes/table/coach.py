@@ -1,5 +1,5 @@
-"""The coach of the Pazaak table: two strips beside the boards, what each move is worth on the left, and why on the
-right."""
+"""The coach of the Pazaak table: beside the boards, the best move and why on the right; on demand, the figures of all
+moves on the left."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pygame import FRect
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
-from pazaak.game.cards.side_cards import PLAYS, Play, SideCard
+from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
-from pazaak.rivals.coach.advice_words import move_title, percent, signed
+from pazaak.rivals.coach.figures import figure_list, percent, row_figures, set_told
 from pazaak.scenes.house_context import house_of
 from pazaak.scenes.table.controls import PazaakControls
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.widgets.widgets import Role, Spot, Widget, spoken
+from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget, spoken
 from pazaak.table.coach import NO_ADVICE, Coach
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import TableHouse
@@ -28,12 +28,18 @@ WORDS = FRect(1118, 150, 154, 386)
 SIZE = 16
 ROW, ROWS_TOP = 25.0, 194.0
 FOOT = 28.0
-COLUMNS = (("cards", 83.0), ("trophy", 114.0), ("coin", 148.0))
-"""The signs over the chances of set and match and over the credits, and where their columns end."""
-MATCH, CREDITS = 1, 2
+WON, TIED, LOST = ("check", "good_text"), ("scales", "text_dim"), ("cross", "bad_text")
+MATCH, CREDITS = ("trophy", "gold_text"), ("coin", "gold_text")
+SIGNS = (WON, TIED, LOST, MATCH, CREDITS)
+"""The signs of the set won, tied and lost, of the match and of the credits, as the coach lists them."""
+COLUMNS = {False: ((WON, 77.0), (TIED, 102.0), (LOST, 127.0), (MATCH, 151.0)), True: ((MATCH, 92.0), (CREDITS, 148.0))}
+"""The signs over the columns and where they end: in a turn, and (True) where credits decide. The last one decides."""
 MOST_ROWS = 12
 HALF = 134.0
-"""How tall a reason may be where two stand one over the other."""
+"""How tall a reason may be where two are one over the other."""
+ASK = FRect(WORDS.left + 8, WORDS.bottom - 36, WORDS.width - 16, 28)
+LINE = 22.0
+FIGURES_TOP = ASK.top - 6 - LINE * len(SIGNS)
 
 _MOVES: dict[str, m.Move] = {
     "end-turn": m.END_TURN,
@@ -55,14 +61,15 @@ class AdviceRow(Spot):
     sound = "ui_click"
 
     def __init__(
-        self, number: int, advised: MoveAdvice, title: str, rect: FRect, ready: Callable[[m.Move], None]
+        self, number: int, advised: MoveAdvice, advice: Advice, rect: FRect, ready: Callable[[m.Move], None]
     ) -> None:
-        told = f"set {percent(advised.win_set)}, match {percent(advised.win_match)}"
-        label = f"{title}: {told}, credits {advised.credits:+.0f}. {advised.why}"
+        told = f"{set_told(advised)}, match {percent(advised.win_match)}"
+        label = f"{advice.title(advised.move)}: {told}, credits {advised.credits:+.0f}. {advised.why}"
         super().__init__(f"advice-{number}", label, rect, role=Role.OPTION, on_press=partial(ready, advised.move),
                          waits=True)  # fmt: skip
         self.advised = advised
-        self.title = _short(advised.move) if title == move_title(advised.move) else title
+        self.title = advice.title(advised.move, short=True)
+        self._figures, self._columns = row_figures(advised, advice.by_credits), COLUMNS[advice.by_credits]
         self.best = number == 1
         self.looked_at = False
 
@@ -74,36 +81,14 @@ class AdviceRow(Spot):
             edge = "focus" if self.focused else "gold" if self.best else "own"
             canvas.panel(rect, edge=edge, fill="none", chamfer=4, shadow=False)
         ink, size = "gold_text" if self.best else "text", _narrow(canvas)
-        figures = (
-            f"{self.advised.win_set * 100:.0f}",
-            f"{self.advised.win_match * 100:.0f}",
-            f"{self.advised.credits:.0f}".replace("-", "\u2212"),
-        )
-        for text, (_, end), room in zip(figures, COLUMNS, (28, 28, 31), strict=True):
-            right = (MOVES.left + end, y)
-            canvas.text(text, right, size=size, font="number", role=ink, anchor="midright", max_width=room)
-        canvas.text(self.title, (rect.left + 4, y), size=size, font="bold", role=ink, anchor="midleft", max_width=52)
+        for text, (_, end) in zip(self._figures, self._columns, strict=True):
+            canvas.text(text, (MOVES.left + end, y), size=size - 1, font="number", role=ink, anchor="midright")
+        canvas.text(self.title, (rect.left + 2, y), size=size, font="bold", role=ink, anchor="midleft", max_width=50)
 
 
 def _narrow(canvas: Canvas) -> float:
     """The size of letters in the narrow table: the words beside it grow with the settings, here is no room for that."""
     return SIZE / max(1.0, canvas.text_scale)
-
-
-def _short(move: m.Move) -> str:
-    """A move in so few letters that it fits beside its figures."""
-    match move:
-        case m.EndTurn():
-            return "End"
-        case m.AnswerTie(spend):
-            return "Use T" if spend else "No T"
-        case m.NameAnte(amount) | m.Bet(amount) | m.Raise(amount):
-            return str(amount)
-        case Play(card, value) if len(PLAYS[card]) > 1:
-            sign = "+" if value > 0 else "\u2212"
-            return f"{card.value} {signed(value) if card is SideCard.GOLD_SWITCH else sign}"
-        case _:
-            return move_title(move).replace(" as ", " ")
 
 
 class PazaakCoach(Coach[View, Advice]):
@@ -118,8 +103,7 @@ class PazaakCoach(Coach[View, Advice]):
         self._status = ""
         """What is said while there is no advice."""
         self._rows: list[AdviceRow] = []
-        # On a board over 20 there is one way to take the bust.
-        self._over = False
+        self._figures = False
 
     def thinker(self) -> Thinker[View, Advice]:
         return self._house.advise()
@@ -143,29 +127,28 @@ class PazaakCoach(Coach[View, Advice]):
         if not advice.moves:
             self._tell("No advice here.")
             return
-        self.advice, self._over = advice, question.board.total > GOAL
-        moves = [advised for advised in advice.moves if not (self._over and advised.move == m.STAND)]
-        shown = moves[:MOST_ROWS]
+        self.advice = advice
+        shown = advice.rows[:MOST_ROWS]
         pitch = min(ROW, (MOVES.bottom - FOOT - ROWS_TOP) / max(1, len(shown)))
         self._rows = [
-            AdviceRow(number, advised, "Bust" if self._busts(advised.move) else move_title(advised.move),
-                      FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8, pitch - 2),
-                      self._lay_ready)
+            AdviceRow(number, advised, advice, FRect(MOVES.left + 4, ROWS_TOP + pitch * (number - 1), MOVES.width - 8,
+                                                     pitch - 2), self._lay_ready)
             for number, advised in enumerate(shown, start=1)
         ]  # fmt: skip
 
-    def _busts(self, move: m.Move) -> bool:
-        return self._over and move in (m.END_TURN, m.STAND)
-
     def widgets(self) -> Sequence[Widget]:
-        """What is said, for the ear, then the rows."""
+        """What is said, for the ear, then what asks for the figures, and the rows of those."""
         if not self.called:
             return ()
-        told = f"The coach: {self._status}"
-        if self.advice is not None:
-            best = self.advice.best
-            told = f"Best: {'Go bust' if self._busts(best.move) else move_title(best.move)}. {best.why}"
-        return [spoken("coach-says", told, WORDS), *self._rows]
+        if self.advice is None:
+            return [spoken("coach-says", f"The coach: {self._status}", WORDS)]
+        best = self.advice.best
+        told = spoken("coach-says", f"Best: {self.advice.title(best.move)}. {best.why}", WORDS)
+        asks = Button("figures", "HIDE" if self._figures else "FIGURES", ASK, self._ask_figures, size=15)
+        return [told, asks, *(self._rows if self._figures else ())]
+
+    def _ask_figures(self) -> None:
+        self._figures = not self._figures
 
     def move_of(self, id: str | None) -> m.Move | None:
         return next((row.advised.move for row in self._rows if row.id == id), None)
@@ -198,10 +181,11 @@ class PazaakCoach(Coach[View, Advice]):
         self._desk.interaction.focus(id)
 
     def draw(self, canvas: Canvas) -> None:
-        """Both strips; the rows themselves draw over the left one."""
-        for strip in (MOVES, WORDS):
-            canvas.panel(strip, edge="gold", fill="panel", glow=0.35, chamfer=10)
-        self._draw_head(canvas)
+        """The words, and the figures where they were asked for; the rows themselves draw over those."""
+        self._draw_strip(canvas, WORDS)
+        canvas.icon("info", (WORDS.left + 20, ROWS_TOP - 20), 20, "gold_text")
+        coach = (WORDS.left + 36, ROWS_TOP - 20)
+        canvas.text("COACH", coach, size=18, font="title", role="gold_text", anchor="midleft", max_width=110)
         if self.advice is None:
             room = FRect(WORDS.left + 10, ROWS_TOP + 8, WORDS.width - 18, 250)
             canvas.paragraph(self._status, room, size=SIZE, role="text_dim", leading=1.25)
@@ -209,62 +193,61 @@ class PazaakCoach(Coach[View, Advice]):
         said = self.advice.of(self._looked_at())
         for row in self._rows:
             row.looked_at = said is not None and row.advised.move == said.move
-        self._draw_decider(canvas, self.advice)
-        self._draw_words(canvas, self.advice.best, said)
+        if self._figures:
+            self._draw_columns(canvas, self.advice)
+        self._draw_words(canvas, self.advice, said)
 
-    def _draw_head(self, canvas: Canvas) -> None:
+    def _draw_strip(self, canvas: Canvas, strip: FRect) -> None:
+        canvas.panel(strip, edge="gold", fill="panel", glow=0.35, chamfer=10)
+        canvas.line((strip.left + 6, ROWS_TOP - 5), (strip.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
+
+    def _draw_columns(self, canvas: Canvas, advice: Advice) -> None:
+        """The strip of the figures: the signs over its columns, the last of which orders the moves and is named."""
+        self._draw_strip(canvas, MOVES)
+        columns, size = COLUMNS[advice.by_credits], _narrow(canvas)
         at = (MOVES.left + 8, ROWS_TOP - 20)
-        canvas.text("MOVE", at, size=_narrow(canvas), font="bold", role="text_dim", anchor="midleft", max_width=46)
-        for icon, end in COLUMNS:
-            canvas.icon(icon, (MOVES.left + end - 11, ROWS_TOP - 20), 19, "gold_text")
-        canvas.icon("info", (WORDS.left + 20, ROWS_TOP - 20), 20, "gold_text")
-        coach = (WORDS.left + 36, ROWS_TOP - 20)
-        canvas.text("COACH", coach, size=18, font="title", role="gold_text", anchor="midleft", max_width=110)
-        for strip in (MOVES, WORDS):
-            canvas.line((strip.left + 6, ROWS_TOP - 5), (strip.right - 6, ROWS_TOP - 5), role="gold", width=1.0)
-
-    def _draw_decider(self, canvas: Canvas, advice: Advice) -> None:
-        """The column by which the moves are ordered, and its name at the foot."""
-        at, told = (CREDITS, "best by credits") if advice.by_credits else (MATCH, "best by match")
-        icon, end = COLUMNS[at]
-        start, bottom = COLUMNS[at - 1][1] + 1, self._rows[-1].rect.bottom
-        canvas.fill(FRect(MOVES.left + start, ROWS_TOP - 2, end + 3 - start, bottom - ROWS_TOP + 4), "gold", alpha=34)
-        y = MOVES.bottom - FOOT / 2 - 2
-        canvas.icon(icon, (MOVES.left + 18, y), 17, "gold_text")
-        foot, size, room = (MOVES.left + 32, y), _narrow(canvas), MOVES.width - 38
+        canvas.text("MOVE", at, size=size, font="bold", role="text_dim", anchor="midleft", max_width=46)
+        for (icon, role), end in columns:
+            canvas.icon(icon, (MOVES.left + end - 10, ROWS_TOP - 20), 18, role)
+        start, end = columns[-2][1] + 1, columns[-1][1] + 3
+        bottom = self._rows[-1].rect.bottom
+        canvas.fill(FRect(MOVES.left + start, ROWS_TOP - 2, end - start, bottom - ROWS_TOP + 4), "gold", alpha=34)
+        y, (icon, role) = MOVES.bottom - FOOT / 2 - 2, columns[-1][0]
+        canvas.icon(icon, (MOVES.left + 18, y), 17, role)
+        told = "best by credits" if advice.by_credits else "best by match"
+        foot, room = (MOVES.left + 32, y), MOVES.width - 38
         canvas.text(told, foot, size=size, role="text_dim", anchor="midleft", max_width=room)
 
-    def _draw_words(self, canvas: Canvas, best: MoveAdvice, said: MoveAdvice | None) -> None:
-        """The best move and why; beneath it, where another is looked at, that one."""
-        self._draw_title(canvas, best, ROWS_TOP + 14, best=True)
-        left, width = WORDS.left + 10, WORDS.width - 18
-        if said is None or said.move == best.move:
-            self._draw_figures(canvas, best, ROWS_TOP + 37)
-            canvas.paragraph(best.why, FRect(left, ROWS_TOP + 98, width, 236), size=SIZE, leading=1.25)
+    def _draw_words(self, canvas: Canvas, advice: Advice, said: MoveAdvice | None) -> None:
+        """The best move and why, beneath it the other that is looked at; or of one of them the figures too."""
+        best, title = advice.best, advice.title
+        other = said if said is not None and said.move != best.move else None
+        left, width, top = WORDS.left + 10, WORDS.width - 18, ROWS_TOP + 30
+        if self._figures or other is None:
+            told, bottom = other or best, FIGURES_TOP - 16 if self._figures else ASK.top
+            self._draw_title(canvas, title(told.move), ROWS_TOP + 14, best=told is best)
+            canvas.paragraph(told.why, FRect(left, top, width, bottom - top), size=SIZE, leading=1.25)
+            if self._figures:
+                self._draw_figures(canvas, told)
             return
-        middle = ROWS_TOP + 30 + HALF + 8
-        beneath = FRect(left, ROWS_TOP + 28, width, HALF)
-        canvas.paragraph(best.why, beneath, size=SIZE, role="text_dim", leading=1.25)
+        self._draw_title(canvas, title(best.move), ROWS_TOP + 14, best=True)
+        canvas.paragraph(best.why, FRect(left, top, width, HALF - 18), size=SIZE, role="text_dim", leading=1.25)
+        middle = top + HALF - 14
         canvas.line((left, middle), (WORDS.right - 10, middle), role="panel_edge", width=1.0)
-        self._draw_title(canvas, said, middle + 16, best=False)
-        canvas.paragraph(said.why, FRect(left, middle + 30, width, HALF), size=SIZE, leading=1.25)
+        self._draw_title(canvas, title(other.move), middle + 16, best=False)
+        canvas.paragraph(other.why, FRect(left, middle + 30, width, ASK.top - middle - 34), size=SIZE, leading=1.25)
 
-    def _draw_figures(self, canvas: Canvas, advised: MoveAdvice, top: float) -> None:
-        figures = (
-            ("Set", percent(advised.win_set)),
-            ("Match", percent(advised.win_match)),
-            ("Credits", signed(round(advised.credits))),
-        )
-        for index, (label, value) in enumerate(figures):
-            y = top + 21 * index
-            canvas.icon(COLUMNS[index][0], (WORDS.left + 19, y), 16, "gold_text")
-            canvas.text(label, (WORDS.left + 32, y), size=SIZE, role="text_dim", anchor="midleft", max_width=58)
-            canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role="gold_text", anchor="midright",
-                        max_width=54)  # fmt: skip
+    def _draw_figures(self, canvas: Canvas, advised: MoveAdvice) -> None:
+        for index, ((icon, role), (label, value)) in enumerate(zip(SIGNS, figure_list(advised), strict=True)):
+            y = FIGURES_TOP + LINE * index
+            canvas.icon(icon, (WORDS.left + 19, y), 16, role)
+            canvas.text(label, (WORDS.left + 32, y), size=SIZE, role="text_dim", anchor="midleft", max_width=60)
+            canvas.text(value, (WORDS.right - 10, y), size=SIZE, font="number", role=role, anchor="midright",
+                        max_width=46)  # fmt: skip
 
-    def _draw_title(self, canvas: Canvas, advised: MoveAdvice, y: float, *, best: bool) -> None:
+    def _draw_title(self, canvas: Canvas, title: str, y: float, *, best: bool) -> None:
         left, role = (WORDS.left + 30, "gold_text") if best else (WORDS.left + 10, "own_text")
         if best:
             canvas.icon("star", (WORDS.left + 18, y), 17, "gold_text")
-        title, room = "Go bust" if self._busts(advised.move) else move_title(advised.move), WORDS.right - 8 - left
+        room = WORDS.right - 8 - left
         canvas.text(title, (left, y), size=18, font="bold", role=role, anchor="midleft", max_width=room)

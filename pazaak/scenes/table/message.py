@@ -12,6 +12,7 @@ from pazaak.game.cards.turn import Fate, fate_after_play
 from pazaak.game.notation import write_move
 from pazaak.game.phases import Phase
 from pazaak.game.state import View
+from pazaak.rivals.coach.advice_words import bust_risk
 from pazaak.rivals.odds import draw_odds
 from pazaak.scenes.table import layout as at
 from pazaak.stage.paint.canvas import Canvas
@@ -96,7 +97,7 @@ def lines(line: MessageLine, view: View, play: Play | None, hot: str | None) -> 
         shown = preview_stand(view) if play is None else preview_play(view, play)
         return shown.line, shown.meaning, shown.role
     if hot == "end-turn" and view.board.total <= GOAL:
-        return f"End the turn at {view.board.total}", f"Next draw: {draw_odds(view).bust:.0%} bust risk", "own_text"
+        return f"End the turn at {view.board.total}", f"Busts {bust_risk(draw_odds(view))}", "own_text"
     older, newer = ([""] * 2 + line.happened)[-2:]
     asked = line.told or line.due
     if asked:
@@ -124,12 +125,14 @@ def _write_lines(canvas: Canvas, first: str, second: str, role: str) -> None:
 
 
 def draw_risk(canvas: Canvas, view: View) -> None:
-    """How likely the next draw busts, under the own gems, where there is a turn to end."""
+    """How likely the next draw busts, alone and after the own cards, under the gems, where there is a turn to end."""
     if view.table.phase is not Phase.TURN or view.board.total > GOAL:
         return
-    risk = draw_odds(view).bust
-    role = "bad_text" if risk >= HIGH_RISK else "gold_text" if risk >= LOW_RISK else "good_text"
-    canvas.text(f"BUST RISK {risk:.0%}", at.RISK, size=16, role=role, spacing=1)
+    odds = draw_odds(view)
+    role = "bad_text" if odds.bust >= HIGH_RISK else "gold_text" if odds.bust >= LOW_RISK else "good_text"
+    first, _, saved = bust_risk(odds).partition(", ")
+    for line, y in ((f"BUST RISK {first}", at.RISK[1] - (9 if saved else 0)), (saved, at.RISK[1] + 9)):
+        canvas.text(line, (at.RISK[0], y), size=16, role=role, max_width=162)
 
 
 def due(view: View) -> str:

@@ -9,6 +9,8 @@ import pytest
 
 from pazaak.career.cards.shop import Shop
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.rivals.card_worth import told_use
+from pazaak.scenes.decks.cards import told_worth
 from pazaak.scenes.house_context import House
 from pazaak.scenes.shop.cards import GRID, cell_rect
 from tests.pilot import Pilot
@@ -37,6 +39,17 @@ def test_the_shelf_is_that_of_the_day(tmp_path: Path) -> None:
             assert f"{offer.left} left" in told
             assert f"You own {offer.owned}" in told
         assert pilot.node("keeper").label.removeprefix("Nib: ") in house.career.world.first.keeper.greets
+
+
+def test_a_card_is_told_by_its_tier_and_use_and_measured_behind_a_click(tmp_path: Path) -> None:
+    with in_shop(tmp_path) as (pilot, house):
+        for offer in house.career.shop("backroom").offers():
+            pilot.click(f"offer-{offer.card.value}")
+            assert told_use(offer.card) in pilot.node("detail").label
+            assert told_worth(offer.card) not in pilot.node("detail").label
+            pilot.click("worth")
+            assert told_worth(offer.card) in pilot.node("detail").label
+            pilot.click("worth")
 
 
 def test_tomorrow_there_is_another_shelf(tmp_path: Path) -> None:

@@ -1,0 +1,72 @@
+"""The figures of an advice as they are read: whole percents of a set that add up to 100, the match, the credits."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Chances(Protocol):
+    """How a position is for one seat: chances from 0 to 1 (a set neither won nor tied is lost), worth in credits."""
+
+    @property
+    def win_set(self) -> float: ...
+    @property
+    def tie_set(self) -> float: ...
+    @property
+    def win_match(self) -> float: ...
+    @property
+    def credits(self) -> float: ...
+
+
+def signed(value: int) -> str:
+    """A number with its sign, the minus as wide as the plus."""
+    return f"{value:+}".replace("-", "\u2212")
+
+
+def plain(value: int) -> str:
+    """A number, with the wide minus where it is below 0."""
+    return str(value).replace("-", "\u2212")
+
+
+def percent(chance: float) -> str:
+    """A chance from 0 to 1 in whole percents."""
+    return f"{chance:.0%}"
+
+
+def set_shares(chances: Chances) -> tuple[int, int, int]:
+    """The set won, tied and lost in whole percents that add up to 100.
+
+    Won and lost are rounded as they stand, so that a set that decides the match is won no more often than the match;
+    the tie is the rest.
+    """
+    won = round(100 * chances.win_set)
+    lost = round(100 * (1 - chances.win_set - chances.tie_set))
+    return won, max(0, 100 - won - lost), lost
+
+
+def set_told(chances: Chances) -> str:
+    """`set 43% won, 30% tied, 27% lost`."""
+    won, tied, lost = set_shares(chances)
+    return f"set {won}% won, {tied}% tied, {lost}% lost"
+
+
+def row_figures(chances: Chances, by_credits: bool) -> tuple[str, ...]:
+    """The figures of a move beside the others: set won, tied, lost, and the match; before a set match and credits.
+
+    A hundred has the room of the three to itself.
+    """
+    match = f"{chances.win_match * 100:.0f}"
+    if by_credits:
+        return match, plain(round(chances.credits))
+    shares = set_shares(chances)
+    return (*("" if 100 in shares and not share else str(share) for share in shares), match)
+
+
+def figure_list(chances: Chances) -> tuple[tuple[str, str], ...]:
+    """Every figure of a move with its name."""
+    shares = zip(("Win", "Tie", "Lose"), set_shares(chances), strict=True)
+    return (
+        *((name, f"{share}%") for name, share in shares),
+        ("Match", percent(chances.win_match)),
+        ("Credits", signed(round(chances.credits))),
+    )
