@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, overload
 
 from pazaak.game import moves as m
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice_words import why
+from pazaak.rivals.coach.what_if import Outcomes, WhatIf, outcomes
 
 
 class Chances(Protocol):
@@ -93,8 +94,15 @@ class Coach:
         """Get ready for a match."""
         self._evaluator.prepare(view)
 
-    def choose(self, view: View) -> Advice:
-        """The advice for a view; with no moves where the seat has no decision to make."""
+    @overload
+    def choose(self, view: View) -> Advice: ...
+    @overload
+    def choose(self, view: WhatIf) -> Outcomes: ...
+
+    def choose(self, view: View | WhatIf) -> Advice | Outcomes:
+        """The advice for a view, with no moves where the seat has no decision to make; or how matches would end."""
+        if isinstance(view, WhatIf):
+            return outcomes(view)
         if view.table.to_act != view.seat or view.table.winner is not None:
             return Advice(())
         return Advice(tuple(_advised(view, worth) for worth in self._evaluator.worths(view)))
