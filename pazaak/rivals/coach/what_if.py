@@ -99,5 +99,6 @@ def told(answers: Sequence[Outcomes], rival: str) -> str:
     rest = ", ".join(f"at {total} it's {100 * other:.0f}" for total, other in others)
     return (
         f"If you always stood at {first} and played no card, you'd win {100 * share:.0f} in 100 matches against {rival}"
-        f" (±{error}). {rest[:1].upper()}{rest[1:]}. Played {played[first]} times each, with the same hands and new draws."
+        f" (±{error}). {rest[:1].upper()}{rest[1:]}."
+        f" Played {played[first]} times each, with the same hands and new draws."
     )
