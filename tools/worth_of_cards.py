@@ -1,7 +1,7 @@
 """Measures what side cards and side decks are worth, and fits pazaak/rivals/tables/card_worth.json to it.
 
     python tools/worth_of_cards.py cards [--player master] [--deals 20000] [--workers N | --cluster ADDRESS]
-    python tools/worth_of_cards.py decks [--player master] [--decks 120] [--matches 5000] [--hands 210]
+    python tools/worth_of_cards.py decks [--player master] [--decks 160] [--matches 5000] [--hands 210]
     python tools/worth_of_cards.py hands [--hands 700]
     python tools/worth_of_cards.py fit
 
@@ -86,7 +86,7 @@ def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--player", default="master", choices=PAZAAK.agents, metavar="NAME", help="who plays")
     parser.add_argument("--deals", type=int, default=20_000, metavar="N", help="deals a kind of card")
     parser.add_argument("--kinds", nargs="+", default=KINDS, choices=KINDS, metavar="KIND", help="these kinds only")
-    parser.add_argument("--decks", type=int, default=120, metavar="N", help="how many side decks")
+    parser.add_argument("--decks", type=int, default=160, metavar="N", help="how many side decks")
     parser.add_argument("--matches", type=int, default=5000, metavar="N", help="matches a side deck")
     parser.add_argument("--hands", type=int, metavar="N", help="hands to solve (700), or to play from each deck (all)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="what decks and deals come from")

@@ -58,7 +58,7 @@ def solved_worths(measured: Measured) -> Worths:
     """By the solved hands; Flips are not solved."""
     nothing = dict.fromkeys(SideCard, 0.0)
     hands = solved_hands(measured, nothing)
-    fitted = weights_of(Sample(hands.features, hands.gains, hands.se), SOLVED_STIFFNESS)
+    fitted = weights_of(Sample(hands.features, hands.gains, hands.se), SOLVED_STIFFNESS, alike=True)
     result = {}
     for card in SideCard:
         if card not in FLIPPED:
