@@ -1,13 +1,15 @@
 """Measures what side cards and side decks are worth, and fits pazaak/rivals/tables/card_worth.json to it.
 
     python tools/worth_of_cards.py cards [--player master] [--deals 20000] [--workers N | --cluster ADDRESS]
-    python tools/worth_of_cards.py decks [--player master] [--decks 250] [--matches 1500] [--hands 210]
+    python tools/worth_of_cards.py decks [--player master] [--decks 160] [--matches 5000] [--hands 210]
     python tools/worth_of_cards.py hands [--hands 700]
     python tools/worth_of_cards.py fit
 
-`cards` replaces one +5 of the starter deck by each other kind, on the same deals; `decks` plays decks of every sort
-against the starter deck; `hands` solves the match for hands of every sort. All go on where they were interrupted, in
-tools/batch/card_worth_measured.json. `fit` writes the table and tells how well it foretells decks it was not fitted to.
+`cards` replaces one +5 of the starter deck by each other kind, on the same deals, and prints what the player makes of
+all kinds; `decks` plays decks of every sort against the starter deck; `hands` solves the match for hands of every sort.
+All go on where they were interrupted, in tools/batch/card_worth_measured.json. A player whose matches can be batched,
+such as r1, plays them by the batch engine. `fit` writes the table and tells how well it foretells decks it was not
+fitted to.
 """
 
 from __future__ import annotations
@@ -17,7 +19,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from batch.contests import measure_card, measure_deck, play_baseline
+from batch.card_fit import played_worths, worth_rows
+from batch.contests import Baseline, measure_card, measure_deck, play_baseline
 from batch.deck_fit import fit_table
 from batch.deck_sample import KINDS, sample_decks
 from batch.hand_values import hand_value, sample_hands, starter_value
@@ -35,17 +38,16 @@ HANDS_A_SAVE = 25
 
 
 def measure_cards(crew: Crew, path: Path, player: str, deals: int, seed: int, kinds: Sequence[str]) -> None:
-    """The worth of the kinds that are not in the file yet."""
+    """The worth of the kinds that are not in the file yet; tells what this player makes of all."""
     measured = read_measured(path)
     missing = [kind for kind in kinds if kind != "+5" and not measured.has_card(kind, player, deals)]
-    if not missing:
-        return
-    five = play_baseline(crew, player, deals, seed)
+    five = play_baseline(crew, player, deals, seed) if missing else Baseline([], [])
     for kind in missing:
         found = measure_card(crew, kind, player, deals, seed, five)
         print(f"{kind:4} {found.points:+.2f} +- {found.se:.2f}", flush=True)
         measured.cards.append(found)
         write_measured(path, measured)
+    print("\n".join(worth_rows(played_worths(measured, player))))
 
 
 def measure_decks(crew: Crew, path: Path, player: str, decks: int, matches: int, seed: int, hands: int) -> None:
@@ -84,8 +86,8 @@ def read_arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--player", default="master", choices=PAZAAK.agents, metavar="NAME", help="who plays")
     parser.add_argument("--deals", type=int, default=20_000, metavar="N", help="deals a kind of card")
     parser.add_argument("--kinds", nargs="+", default=KINDS, choices=KINDS, metavar="KIND", help="these kinds only")
-    parser.add_argument("--decks", type=int, default=250, metavar="N", help="how many side decks")
-    parser.add_argument("--matches", type=int, default=1500, metavar="N", help="matches a side deck")
+    parser.add_argument("--decks", type=int, default=160, metavar="N", help="how many side decks")
+    parser.add_argument("--matches", type=int, default=5000, metavar="N", help="matches a side deck")
     parser.add_argument("--hands", type=int, metavar="N", help="hands to solve (700), or to play from each deck (all)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="what decks and deals come from")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes to play in")

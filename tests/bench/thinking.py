@@ -16,13 +16,16 @@ from partition_games.engine.players.counsel import Question
 from partition_games.register import GAMES as PARTITION_GAMES
 from pazaak.game.cards.side_deck import READY_DECKS
 from pazaak.game.options import build_rules
+from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.agents import AgentRecipe, AnyRecipe
 from pazaak.house.rules.game_path import find
 from pazaak.house.rules.match import Match
 from pazaak.house.thinking.worker import Request
 from pazaak.house.thinking.worker_process import WorkerProcess
+from pazaak.rivals.coach.what_if import stood_instead
 from pazaak.rivals.players.temper import STRONGEST
 from pazaak.scenes.house_context import COACH, LEVEL_AGENT
+from pazaak.stage.core.assets import assets_path
 from tests.bench.visit import processor_seconds, resident
 
 MOVES = 40
@@ -71,6 +74,23 @@ def pazaak(coached: bool) -> Callable[[WorkerProcess, Figures], None]:
     return play
 
 
+def what_ifs(worker: WorkerProcess, figures: Figures) -> None:
+    """What always standing would have won, after matches with each deck against the gentlest and the strongest."""
+    recipe: AnyRecipe = AgentRecipe(COACH)
+    reference: Any = find(GAMES["pazaak"]).agents["r1"](1)
+    gentlest, *_, strongest = RosterFolder(assets_path() / "rivals").roster.rivals
+    for rival in (gentlest, strongest):
+        for seed, deck in enumerate(READY_DECKS):
+            cards = [card.value for card in READY_DECKS[deck]]
+            rules: Any = build_rules(None, {"side_decks": [cards, cards]})
+            match = Match(rules, seed)
+            while (acting := match.to_act) is not None:
+                match.play(reference.choose(match.view(acting)))
+            for asked in stood_instead(rules, match.states(), 0, rival):
+                figures.a_move += spent(worker, Request("choose", recipe, asked))[1]
+                figures.answers += 1
+
+
 def arcade(game: str, seats: int | None = None) -> Callable[[WorkerProcess, Figures], None]:
     """A table of a game at its strongest level, every hand shown to the coach, where it has one."""
 
@@ -105,7 +125,7 @@ def spent(worker: WorkerProcess, request: Request) -> tuple[Any, float]:
 
 def measure() -> dict[str, Figures]:
     """Every kind of thinking in turn; none gives back what the others hold."""
-    kinds = {"pazaak": pazaak(coached=False), "pazaak's coach": pazaak(coached=True)}
+    kinds = {"pazaak": pazaak(coached=False), "pazaak's coach": pazaak(coached=True), "pazaak's what-ifs": what_ifs}
     kinds |= {game: arcade(game) for game in GAMES if game != "pazaak"}
     kinds |= {f"{game} by {seats}": arcade(game, seats) for game, seats in LARGEST.items()}
     measured: dict[str, Figures] = {}

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from pazaak.game.notation import write_move
 from pazaak.game.state import View
+from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.records.transcript import GameRecord, replayed
 from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.rules.match import Match
 from pazaak.house.thinking.thinker import InlineThinker, WorkerThinker
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.rivals.coach.advice import Advice
 from pazaak.rivals.coach.advice_words import move_title
 from pazaak.rivals.coach.review import Course, review_of
+from pazaak.rivals.coach.what_if import stood_instead, told
 from pazaak.scenes.house_context import COACH
 from pazaak.scenes.review.course import PazaakReview, review_scene
+from pazaak.stage.core.assets import assets_path
 from pazaak.table.replay import TableReplay
 from pazaak.table.review.scene import ReviewScene
 from tests.pilot import Pilot
-from tests.rivals.matches import RULES, course, steps
+from tests.rivals.matches import RULES, PazaakMatch, course, steps
 from tests.rivals.quick_evaluator import quick_coach
 from tests.scenes.coaching import BrokenCoach, SlowCoach, coached, quick
 from tests.scenes.journey import Mouse, Player
 from tests.scenes.tables import house_in
 from tests.stage.rooms import playing
-from tests.stage.tidy import SMALL, TIGHT, Floor, check_tidy, over_floor
+from tests.stage.tidy import SMALL, TIGHT, Floor, check_tidy, over_floor, uncut
 
 LONG = 3
 
@@ -124,7 +130,7 @@ def raise_progress(pilot: Pilot, scene: PazaakReview, slow: SlowCoach) -> None:
         slow.answers = 1
         before = pilot.picture()
         pilot.wait(0.1)
-        assert scene.work.done == done
+        assert len(scene.work.answers) == done
         assert pilot.picture().get_buffer().raw != before.get_buffer().raw
 
 
@@ -175,6 +181,77 @@ def test_a_match_without_decisions_is_shown_empty() -> None:
         assert results == [None]
 
 
+def what_if_scene(worker: WorkerProcess | None = None, name: str = "Nib") -> PazaakReview:
+    """The review of a match against Nib, with few matches for its what-ifs."""
+    nib = RosterFolder(assets_path() / "rivals").roster["nib"]
+    match: PazaakMatch = Match(RULES, LONG)
+    for _, move in steps(LONG):
+        match.play(move)
+    asked = [
+        replace(one, deals=range(one.deals.start, one.deals.start + 20))
+        for one in stood_instead(RULES, match.states(), 0, nib)
+    ]
+    recipe: AgentRecipe[Any, Any] = AgentRecipe("tests.rivals.quick_evaluator:quick_coach")
+    thinker = InlineThinker(quick_coach()) if worker is None else WorkerThinker(recipe, worker)
+    return review_scene(thinker, course(LONG), name, asked)
+
+
+def test_the_mouse_and_the_keyboard_find_out_what_always_standing_would_have_won() -> None:
+    worker = WorkerProcess()
+    try:
+        scene = what_if_scene(worker)
+        with over_floor(scene) as (pilot, _):
+            expected = told(scene.work.answers[len(scene.course.questions) :], "Nib")
+            assert expected.startswith("If you always stood at 17 and played no card, you'd win ")
+            pilot.click("what-if")
+            pilot.settle()
+            assert pilot.scene == "notice"
+            assert expected in pilot.node("dialog-title").label
+            pilot.press("return")
+            pilot.settle()
+            assert pilot.scene == "review"
+            pilot.steer_to("what-if")
+            pilot.press("return")
+            pilot.settle()
+            assert expected in pilot.node("dialog-title").label
+            pilot.press("escape")
+            pilot.settle()
+            assert pilot.scene == "review"
+    finally:
+        worker.close()
+
+
+def test_the_review_does_not_wait_for_what_ifs_and_outlives_them(caplog: pytest.LogCaptureFixture) -> None:
+    scene = what_if_scene()
+    scene.work.close()
+    slow = SlowCoach()
+    scene = review_scene(slow, course(LONG), "Nib", scene.course.further)
+    with caplog.at_level(logging.CRITICAL), over_floor(Floor()) as (pilot, _), pilot.impatient():
+        pilot.app.push(scene, lambda _: None)
+        slow.answers = len(scene.course.questions)
+        pilot.wait(3.0)
+        assert scene.review is not None
+        assert not scene.work.over
+        assert not pilot.has("what-if")
+        slow.poll = BrokenCoach().poll  # type: ignore[method-assign]
+        pilot.wait(0.5)
+        assert scene.work.failed
+        assert pilot.has("chart")
+        assert not pilot.has("what-if")
+
+
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+def test_what_if_is_shown_whole_with_large_letters(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = what_if_scene(name="Lady Seraphine Voss")
+    with over_floor(scene, options=TIGHT, size=size, seen=True) as (pilot, _), uncut(monkeypatch):
+        check_tidy(pilot)
+        pilot.step()
+        pilot.click("what-if")
+        pilot.settle()
+        pilot.step()
+        check_tidy(pilot)
+
+
 @pytest.mark.parametrize("size", [SMALL, (1920, 1080)])
 def test_it_is_tidy_with_large_letters(size: tuple[int, int]) -> None:
     scene = scene_of(course(LONG))
@@ -193,6 +270,7 @@ def test_the_result_of_a_match_leads_to_it_and_back(tmp_path: Path) -> None:
         match, viewer = table.session.match, table.viewer
         turns = list(zip(match.states(), match.history, strict=False))
         decided = [(state, move) for state, move in turns if match.rules.to_act(state) == viewer]
+        assert pilot.has("what-if")
         assert list(scene.course.questions) == [match.rules.view(state, viewer) for state, _ in decided]
         assert moves_of(scene) == [move_title(move) for _, move in decided]
         outcome = table.session.outcome

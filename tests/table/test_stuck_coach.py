@@ -7,17 +7,18 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from pazaak.house.rules.agents import AgentRecipe
+from pazaak.house.thinking.inquiry import Inquiry
 from pazaak.house.thinking.thinker import WorkerThinker
 from pazaak.house.thinking.watchdog import PATIENCE
 from pazaak.house.thinking.worker_process import WorkerProcess
 from pazaak.table.coach import NO_ADVICE, LineCoach
-from pazaak.table.review.course import Course, Review, ReviewWork
+from pazaak.table.review.course import Course
 from pazaak.table.review.scene import FAILED, ReviewScene
 from tests.house.small_game import Heap
 from tests.patience import until
@@ -128,18 +129,11 @@ def test_a_review_whose_evaluator_loops_for_ever_says_that_there_is_none(
 def test_an_evaluator_whose_process_stops_goes_on_with_the_same_decision(worker: WorkerProcess) -> None:
     first: AgentRecipe[Heap, int] = AgentRecipe("tests.house.small_game:FirstAgent", (True,))
     asked = [Heap(2, left, 0) for left in (7, 6, 5)]
-    answers: list[int] = []
-
-    def judge(all_answers: Sequence[int]) -> Review:
-        answers.extend(all_answers)
-        return Review((), 1.0, (), (), ())
-
-    course = Course("Review", "Won", asked, judge)
-    work = ReviewWork(WorkerThinker(first, worker), course)
+    work = Inquiry("The evaluator", WorkerThinker(first, worker), asked)
 
     def judged(number: int) -> bool:
         work.poll(0.0)
-        return work.done == number
+        return len(work.answers) == number
 
     until("a judgement", lambda: judged(1))
     stop(worker)
@@ -148,4 +142,4 @@ def test_an_evaluator_whose_process_stops_goes_on_with_the_same_decision(worker:
         time.sleep(0.001)
     until("the others", lambda: judged(3))
     assert not work.failed
-    assert len(answers) >= 3
+    assert work.over

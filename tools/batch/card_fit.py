@@ -37,6 +37,13 @@ def worths(measured: Measured) -> Worths:
     return {card: _weighed(found.get(card), solved.get(card)) for card in SideCard}
 
 
+def played_worths(measured: Measured, player: str) -> Worths:
+    """What one player's matches tell of the kinds he has played, each by the measure on most deals."""
+    rows = sorted((row for row in measured.cards if row.player == player), key=lambda row: row.deals)
+    none = CardMeasure(card="+5", player=player, deals=0, points=0.0, se=0.0)
+    return {SideCard(row.card): row for row in (none, *rows)}
+
+
 def _weighed(played: CardMeasure | None, solved: CardMeasure | None) -> CardMeasure:
     """The mean of both by their errors, or the one there is; a +5 has no error."""
     known = [row for row in (played, solved) if row is not None]
@@ -51,7 +58,7 @@ def solved_worths(measured: Measured) -> Worths:
     """By the solved hands; Flips are not solved."""
     nothing = dict.fromkeys(SideCard, 0.0)
     hands = solved_hands(measured, nothing)
-    fitted = weights_of(Sample(hands.features, hands.gains, hands.se), SOLVED_STIFFNESS)
+    fitted = weights_of(Sample(hands.features, hands.gains, hands.se), SOLVED_STIFFNESS, alike=True)
     result = {}
     for card in SideCard:
         if card not in FLIPPED:
@@ -74,13 +81,17 @@ def agreement(measured: Measured) -> str:
 
 
 def worth_rows(found: Worths) -> Iterator[str]:
-    """Rows of Markdown: blue, red, switch and gold cards side by side."""
+    """Rows of Markdown: blue, red, switch and gold cards side by side, as exact as their errors; no unknown kinds."""
     yield "| card | points | card | points | card | points | card | points |"
     yield "|---|---|---|---|---|---|---|---|"
     columns = [[card for card in SideCard if COLOURS[card] is colour] for colour in Colour]
     for row in zip_longest(*columns):
-        cells = [
-            "" if card is None else f"{round(found[card].points, 1) + 0.0:+.1f} ± {found[card].se:.1f}" for card in row
-        ]
+        cells = ["" if card is None or card not in found else told_worth(found[card]) for card in row]
         names = ["" if card is None else f"`{card.value}`" for card in row]
         yield "| " + " | ".join(cell for pair in zip(names, cells, strict=True) for cell in pair) + " |"
+
+
+def told_worth(row: CardMeasure) -> str:
+    """The points and their error, in tenths, or in hundredths where the error is less than a tenth."""
+    digits = 2 if 0 < row.se < 0.1 else 1
+    return f"{round(row.points, digits) + 0.0:+.{digits}f} ± {row.se:.{digits}f}"

@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import covariance, fmean, variance
 
+import numpy as np
+
 from batch.measured import CardMeasure, DeckMeasure
-from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import DECK_SIZE, HAND_SIZE, STARTER
+from pazaak.house.arena.batch import open_tables, shares_batched
 from pazaak.house.arena.cluster import Crew
 from pazaak.house.arena.play import Contest, build_rules, plan_round
 from pazaak.house.rules.shuffle import pick
+from pazaak.rivals.batch.shuffles import Shuffles
 
 PAZAAK = "pazaak.rivals.register:PAZAAK"
 Names = tuple[str, ...]
@@ -41,22 +44,25 @@ def with_card(card: str) -> Names:
 
 def deals_with_the_card(deals: int, seed: int) -> list[int]:
     """The matches in whose hands the changed place is dealt: shuffles go by place and do not know the cards."""
-    marker = SideCard.DOUBLE
-    contest = versus_starter(with_card(marker.value), "r1", deals, seed)
-    rules = [build_rules(contest, rotation) for rotation in range(2)]
-    found = []
-    for number in range(deals):
-        plan = plan_round(contest, number)
-        dealt = rules[plan.rotation].deal(plan.deal_seed).state
-        if marker in dealt.hands[plan.rotation]:
-            found.append(number)
+    contest = versus_starter(PLAIN, "r1", deals, seed)
+    plans = [plan_round(contest, number) for number in range(deals)]
+    places = range(DECK_SIZE)
+    holds = np.zeros(deals, np.bool_)
+    for rotation in range(2):
+        numbers = [number for number, plan in enumerate(plans) if plan.rotation == rotation]
+        hands = Shuffles([plans[number].deal_seed for number in numbers]).hands(rotation, places)
+        holds[numbers] = (hands == CHANGED).any(1)
+    found: list[int] = np.flatnonzero(holds).tolist()
     return found
 
 
 def shares(crew: Crew, deck: Names, player: str, deals: int, seed: int, numbers: list[int]) -> list[float]:
-    """What the deck's player won of each of these matches."""
-    played = crew(versus_starter(deck, player, deals, seed), silent, numbers)
-    return [match.shares[0] for match in played]
+    """What the deck's player won of each of these matches, played many at a time where the player can be batched."""
+    contest = versus_starter(deck, player, deals, seed)
+    tables = open_tables(contest)
+    if tables is not None:
+        return shares_batched(contest, tables, numbers)
+    return [match.shares[0] for match in crew(contest, silent, numbers)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from batch.card_fit import Worths, agreement, worth_rows, worths
 from batch.deck_features import groups
-from batch.deck_model import MODEL_SD, Array, Sample, features, joined, sample, single_cards, solved_hands, weights_of
+from batch.deck_model import Array, Sample, features, joined, sample, single_cards, solved_hands, weights_of
 from batch.measured import Measured
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.cards.side_deck import STARTER
@@ -37,7 +37,7 @@ def best_stiffness(known: Sample, extra: Sample) -> float:
         for left_out in folds(len(known.gains)):
             fitted = weights_of(joined(known.of(~left_out), extra), stiffness)
             rest = known.of(left_out)
-            total += float((((rest.features @ fitted - rest.gains) / np.hypot(rest.se, MODEL_SD)) ** 2).sum())
+            total += float((((rest.features @ fitted - rest.gains) / rest.doubt) ** 2).sum())
         return total
 
     losses: dict[float, float] = {stiffness: missed(stiffness) for stiffness in STIFFNESS}

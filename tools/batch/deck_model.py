@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,8 @@ HAND_SD = 0.06
 LEAST_SE = 0.001
 MODEL_SD = 0.01
 """What the model is taken to miss a share by, when measures of different precision are weighed."""
+NEAR_SD = 0.003
+"""The same of the starter deck with one card changed, from which everything is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,16 @@ class Sample:
     gains: Array
     """Shares of matches won, above one half."""
     se: Array
+    model_sd: float | Array = MODEL_SD
+
+    @property
+    def doubt(self) -> Array:
+        """What noise and model together may miss the shares by."""
+        return np.asarray(np.hypot(self.se, self.model_sd), dtype=np.float64)
 
     def of(self, rows: NDArray[np.bool_]) -> Sample:
-        return Sample(self.features[rows], self.gains[rows], self.se[rows])
+        model_sd = np.broadcast_to(self.model_sd, self.se.shape)[rows]
+        return Sample(self.features[rows], self.gains[rows], self.se[rows], model_sd)
 
 
 def features(deck: Sequence[SideCard], points: Points, looked_at: Sequence[Group]) -> list[float]:
@@ -67,7 +76,7 @@ def single_cards(rows: Iterable[CardMeasure], points: Points) -> Sample:
         )
         for row in rows
     ]
-    return sample(decks, points)
+    return replace(sample(decks, points), model_sd=NEAR_SD)
 
 
 def changed_deck(card: SideCard, points: Points) -> Array:
@@ -104,11 +113,16 @@ def _of_measure(row: DeckMeasure, points: Points, looked_at: Sequence[Group]) ->
     return np.asarray(np.average(seen, axis=0, weights=list(row.hands.values())), dtype=np.float64)
 
 
-def weights_of(known: Sample, stiffness: float) -> Array:
-    """Ridge regression through the starter deck, on features of equal spread; the sum of worths goes unpunished."""
+def weights_of(known: Sample, stiffness: float, *, alike: bool = False) -> Array:
+    """Ridge regression through the starter deck; the sum of worths goes unpunished.
+
+    alike: on features of equal spread. Else chances are taken as they are, and one that few decks had is trusted less.
+    """
     spread = np.sqrt((known.features**2).mean(axis=0))
+    if not alike:
+        spread[1:] = 1
     spread[spread == 0] = 1
-    trust = 1 / np.hypot(known.se, MODEL_SD)
+    trust = 1 / known.doubt
     scaled: Array = known.features / spread * trust[:, None]
     pull = np.full(len(spread), stiffness * float((trust**2).mean()))
     pull[0] *= 0.01
@@ -121,4 +135,5 @@ def joined(first: Sample, second: Sample) -> Sample:
         np.vstack([first.features, second.features]),
         np.concatenate([first.gains, second.gains]),
         np.concatenate([first.se, second.se]),
+        np.concatenate([np.broadcast_to(part.model_sd, part.se.shape) for part in (first, second)]),
     )

@@ -8,8 +8,9 @@ from pazaak.house.arena.command_line import BOT
 from pazaak.house.arena.play import Contest, agent_seed, build_rules, plan_round
 from pazaak.house.arena.run import Tell
 from pazaak.house.arena.score import Tally
-from pazaak.house.rules.catalogue import BatchOpener, BatchTable
+from pazaak.house.rules.catalogue import BatchOpener, BatchTable, Ended
 from pazaak.house.rules.game_path import find, load_game
+from pazaak.house.rules.protocols import Seat
 
 MATCHES_AT_ONCE = 1 << 16
 """Enough that numpy is busy with arrays and not with calls, in less than 100 MB."""
@@ -42,21 +43,41 @@ def play_batched(contest: Contest, tables: Sequence[BatchTable], tell: Tell) -> 
     return tally
 
 
+def shares_batched(contest: Contest, tables: Sequence[BatchTable], numbers: Sequence[int]) -> list[float]:
+    """What the first player wins of each of these matches of the contest, in their order."""
+    won: dict[int, float] = {}
+    for first in range(0, len(numbers), MATCHES_AT_ONCE):
+        at_once = numbers[first : first + MATCHES_AT_ONCE]
+        for rotation, table in enumerate(tables):
+            some = [number for number in at_once if plan_round(contest, number).rotation == rotation]
+            if some:
+                won |= zip(some, _shares(_ended(contest, table, rotation, some), rotation), strict=True)
+    return [won[number] for number in numbers]
+
+
 def _play(contest: Contest, tables: Sequence[BatchTable], numbers: range, tally: Tally) -> None:
     """Some matches, the first of which begins a rotation."""
     seats = len(tables)
     shares = [[0.0] * len(numbers) for _ in range(seats)]
     points = [[0] * len(numbers) for _ in range(seats)]
     for rotation, table in enumerate(tables):
-        some = numbers[rotation::seats]
-        plans = [plan_round(contest, number) for number in some]
-        players = [(seat - rotation) % seats for seat in range(seats)]
-        seeds = [
-            [agent_seed(contest, number, player) for number in some] if seeded else ()
-            for player, seeded in zip(players, table.seeded, strict=True)
-        ]
-        ended = table.play([plan.deal_seed for plan in plans], [plan.leader for plan in plans], seeds)
-        for seat, player in enumerate(players):
-            shares[player][rotation::seats] = [float(winner == seat) for winner in ended.winners]
+        ended = _ended(contest, table, rotation, numbers[rotation::seats])
+        for seat in range(seats):
+            player = (seat - rotation) % seats
+            shares[player][rotation::seats] = _shares(ended, seat)
             points[player][rotation::seats] = ended.points[seat]
     tally.add(shares, points)
+
+
+def _ended(contest: Contest, table: BatchTable, rotation: int, numbers: Sequence[int]) -> Ended:
+    """How these matches end, all of which have this rotation."""
+    plans = [plan_round(contest, number) for number in numbers]
+    seeds = [
+        [agent_seed(contest, number, (seat - rotation) % len(table.seeded)) for number in numbers] if seeded else ()
+        for seat, seeded in enumerate(table.seeded)
+    ]
+    return table.play([plan.deal_seed for plan in plans], [plan.leader for plan in plans], seeds)
+
+
+def _shares(ended: Ended, seat: Seat) -> list[float]:
+    return [float(winner == seat) for winner in ended.winners]

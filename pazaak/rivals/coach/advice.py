@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, overload
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL
@@ -11,6 +11,7 @@ from pazaak.game.cards.side_cards import Play
 from pazaak.game.state import View
 from pazaak.rivals.coach.advice_words import move_title, short_title, why
 from pazaak.rivals.coach.figures import Chances
+from pazaak.rivals.coach.what_if import Outcomes, WhatIf, outcomes
 
 
 class MoveWorth(Chances, Protocol):
@@ -98,8 +99,15 @@ class Coach:
         """Get ready for a match."""
         self._evaluator.prepare(view)
 
-    def choose(self, view: View) -> Advice:
-        """The advice for a view; with no moves where the seat has no decision to make."""
+    @overload
+    def choose(self, view: View) -> Advice: ...
+    @overload
+    def choose(self, view: WhatIf) -> Outcomes: ...
+
+    def choose(self, view: View | WhatIf) -> Advice | Outcomes:
+        """The advice for a view, with no moves where the seat has no decision to make; or how matches would end."""
+        if isinstance(view, WhatIf):
+            return outcomes(view)
         if view.table.to_act != view.seat or view.table.winner is not None:
             return Advice(())
         worths = self._evaluator.worths(view)

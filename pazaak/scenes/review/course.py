@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from pygame import FRect
 
@@ -11,7 +12,7 @@ from pazaak.game.cards.board import SLOTS, Board
 from pazaak.game.cards.faces import board_face, hand_face
 from pazaak.game.moves import Move
 from pazaak.game.rules import PazaakRules
-from pazaak.game.state import State, View
+from pazaak.game.state import State
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.rivals.coach.advice import Advice, MoveAdvice
 from pazaak.rivals.coach.advice_words import move_title
@@ -19,6 +20,7 @@ from pazaak.rivals.coach.figures import percent, set_shares, signed
 from pazaak.rivals.coach.review import LEAST_MISTAKE, course_of, explained, headline, price, review_of
 from pazaak.rivals.coach.review import Course as Decisions
 from pazaak.rivals.coach.review import Judged as Decided
+from pazaak.rivals.coach.what_if import WhatIf, stood_instead, told
 from pazaak.scenes.house_context import house_of
 from pazaak.scenes.plate import Plate
 from pazaak.stage.paint.canvas import Canvas
@@ -33,24 +35,29 @@ LABEL = 20.0
 SIZE = 17
 MARGIN = 16.0
 
-PazaakReview = ReviewScene[View, Advice]
+PazaakReview = ReviewScene[Any, Any]
+PazaakCoach = Thinker[Any, Any]
+"""Answers views with advice, and what-ifs with outcomes."""
 
 
 def review_at(room: TableRoom, states: Sequence[State], moves: Sequence[Move]) -> PazaakReview:
     assert isinstance(room.rules, PazaakRules)
     decisions = course_of(room.rules, states, moves, room.viewer)
-    return review_scene(house_of(room.house).advise(), decisions, room.names[1 - room.viewer])
+    house, name = house_of(room.house), room.names[1 - room.viewer]
+    rival = next((one for one in house.roster.rivals if one.name == name), None)
+    return review_scene(house.advise(), decisions, name, stood_instead(room.rules, states, room.viewer, rival))
 
 
-def review_scene(coach: Thinker[View, Advice], decisions: Decisions, rival: str) -> PazaakReview:
+def review_scene(coach: PazaakCoach, decisions: Decisions, rival: str, asked: Sequence[WhatIf] = ()) -> PazaakReview:
     own, other = decisions.sets[decisions.seat], decisions.sets[1 - decisions.seat]
     ended = "" if decisions.won is None else "Won " if decisions.won else "Lost "
     questions = [decision.view for decision in decisions.decisions]
     outcome = f"{ended}{own}–{other} against {rival}"
     return ReviewScene(
         coach,
-        Course(f"Review: you against {rival}", outcome, questions, lambda advices: _judge(decisions, advices, rival)),
-    )
+        Course(f"Review: you against {rival}", outcome, questions, lambda advices: _judge(decisions, advices, rival),
+               further=asked, heading="What if?", say=lambda answers: told(answers, rival)),
+    )  # fmt: skip
 
 
 def _judge(decisions: Decisions, advices: Sequence[Advice], rival: str) -> Review:

@@ -1,20 +1,16 @@
-"""What a game gives to its review, the questions for its evaluator and what the answers come to; and the asking."""
+"""What a game gives to its review: the questions for its evaluator, and what the answers come to."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from pygame import FRect
 
-from pazaak.house.thinking.thinker import Thinker
-from pazaak.house.thinking.watchdog import WatchedThinker
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.results import Figure
 
-LOG = logging.getLogger(__name__)
 Q = TypeVar("Q")
 A = TypeVar("A")
 
@@ -58,39 +54,7 @@ class Course(Generic[Q, A]):
     questions: Sequence[Q]
     judge: Callable[[Sequence[A]], Review]
     part: str = "set"
-
-
-class ReviewWork(Generic[Q, A]):
-    """Asks for one decision after the other; `poll` is called every tick."""
-
-    def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
-        self._thinker = WatchedThinker("The evaluator", thinker)
-        self._course = course
-        self.all = len(course.questions)
-        self.failed = False
-        self._answers: list[A] = []
-        if course.questions:
-            self._thinker.prepare(course.questions[0])
-            self._thinker.ask(course.questions[0])
-
-    @property
-    def done(self) -> int:
-        return len(self._answers)
-
-    def poll(self, dt: float) -> Review | None:
-        """The review, once all is judged; `dt` seconds have gone by."""
-        if self.done < self.all and not self.failed:
-            try:
-                answer = self._thinker.poll()
-                if answer is not None:
-                    self._answers.append(answer)
-                    if self.done < self.all:
-                        self._thinker.ask(self._course.questions[self.done])
-                self.failed = self._thinker.wait(dt)
-            except Exception:
-                LOG.exception("the match could not be reviewed")
-                self.failed = True
-        return self._course.judge(self._answers) if self.done == self.all else None
-
-    def close(self) -> None:
-        self._thinker.close()
+    further: Sequence[Q] = ()
+    """What is asked once the review is shown; `say` puts the answers into words, under `heading`."""
+    heading: str = ""
+    say: Callable[[Sequence[A]], str] = str

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Generic
 
 from pygame import FRect
 
+from pazaak.house.thinking.inquiry import Inquiry
 from pazaak.house.thinking.thinker import Thinker
 from pazaak.stage.app.hints import draw_hints
 from pazaak.stage.app.scene import Scene
 from pazaak.stage.core.viewport import columns
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Notice
 from pazaak.stage.widgets.lists import ListView, Row
 from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.review.chart import ReviewChart
-from pazaak.table.review.course import A, Course, Q, Review, ReviewWork
+from pazaak.table.review.course import A, Course, Q, Review
 
 BACK = FRect(28, 18, 150, 48)
-TITLE = FRect(196, 20, 700, 44)
+TITLE = FRect(196, 20, 676, 44)
+WHAT_IF = FRect(884, 18, 140, 48)
 FIGURES = FRect(28, 78, 1224, 66)
 CHART = FRect(28, 156, 1224, 236)
 LIST = FRect(28, 404, 468, 302)
@@ -42,7 +46,8 @@ class ReviewScene(Scene[None], Generic[Q, A]):
     def __init__(self, thinker: Thinker[Q, A], course: Course[Q, A]) -> None:
         super().__init__()
         self.course = course
-        self.work = ReviewWork(thinker, course)
+        self.work = Inquiry("The evaluator", thinker, (*course.questions, *course.further))
+        self._all = len(course.questions)
         self.review: Review | None = None
         self.chosen = 0
         self._told = (-1, False)
@@ -60,25 +65,33 @@ class ReviewScene(Scene[None], Generic[Q, A]):
 
     @property
     def awaiting(self) -> bool:
-        return super().awaiting or (self.review is None and not self.work.failed)
+        return super().awaiting or not self.work.over
 
     def update(self, dt: float) -> None:
         """Take what has been judged; follow the marks of the list and of the chart."""
-        if self.review is None:
-            review = self.work.poll(dt)
-            if review is not None:
-                self._show(review)
-            told = (self.work.done, self.work.failed)
-            if told != self._told:
-                self._told = told
-                self._said.label = FAILED if self.work.failed else ""
-                self.invalidate()
+        self.work.poll(dt)
+        told = (len(self.work.answers), self.work.failed)
+        if told != self._told:
+            self._told = told
+            self._take()
+            self.invalidate()
         elif self._chart is not None and self._list is not None and self._list.chosen is not None:
             listed = int(self._list.chosen.id) if self._list.focused else self.chosen
             for index in (listed, self._chart.chosen):
                 if index != self.chosen:
                     self._choose(index)
                     break
+
+    def _take(self) -> None:
+        """Show what the answers come to so far; no further question spoils a review."""
+        judged, further = self.work.answers[: self._all], self.work.answers[self._all :]
+        if self.review is None and len(judged) == self._all:
+            self._show(self.course.judge(judged))
+        elif self.review is None and self.work.failed:
+            self._said.label = FAILED
+        if further and len(further) == len(self.course.further):
+            show = partial(self.stage.push, Notice(self.course.heading, self.course.say(further)))
+            self._head.append(Button("what-if", "WHAT IF?", WHAT_IF, show, tone="panel_edge"))
 
     def _show(self, review: Review) -> None:
         self.review = review
@@ -143,11 +156,11 @@ class ReviewScene(Scene[None], Generic[Q, A]):
         if self.work.failed:
             canvas.paragraph(FAILED, box.inflate(-60, -40), size=20, align="center", valign="middle")
             return
-        text = f"Reviewing: {self.work.done} of {self.work.all} moves"
+        text = f"Reviewing: {len(self.work.answers)} of {self._all} moves"
         canvas.text(text, (box.centerx, box.top + 50), size=22, max_width=box.width - 60)
         groove = FRect(box.left + 50, box.top + 86, box.width - 100, 12)
         canvas.fill(groove, "panel_edge", alpha=90)
-        share = self.work.done / max(1, self.work.all)
+        share = len(self.work.answers) / max(1, self._all)
         if share > 0:
             canvas.fill(FRect(groove.left, groove.top, groove.width * share, groove.height), "own")
 

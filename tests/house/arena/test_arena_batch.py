@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from pazaak.house.arena import batch
-from pazaak.house.arena.batch import open_tables, play_batched
+from pazaak.house.arena.batch import open_tables, play_batched, shares_batched
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.score import scores
 from pazaak.rivals.players.table_player import WORTH_SHAPE
@@ -44,6 +44,20 @@ def test_a_contest_of_several_batches_is_added_up_alike(monkeypatch: pytest.Monk
         tally = play_batched(match_up, tables, told.append)
         assert told == [8] * 6 + [2]
         assert tally.scores() == scores(match_up, play_contest(match_up, 1, nothing))
+
+
+@pytest.mark.parametrize("players", [("r1", "random"), ("random", "r2b")])
+def test_any_matches_of_a_contest_are_played_in_any_order(
+    monkeypatch: pytest.MonkeyPatch, players: tuple[str, str]
+) -> None:
+    match_up = contest(game=GAMES["pazaak"], players=players, matches=60)
+    tables = open_tables(match_up)
+    assert tables is not None
+    monkeypatch.setattr(batch, "MATCHES_AT_ONCE", 7)
+    numbers = [41, 3, 4, 8, 59, 0, 17, 16, 22, 57, 1]
+    one_by_one = {match.number: match.shares[0] for match in play_contest(match_up, 1, nothing)}
+    assert shares_batched(match_up, tables, numbers) == [one_by_one[number] for number in numbers]
+    assert shares_batched(match_up, tables, []) == []
 
 
 def test_it_is_chosen_by_itself_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,53 @@
+"""Questions that a thinker is asked one after the other, while frames go by."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Generic
+
+from pazaak.house.rules.protocols import M, V
+from pazaak.house.thinking.thinker import Thinker
+from pazaak.house.thinking.watchdog import WatchedThinker
+
+LOG = logging.getLogger(__name__)
+
+
+class Inquiry(Generic[V, M]):
+    """Gathers the answers; `poll` is called every tick."""
+
+    def __init__(self, name: str, thinker: Thinker[V, M], questions: Sequence[V]) -> None:
+        """`name` is the thinker's, for the log; he gets ready for the first question."""
+        self._name = name
+        self._thinker = WatchedThinker(name, thinker)
+        self._questions = questions
+        self.failed = False
+        self.answers: list[M] = []
+        """In the order of the questions, as far as they are answered."""
+        if questions:
+            self._thinker.prepare(questions[0])
+            self._thinker.ask(questions[0])
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is to be waited for."""
+        return self.failed or len(self.answers) == len(self._questions)
+
+    def poll(self, dt: float) -> None:
+        """Take the answer that is there and ask on; `dt` seconds have gone by."""
+        if self.over:
+            return
+        try:
+            answer = self._thinker.poll()
+            if answer is not None:
+                self.answers.append(answer)
+                if not self.over:
+                    self._thinker.ask(self._questions[len(self.answers)])
+            self.failed = self._thinker.wait(dt)
+        except Exception:
+            LOG.exception("%s could not answer", self._name)
+            self.failed = True
+
+    def close(self) -> None:
+        """Ask nothing more."""
+        self._thinker.close()

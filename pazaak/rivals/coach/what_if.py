@@ -1,0 +1,104 @@
+"""What a plain rule would have won in the place of the moves made: always stand from some total on, play no card.
+
+Rivals are planners, whose matches cannot be played in a batch (docs/arena.md): the engine plays these one by one, with
+both hands of the match and new draws. So the rival has nothing to solve that was not solved for the match itself.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+
+from pazaak.game.cards.side_deck import HAND_SIZE
+from pazaak.game.rules import PazaakRules
+from pazaak.game.state import Hand, State
+from pazaak.house.profile.roster import Rival
+from pazaak.house.rules.protocols import Seat
+from pazaak.house.rules.shuffle import pick
+
+TOTALS = (17, 16, 18)
+"""From where on is stood, in the order in which it is said."""
+MATCHES = 200
+"""For each question: half a second, as a rival must not wait longer for the process that answers."""
+QUESTIONS = 3
+"""For each total."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """Some matches that are to be played."""
+
+    rules: PazaakRules
+    hands: tuple[Hand, ...]
+    seat: Seat
+    """Who always stands."""
+    stands_at: int
+    level: str
+    """The rival's."""
+    style: str
+    deals: range
+    """The numbers of the matches, which have the same deals whatever is stood at."""
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """How they ended."""
+
+    stands_at: int
+    won: int
+    played: int
+
+
+def stood_instead(rules: PazaakRules, states: Sequence[State], seat: Seat, rival: Rival | None) -> tuple[WhatIf, ...]:
+    """What is to be asked about a match; nothing where it began in its middle, is not over or its rival is unknown."""
+    dealt, last = states[0], states[-1]
+    whole = all(len(hand) == HAND_SIZE for hand in dealt.hands) and dealt.table.set_number <= 1
+    if rival is None or not whole or last.table.winner is None:
+        return ()
+    return tuple(
+        WhatIf(rules, dealt.hands, seat, total, rival.level, rival.style, range(first, first + MATCHES), dealt.seed)
+        for total in TOTALS
+        for first in range(0, QUESTIONS * MATCHES, MATCHES)
+    )
+
+
+def outcomes(asked: WhatIf) -> Outcomes:
+    """Play the matches; the same question always has the same answer."""
+    won = sum(table_winner == asked.seat for table_winner in _winners(asked))
+    return Outcomes(asked.stands_at, won, len(asked.deals))
+
+
+def _winners(asked: WhatIf) -> Iterator[Seat | None]:
+    from pazaak.rivals.players.reference import StandsAt  # the window asks, and does not play
+    from pazaak.rivals.register import level_agent
+
+    rules, stands = asked.rules, StandsAt(asked.stands_at)
+    for number in asked.deals:
+        seed = pick(1 << 32, f"{asked.seed}/what if/{number}")
+        rival = level_agent(asked.level, seed, asked.style)
+        state = replace(rules.deal(seed).state, hands=asked.hands)
+        while (seat := rules.to_act(state)) is not None:
+            player = stands if seat == asked.seat else rival
+            state = rules.apply(state, player.choose(rules.view(state, seat))).state
+        yield state.table.winner
+
+
+def told(answers: Sequence[Outcomes], rival: str) -> str:
+    """What the matches came to, in the words of the house; `±` is one standard error."""
+    won: dict[int, int] = defaultdict(int)
+    played: dict[int, int] = defaultdict(int)
+    for answer in answers:
+        won[answer.stands_at] += answer.won
+        played[answer.stands_at] += answer.played
+    shares = {total: won[total] / played[total] for total in won}
+    (first, share), *others = shares.items()
+    error = max(1, round(100 * sqrt(share * (1 - share) / played[first])))
+    rest = ", ".join(f"at {total} it's {100 * other:.0f}" for total, other in others)
+    return (
+        f"If you always stood at {first} and played no card, you'd win {100 * share:.0f} in 100 matches against {rival}"
+        f" (±{error}). {rest[:1].upper()}{rest[1:]}."
+        f" Played {played[first]} times each, with the same hands and new draws."
+    )
