@@ -59,7 +59,7 @@ class Shelf:
 
         chances, table = self._paths(cards)
         try:
-            packed: Packed = np.load(table, mmap_mode="r")
+            packed: Packed = np.asarray(np.load(table, mmap_mode="r"))  # slices of a memmap are slow to make
             return np.load(chances), packed
         except (OSError, EOFError, ValueError):
             return None
