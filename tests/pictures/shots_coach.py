@@ -126,6 +126,9 @@ def reviewed(folder: Path, size: Size, theme: str) -> list[Shot]:
         for step in range(1, 4):
             pilot.press("right", times=2)
             room.shoot(f"review-step-{step}")
+        pilot.click("what-if")
+        pilot.settle()
+        room.shoot("review-what-if")
         return room.shots
 
 
