@@ -10,6 +10,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import gc
 import shutil
 import sys
 import tempfile
@@ -56,6 +57,12 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long files first: whoever is done early takes from the end of what another still has before him."""
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+
+
+def pytest_collection_finish() -> None:
+    """What stays to the end, modules and tests, is not walked through whenever something is collected."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

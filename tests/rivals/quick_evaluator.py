@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import overload
 
 from pazaak.game import moves as m
 from pazaak.game.cards.board import GOAL, with_played
 from pazaak.game.cards.side_cards import Play
 from pazaak.game.rules import PazaakRules
 from pazaak.game.state import View
-from pazaak.rivals.coach.advice import Coach
+from pazaak.rivals.coach.advice import Advice, Coach
+from pazaak.rivals.coach.what_if import Outcomes, WhatIf, outcomes
 from pazaak.rivals.odds import draw_odds
+
+FEW = 5
+"""Matches of those that a question names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,18 @@ def _curve(total: int, view: View) -> float:
     return max(0.02, 1.0 - 0.17 * (GOAL - total))
 
 
+class QuickCoach(Coach):
+    """Plays only some of the matches that he is asked about."""
+
+    @overload
+    def choose(self, view: View) -> Advice: ...
+    @overload
+    def choose(self, view: WhatIf) -> Outcomes: ...
+
+    def choose(self, view: View | WhatIf) -> Advice | Outcomes:
+        return outcomes(replace(view, deals=view.deals[:FEW])) if isinstance(view, WhatIf) else super().choose(view)
+
+
 def quick_coach() -> Coach:
     """A coach who answers at once."""
-    return Coach(QuickEvaluator())
+    return QuickCoach(QuickEvaluator())

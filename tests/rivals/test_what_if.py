@@ -16,12 +16,13 @@ from pazaak.game.state import State
 from pazaak.house.profile.roster import Rival
 from pazaak.house.profile.roster_folder import RosterFolder
 from pazaak.house.rules.match import Match
+from pazaak.rivals.coach.advice import Coach
 from pazaak.rivals.coach.what_if import MATCHES, QUESTIONS, TOTALS, Outcomes, WhatIf, outcomes, stood_instead, told
 from pazaak.rivals.players.reference import StandsAt
 from pazaak.rivals.register import level_agent
 from pazaak.stage.core.assets import assets_path
 from tests.rivals.matches import RULES, PazaakMatch, steps
-from tests.rivals.quick_evaluator import quick_coach
+from tests.rivals.quick_evaluator import QuickEvaluator
 
 ROSTER = RosterFolder(assets_path() / "rivals").roster
 
@@ -68,7 +69,7 @@ SHORT = build_rules(2, {"sets_to_win": 1, "bets": False, "next_leader": "alterna
 def test_the_coach_answers_as_the_engine_plays(rules: PazaakRules, seat: int, nib: Rival) -> None:
     """Played here move by move, on deals and with a rival's randomness of their own."""
     asked = WhatIf(rules, rules.deal(8).state.hands, seat, 17, nib.level, nib.style, range(150), 8)
-    answer = quick_coach().choose(asked)
+    answer = Coach(QuickEvaluator()).choose(asked)
     assert (answer.stands_at, answer.played) == (17, 150)
     rival = level_agent(nib.level, 99, nib.style)
     won = 0

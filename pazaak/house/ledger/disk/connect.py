@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
 from pazaak.house.ledger.disk.places import PRIVATE_FILE, remove_draft, replace, sync, sync_folder
@@ -44,9 +45,17 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
 def connect_to_memory() -> sqlite3.Connection:
     """A connection to empty tables that are gone when it is closed."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    connection.deserialize(_empty_tables())
     _keep_promises(connection)
-    migrate(connection, 0)
     return connection
+
+
+@cache
+def _empty_tables() -> bytes:
+    """The bytes of a file with empty tables, whose statements are carried out once."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, 0)
+        return connection.serialize()
 
 
 def _keep_promises(connection: sqlite3.Connection) -> None:
@@ -59,9 +68,8 @@ def create_tables(draft: Path) -> None:
     if sqlite3.sqlite_version_info < (3, 38):
         raise StoreError(f"SQLite 3.38 or later is needed to keep a profile; this is {sqlite3.sqlite_version}.")
     remove_draft(draft)
-    os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE))
-    with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
-        migrate(connection, 0)
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "wb") as file:
+        file.write(_empty_tables())
 
 
 def put_in_place(draft: Path, path: Path) -> None:
