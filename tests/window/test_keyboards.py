@@ -17,7 +17,7 @@ pytestmark = [
 ]
 
 
-@pytest.mark.parametrize("layout", ["ru", "fr", "de"])
+@pytest.mark.parametrize("layout", ["ru", "fr", pytest.param("de", marks=pytest.mark.slow)])
 def test_a_match_is_played_by_the_keys_of_another_layout(layout: str, tmp_path: Path) -> None:
     with opened(tmp_path) as profile:
         credits = issued(profile)

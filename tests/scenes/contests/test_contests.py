@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from main import open_house
+from pazaak.career.contests.bout import BoutRecipe, BoutResult, Referee
 from pazaak.career.contests.bracket import BracketSlot
 from pazaak.career.contests.tournament import Tournament, TournamentDesk
 from pazaak.game.cards.side_cards import SideCard
@@ -35,6 +36,20 @@ from tests.pilot import Pilot
 from tests.scenes.tables import house_in, open_app, sensible, written
 
 MOST_MOVES = 400
+PLAYED: dict[str, BoutResult] = {}
+"""How the bouts of others ended, by all that decides it."""
+
+
+@pytest.fixture(autouse=True)
+def _the_same_bout_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Referee.choose
+
+    def choose(self: Referee, view: BoutRecipe) -> BoutResult:
+        if (decides := repr(view)) not in PLAYED:
+            PLAYED[decides] = play(self, view)
+        return PLAYED[decides]
+
+    monkeypatch.setattr(Referee, "choose", choose)
 
 
 @pytest.fixture
