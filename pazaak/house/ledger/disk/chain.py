@@ -131,10 +131,11 @@ def next_link(before: bytes, own: bytes) -> bytes:
 
 def watch(connection: sqlite3.Connection) -> None:
     """Note every row that this connection changes from now on."""
+    # Read before the first trigger is made: SQLite reads the whole schema afresh after each.
+    columns_by_table = {table: columns_of(connection, table) for table in tables_of(connection)}
     connection.execute("PRAGMA temp_store = MEMORY")
     connection.execute("CREATE TEMP TABLE changed (id INTEGER PRIMARY KEY, name TEXT, unit INTEGER, row TEXT, sign)")
-    for table in tables_of(connection):
-        columns = columns_of(connection, table)
+    for table, columns in columns_by_table.items():
         deeds = {"INSERT": "+NEW"} if table in _UNIT_OF else {"INSERT": "+NEW", "UPDATE": "-OLD+NEW", "DELETE": "-OLD"}
         for deed, sides in deeds.items():
             inserts = "".join(_note(table, columns, side) for side in ("OLD", "NEW") if side in sides)
