@@ -34,7 +34,7 @@ def turned(case: Case) -> Case:
 
 
 def _turn(name: str, *, seed: int = 1, options: dict[str, Any] | None = None, scripts: dict[int, list[str]],
-          purses: tuple[int, int] | None = None, level: str = "", **position: Any) -> Case:  # fmt: skip
+          purses: tuple[int, int] | None = None, level: str = "r2b", **position: Any) -> Case:  # fmt: skip
     """A match of one set that is in the middle of it."""
     return Case(
         name,
@@ -181,11 +181,11 @@ PLANNED = [
 ]
 
 TABLES = [
-    Case("an ante every set", seed=8, options={"ante_every": "set", "sets_to_win": 2}, purses=(45, 45)),
-    Case("the classic game", seed=9, options={"preset": "classic"}),
-    Case("the second classic game", seed=10, options={"preset": "classic2", "sets_to_win": 2}),
-    Case("open side decks", seed=11, options={"open_side_decks": True, "sets_to_win": 1}),
-    Case("the deck runs out", seed=12, options={"sets_to_win": 5, "bets": False}),
+    Case("an ante every set", seed=8, options={"ante_every": "set", "sets_to_win": 2}, purses=(45, 45), level="r2b"),
+    Case("the classic game", seed=9, options={"preset": "classic"}, level="r2b"),
+    Case("the second classic game", seed=10, options={"preset": "classic2", "sets_to_win": 2}, level="r2b"),
+    Case("open side decks", seed=11, options={"open_side_decks": True, "sets_to_win": 1}, level="r2b"),
+    Case("the deck runs out", seed=12, options={"sets_to_win": 5, "bets": False}, level="r2b"),
 ]
 
 RARE = [*PLANNED, *map(turned, PLANNED), *TABLES]
