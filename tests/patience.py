@@ -12,12 +12,13 @@ HANGS = 600.0
 """What has not happened after so many seconds never will, on any machine."""
 
 
-def until(what: str, look: Callable[[], T | None]) -> T:
-    """Look again and again until there is something."""
+def until(what: str, look: Callable[[], T | None], rest: float = 0.002) -> T:
+    """Look again and again until there is something, with a rest of so many seconds: a look that costs something takes
+    from what is waited for."""
     end = time.monotonic() + HANGS
     while True:
         found = look()
         if found:
             return found
         assert time.monotonic() < end, f"waited in vain for {what}"
-        time.sleep(0.002)
+        time.sleep(rest)

@@ -22,6 +22,8 @@ FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 
 # A key may be lost while the window manager is at something else.
 UNHEARD = 10.0
+# A look at the trace or the stored match, and one by a program that is started for it.
+GLANCE, LOOK = 0.01, 0.05
 
 Rect = tuple[float, float, float, float]
 
@@ -84,7 +86,7 @@ def desk() -> Iterator[Desk]:
             stderr=subprocess.DEVNULL,
         )
         tidy.callback(_end, manager)
-        until("the window manager", lambda: place.ask("get_num_desktops"))
+        until("the window manager", lambda: place.ask("get_num_desktops"), LOOK)
         yield place
 
 
@@ -107,8 +109,8 @@ class Game:
         self.desk, self.process, self.trace = desk, process, trace
         self._lines: list[dict[str, Any]] = []
         self._bytes_read = 0
-        self.window = until("the window", self._find)
-        until("the first scene", self.scenes)
+        self.window = until("the window", self._find, LOOK)
+        until("the first scene", self.scenes, GLANCE)
 
     def _find(self) -> str:
         assert self.process.poll() is None, self.errors()
@@ -150,7 +152,7 @@ class Game:
             last = self.scenes()[-1]
             return last if last["name"] == name else None
 
-        return until(f"the scene {name}", on_top)
+        return until(f"the scene {name}", on_top, GLANCE)
 
     def size(self) -> tuple[int, int]:
         """The window's size as the screen knows it."""
@@ -168,7 +170,7 @@ class Game:
 
     def await_size(self, size: tuple[int, int]) -> None:
         """Until the window is of that size."""
-        until(f"a window of {size}, not {self.size()}", lambda: self.size() == size)
+        until(f"a window of {size}, not {self.size()}", lambda: self.size() == size, LOOK)
 
     # -- doing --------------------------------------------------------------------------------------------------------
 

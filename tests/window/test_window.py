@@ -20,7 +20,7 @@ from pazaak.rivals.register import PAZAAK
 from pazaak.stage.app.window import MINIMUM
 from pazaak.stage.core.assets import assets_path
 from tests.patience import until
-from tests.window.desk import MISSING, ROOT, SCREEN, Desk, Game, desk, game
+from tests.window.desk import LOOK, MISSING, ROOT, SCREEN, Desk, Game, desk, game
 from tests.window.guest import Guest
 
 pytestmark = [
@@ -98,7 +98,7 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
         assert running.place() == (0, 0)
         running.press("F11")
         running.await_size((1360, 800))
-        until(f"the window at {before}, not {running.place()}", lambda: running.place() == before)
+        until(f"the window at {before}, not {running.place()}", lambda: running.place() == before, LOOK)
         # Still alive and still where it says it is: a click on the title's button opens the book.
         click_scaled(running, running.await_scene("title"), "rules")
         running.await_scene("rules")
@@ -108,7 +108,7 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
     assert (stored["window"], stored["fullscreen"]) == ([1360, 800], False)
     with game(place, tmp_path, "second") as running:
         running.await_size((1360, 800))
-        until(f"the window at {left}, not {running.place()}", lambda: running.place() == left)
+        until(f"the window at {left}, not {running.place()}", lambda: running.place() == left, LOOK)
         running.press("F11")
         running.await_size(SCREEN)
         assert running.close() == 0, running.errors()
@@ -166,12 +166,12 @@ def test_without_a_console_the_sentence_is_in_a_box(place: Desk, tmp_path: Path)
     taken.write_text("something else", encoding="utf-8")
     command = ["sh", "-c", 'exec "$@" 2>&-', "sh", sys.executable, str(ROOT / "main.py"), "--profile-dir", str(taken)]
     with subprocess.Popen(command, env=place.environment) as refused:
-        until("the box", lambda: place.ask("getactivewindow"))
+        until("the box", lambda: place.ask("getactivewindow"), LOOK)
         assert refused.poll() is None, "it waits for somebody to read it"
 
         def answered() -> bool:
             place.ask("key", "Return")
             return refused.poll() is not None
 
-        until("the end", answered)
+        until("the end", answered, LOOK)
         assert refused.returncode == 2
