@@ -27,13 +27,15 @@ def movers(session: AnySession) -> list[int]:
 
 def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:
     """Where two pictures differ, by the path to it."""
+    if shown == fresh:
+        return
     if isinstance(shown, dict) and isinstance(fresh, dict):
         for key in [*shown, *(key for key in fresh if key not in shown)]:
             yield from differences(shown.get(key), fresh.get(key), f"{path}.{key}")
     elif isinstance(shown, list | tuple) and isinstance(fresh, list | tuple) and len(shown) == len(fresh):
         for index, (one, other) in enumerate(zip(shown, fresh, strict=True)):
             yield from differences(one, other, f"{path}[{index}]")
-    elif shown != fresh:
+    else:
         yield f"{path}: {shown!r}, afresh {fresh!r}"
 
 
