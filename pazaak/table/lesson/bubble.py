@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import product
-from operator import itemgetter
 from typing import Any
 
 from pygame import FRect
@@ -151,23 +149,30 @@ def prompt_for(stage: Stage, lesson: Lesson[Any, Any]) -> Prompt:
 def lay(size: Point, sight: Sight) -> FRect:
     """The place for a bubble of this size: where it hides least of what is to be kept in sight, then of what can be
     spared, nearest to what it tells about."""
-    columns, rows = (range(int((whole - own) // STEP) + 1) for whole, own in zip(SCREEN.size, size, strict=True))
-    corners = product((SCREEN.top + row * STEP for row in rows), (SCREEN.left + column * STEP for column in columns))
-    boxes = [FRect(left, top, *size) for top, left in corners]
+    (width, height), at = size, sight.pointed
+    lefts, tops = (
+        [start + step * STEP for step in range(int((whole - own) // STEP) + 1)]
+        for start, whole, own in zip(SCREEN.topleft, SCREEN.size, size, strict=True)
+    )
+    wide = [(left, max(left - at.right, at.left - left - width, 0.0)) for left in lefts]
+    tall = [(top, max(top - at.bottom, at.top - top - height, 0.0)) for top in tops]
+    places = [(_far((x**2 + y**2) ** 0.5), top, left) for top, y in tall for left, x in wide]
     best: tuple[float, FRect] | None = None
-    for near, box in sorted(((_far(box, sight.pointed), box) for box in boxes), key=itemgetter(0)):
+    for near, top, left in sorted(places):
         if best is not None and near >= best[0]:
             break
-        cost = near + hidden(box, sight.keep) + 0.002 * hidden(box, sight.spare)
+        box = FRect(left, top, width, height)
+        cost = near + hidden(box, sight.keep)
         if best is None or cost < best[0]:
-            best = cost, box
+            cost += 0.002 * hidden(box, sight.spare)
+            if best is None or cost < best[0]:
+                best = cost, box
     assert best is not None
     return best[1]
 
 
-def _far(box: FRect, pointed: FRect) -> float:
-    far = gap(box, pointed)
-    return far if far >= MARGIN else 400.0
+def _far(gap: float) -> float:
+    return gap if gap >= MARGIN else 400.0
 
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
