@@ -291,17 +291,22 @@ class MatchSolver:
         """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""
         import numpy as np
 
-        kinds = (1, -1, 0) if tied else (1, -1)
-        return [np.stack([self._after(cards, case, result) for case in cases]) for result in kinds]
+        places = [self._place[case] for case in cases]
+        ended = np.array([[0] * COUNTS, [1] * COUNTS], dtype=np.float32)
+        chances: Array = np.concatenate([self._chances[cards], ended])
+        return [chances[self._after[result][places]] for result in ((1, -1, 0) if tied else (1, -1))]
 
-    def _after(self, cards: Hand, case: Case, result: int) -> Array:
+    @cached_property
+    def _after(self) -> dict[int, NDArray[np.intp]]:
+        """By result of a set and case: the place of the case after it; a match lost, then one won, follow the last."""
         import numpy as np
 
-        after = self.next_case(case, result)
-        if after.needs == 0 or after.rival_needs == 0:
-            return np.full(COUNTS, float(after.needs == 0), dtype=np.float32)
-        row: Array = self._chances[cards][self._place[after]]
-        return row
+        def place(case: Case) -> int:
+            over = case.needs == 0 or case.rival_needs == 0
+            return len(self._place) + (case.needs == 0) if over else self._place[case]
+
+        results = (1, -1, 0)
+        return {won: np.array([place(self.next_case(case, won)) for case in self._place]) for won in results}
 
     def next_case(self, case: Case, result: int) -> Case:
         """The case after a set won (1), lost (-1) or tied (0)."""
