@@ -36,7 +36,7 @@ def solved(hands: tuple[Hand, ...], kept: int = KEPT_IN_ARENA) -> MatchSolver:
 
 
 def tables(solver: MatchSolver) -> dict[Holding, tuple[bytes, bytes]]:
-    """Chances and table of all hands and parts of hands, with a Tiebreaker claimed too, to the bit."""
+    """Chances and table of all hands and parts of hands, and of those with a Tiebreaker on the board, to the bit."""
     for cards in [cards for cards in solver._chances if SideCard.TIEBREAKER in cards]:
         solver.going_on(Holding(cards).without(SideCard.TIEBREAKER), Case(1, 1, True))
     found = {}
@@ -80,6 +80,17 @@ def test_a_part_that_is_not_there_is_solved_as_without_a_shelf(shared: Path, mon
     again = tables(solved(HANDS))
     monkeypatch.setattr(SharedFolder, "path", None)
     assert again == tables(solved(HANDS))
+
+
+def test_what_was_given_up_and_is_gone_is_solved_again(shared: Path) -> None:
+    solver = solved(HANDS)
+    before = tables(solver)
+    solver._evict(0)
+    for path in shared.rglob("*.solved"):
+        path.unlink()
+    for hand in HANDS:
+        solver.prepare(hand)
+    assert tables(solver) == before
 
 
 def test_what_another_is_just_at_is_waited_for_and_all_else_is_solved(

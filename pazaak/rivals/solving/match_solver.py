@@ -113,7 +113,7 @@ class MatchSolver:
         """Solve one holding after another beside other processes, none that one of them is just at."""
         left, looks = self._unknown(with_claims(missing)), 0
         while left:
-            ready = [part for part in left if not any(other in left for other in part.leads_to())]
+            ready = [part for part in left if not any(other in left for other in part.rests_on())]
             own = next((part for part in ready if looks >= PATIENCE or shelf.claim(part)), None)
             if own is None:
                 looks += 1

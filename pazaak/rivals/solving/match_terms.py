@@ -76,7 +76,7 @@ class Holding:
         own = self.own_tiebreak or card is SideCard.TIEBREAKER
         return Holding(without(self.cards, card), own, self.rival_tiebreak)
 
-    def leads_to(self) -> set[Holding]:
+    def rests_on(self) -> set[Holding]:
         """What has to be solved first."""
         fewer = {self.without(card) for card in self.cards}
         return fewer | {Holding(self.cards)} if self.own_tiebreak else fewer

@@ -57,7 +57,7 @@ class Shelf:
         return self._path(part).with_suffix(".claim")
 
     def find(self, part: Holding) -> tuple[Chances, Packed] | None:
-        """The chances and the table of a holding that somebody has solved, as they are mapped."""
+        """The chances and, as it is mapped, the table of a holding that somebody has solved."""
         import numpy as np
 
         count = self._cases * COUNTS
@@ -66,12 +66,12 @@ class Shelf:
                 solved = mmap(file.fileno(), 0, access=ACCESS_READ)
             chances = np.frombuffer(solved, np.float32, count).reshape(self._cases, COUNTS)
             table = np.frombuffer(solved, np.uint16, offset=chances.nbytes)
-            return chances, table.reshape(self._cases, SLOTS, ROWS, COLUMNS)
+            return chances.copy(), table.reshape(self._cases, SLOTS, ROWS, COLUMNS)
         except (OSError, ValueError):
             return None
 
     def put(self, part: Holding, chances: Chances, table: Packed) -> tuple[Chances, Packed] | None:
-        """Put a solved holding there; as it is mapped now, None where the disk has no room for it.
+        """Put a solved holding there; what `find` gives for it now, None where the disk has no room for it.
 
         Whole or not at all; who comes second with the same holding puts the same there.
         """
