@@ -14,7 +14,7 @@ from pazaak.game.state import Hand
 from pazaak.house.arena.run import play_contest
 from pazaak.house.arena.shared import SharedFolder
 from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA, KEPT_IN_GAME, PATIENCE, MatchSolver
-from pazaak.rivals.solving.match_terms import Holding, Terms, planned
+from pazaak.rivals.solving.match_terms import Case, Holding, Terms, planned
 from tests.house.contests import GAMES, contest, nothing
 
 TERMS = Terms.of(CANTINA, "flexible")
@@ -35,12 +35,13 @@ def solved(hands: tuple[Hand, ...], kept: int = KEPT_IN_ARENA) -> MatchSolver:
     return solver
 
 
-def tables(solver: MatchSolver) -> dict[Hand, tuple[bytes, bytes]]:
-    """Chances and table of all hands and parts of hands, to the bit."""
+def tables(solver: MatchSolver) -> dict[Holding, tuple[bytes, bytes]]:
+    """Chances and table of all hands and parts of hands, and of those with a Tiebreaker on the board, to the bit."""
+    for cards in [cards for cards in solver._chances if SideCard.TIEBREAKER in cards]:
+        solver.going_on(Holding(cards).without(SideCard.TIEBREAKER), Case(1, 1, True))
     found = {}
-    for cards, chances in solver._chances.items():
-        table = solver._tables[Holding(cards)]
-        found[cards] = (chances.tobytes(), table[slice(0, table.filled)].tobytes())
+    for part, table in solver._tables.items():
+        found[part] = (solver._chances[part.cards].tobytes(), table[slice(0, table.filled)].tobytes())
     return found
 
 
@@ -52,13 +53,14 @@ def shared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_order_in_which_hands_are_solved_does_not_matter() -> None:
     forwards = tables(solved(HANDS))
-    assert len(forwards) == 13
+    assert len([part for part in forwards if not part.own_tiebreak]) == 13
+    assert len([part for part in forwards if part.own_tiebreak]) == 6
     assert tables(solved(HANDS[::-1])) == forwards
 
 
 def test_what_another_has_solved_is_read(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = tables(solved(HANDS))
-    assert len(list(shared.rglob("*.npy"))) == 2 * len(alone)
+    assert len(list(shared.rglob("*.solved"))) == len(alone)
 
     def solve(*_: Any) -> None:
         raise AssertionError("it was solved before")
@@ -73,11 +75,22 @@ def test_what_another_has_solved_is_read(shared: Path, monkeypatch: pytest.Monke
 def test_a_part_that_is_not_there_is_solved_as_without_a_shelf(shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     solved(HANDS[:1])
     assert tables(solved(HANDS)) == tables(solved(HANDS))
-    for path in shared.rglob("*.npy"):
+    for path in shared.rglob("*.solved"):
         path.write_bytes(path.read_bytes()[:100])
     again = tables(solved(HANDS))
     monkeypatch.setattr(SharedFolder, "path", None)
     assert again == tables(solved(HANDS))
+
+
+def test_what_was_given_up_and_is_gone_is_solved_again(shared: Path) -> None:
+    solver = solved(HANDS)
+    before = tables(solver)
+    solver._evict(0)
+    for path in shared.rglob("*.solved"):
+        path.unlink()
+    for hand in HANDS:
+        solver.prepare(hand)
+    assert tables(solver) == before
 
 
 def test_what_another_is_just_at_is_waited_for_and_all_else_is_solved(
@@ -87,8 +100,9 @@ def test_what_another_is_just_at_is_waited_for_and_all_else_is_solved(
     other = MatchSolver(TERMS, KEPT_IN_ARENA)
     shelf = other._shelf
     assert shelf is not None
-    assert shelf.claim((card,))
-    assert not shelf.claim((card,))
+    part = Holding((card,))
+    assert shelf.claim(part)
+    assert not shelf.claim(part)
     waited = MatchSolver(TERMS, KEPT_IN_ARENA)
     solved_here: list[Hand] = []
     solve = waited._solve
@@ -102,7 +116,7 @@ def test_what_another_is_just_at_is_waited_for_and_all_else_is_solved(
     def look(seconds: float) -> None:
         assert (card,) not in solved_here
         assert {len(part) for part in solved_here} == {0, 1}, "what can be solved without it comes first"
-        shelf.release((card,))
+        shelf.release(part)
         other.prepare((card,))
 
     monkeypatch.setattr("pazaak.rivals.solving.match_solver.time.sleep", look)
@@ -116,7 +130,7 @@ def test_what_another_never_ends_is_solved_after_all(shared: Path, monkeypatch: 
     monkeypatch.setattr("pazaak.rivals.solving.match_solver.time.sleep", looks.append)
     gone = MatchSolver(TERMS, KEPT_IN_ARENA)._shelf
     assert gone is not None
-    assert gone.claim(HANDS[2])
+    assert gone.claim(Holding(HANDS[2]))
     given_up = tables(solved(HANDS[2:]))
     assert len(looks) == PATIENCE
     monkeypatch.setattr(SharedFolder, "path", None)

@@ -122,8 +122,20 @@ def _taken(under_way: set[Future[list[Played]]], tell: Tell) -> Iterator[Played]
         tell(len(results))
 
 
+def _start_method() -> str:
+    """How workers start: without loading everything again where a copy of this process is safe, which has one thread.
+
+    A copy of a lock that another thread holds would never be released; the threads of libraries count as well.
+    """
+    try:
+        alone = len(list(Path("/proc/self/task").iterdir())) == 1
+    except OSError:
+        alone = False
+    return "fork" if alone else "spawn"
+
+
 def _in_processes(contest: Contest, workers: int, tell: Tell, numbers: Numbers) -> Iterator[Played]:
-    context = get_context("spawn")
+    context = get_context(_start_method())
     stop = context.Event()
     with (
         TemporaryDirectory(prefix="pazaak-arena-", ignore_cleanup_errors=True) as folder,

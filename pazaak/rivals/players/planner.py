@@ -43,7 +43,7 @@ class Planner:
         self._random = Random(seed)
         self._kept = kept
         self.solver: SharedSolver | None = None
-        self._open: tuple[Hand, TableKey, HandTable] | None = None
+        self._open: tuple[Hand, TableKey, HandTable, tuple[Playable, ...]] | None = None
 
     def prepare(self, view: View) -> None:
         """Solve the match for the dealt hand and all its parts."""
@@ -70,24 +70,26 @@ class Planner:
         solver = self.ready(view)
         rival = view.rival_board
         cards = most_cards(view.table.hand_counts[view.rival])
-        hand_table = self._hand_table(view, solver, cards)
+        hand_table, playable = self._hand_table(view, solver, cards)
         total, standing = rival.total, rival.standing
         character = self.character
         if character.inattention and self._random.random() < character.inattention:
             (total, cards), standing = _GLANCE, False
-        options = _Turn(view, hand_table, character, column_of(total, cards, standing)).options()
+        options = _Turn(view, hand_table, playable, character, column_of(total, cards, standing)).options()
         blur = character.blur * hand_table.stake
         if blur:
             options = [(move, worth + self._random.gauss(0.0, blur)) for move, worth in options]
         return options
 
-    def _hand_table(self, view: View, solver: SharedSolver, cards: int) -> HandTable:
+    def _hand_table(self, view: View, solver: SharedSolver, cards: int) -> tuple[HandTable, tuple[Playable, ...]]:
+        """The table of the hand, and its cards in the order of the hand."""
         table, hand = view.table, view.hand
         place = solver, table.sets, table.leader, view.board.tiebreak, view.rival_board.tiebreak, cards
         if self._open is None or self._open[0] is not hand or self._open[1] != place:
             key = hand, view.board.tiebreak, view.rival_board.tiebreak, case_of(view, solver.terms), cards
-            self._open = hand, place, solver.hands.of(key)
-        return self._open[2]
+            known = solver.hands.of(key)
+            self._open = hand, place, known, tuple(known.playable[card] for card in dict.fromkeys(hand))
+        return self._open[2:]
 
     def _answer_tie(self, view: View) -> m.Move:
         if SideCard.TIEBREAKER not in view.hand:
@@ -110,11 +112,14 @@ def _worth_of(option: Option) -> float:
 class _Turn:
     """One decision of a turn, worked out on the very board."""
 
-    __slots__ = ("_board", "_character", "_column", "_even", "_flip", "_hand_table", "_penalty", "_view")
+    __slots__ = ("_board", "_character", "_column", "_even", "_flip", "_hand_table", "_penalty", "_playable", "_view")
 
-    def __init__(self, view: View, hand_table: HandTable, character: Character, column: int) -> None:
+    def __init__(
+        self, view: View, hand_table: HandTable, playable: tuple[Playable, ...], character: Character, column: int
+    ) -> None:
         self._view = view
         self._hand_table = hand_table
+        self._playable = playable
         self._character = character
         self._column = column
         self._flip = view.table.rules.flip
@@ -131,7 +136,7 @@ class _Turn:
         else:
             options = [(m.STAND, self._stand(held, total))]
             if total < GOAL or held.plays_on_at_goal:
-                options.append((m.END_TURN, self._go_on(held, self._hand_table.playable, total, slots)))
+                options.append((m.END_TURN, self._go_on(held, self._playable, total, slots)))
         if not view.table.played and slots < SLOTS:
             options += self._plays(board)
         return options
@@ -140,7 +145,7 @@ class _Turn:
         """The cards that do not bust: Flips and Double are exact here."""
         thrift = self._character.thrift - 1
         slots = len(board.values) + 1
-        for playable in self._hand_table.playable:
+        for playable in self._playable:
             if playable.card in FLIPPED:
                 cost = FLIP_KEPT * self._hand_table.stake
             else:

@@ -82,7 +82,8 @@ class HandTable:
     """A hand in one case, with Tiebreakers on the boards or not, against a rival with so many cards."""
 
     held: Held
-    playable: tuple[Playable, ...]
+    playable: dict[SideCard, Playable]
+    """By card of the hand."""
     stake: float
     """The match chance between winning the set and losing it."""
     _cost: Callable[[SideCard], float]
@@ -97,7 +98,7 @@ class HandTable:
 
 
 Key = tuple[Hand, bool, bool, Case, int]
-"""The hand, the own Tiebreaker on the board, the rival's, the case, the rival's cards."""
+"""The hand or the cards planned with, the own Tiebreaker on the board, the rival's, the case, the rival's cards."""
 
 
 class HandTables:
@@ -106,15 +107,18 @@ class HandTables:
     def __init__(self, solver: MatchSolver) -> None:
         self._solver = solver
         self._tables: dict[Key, HandTable] = {}
+        self._held: dict[Key, Held] = {}
         self._going_on: dict[tuple[Holding, Case], NDArray[np.uint16]] = {}
         self._evictions = solver.evictions
 
     def of(self, key: Key) -> HandTable:
-        """The table of a hand."""
+        """The table of a hand, which is the same in any order."""
         if self._evictions != self._solver.evictions or len(self._tables) > _KEPT or self._full:
             self._tables.clear()
+            self._held.clear()
             self._going_on.clear()
             self._evictions = self._solver.evictions
+        key = tuple(sorted(key[0])), *key[1:]
         known = self._tables.get(key)
         if known is None:
             known = self._tables[key] = self._made(*key)
@@ -131,31 +135,38 @@ class HandTables:
         return known
 
     def _made(self, hand: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> HandTable:
-        solver = self._solver
-        held = self._held(Holding(planned(hand), own_tiebreak), rival_tiebreak, case, cards)
-        playable = []
+        solver, own = self._solver, planned(hand)
+        playable = {}
         for card in dict.fromkeys(hand):
-            rest = without(hand, card)
-            after = Holding(planned(rest), own_tiebreak or card is SideCard.TIEBREAKER)
+            rest = planned(without(hand, card))
+            claimed = own_tiebreak or card is SideCard.TIEBREAKER
             fixed = card not in FLIPPED and card is not SideCard.DOUBLE
-            playable.append(Playable(card, PLAYS[card], self._held(after, rival_tiebreak, case, cards), fixed))
-        stake = [solver.chance(planned(hand), solver.next_case(case, result), cards) for result in (1, -1)]
+            held = self._held_of((rest, claimed, rival_tiebreak, case, cards))
+            playable[card] = Playable(card, PLAYS[card], held, fixed)
+        stake = [solver.chance(own, solver.next_case(case, result), cards) for result in (1, -1)]
 
         def cost(card: SideCard) -> float:
-            return card_cost(solver, case, planned(hand), planned(without(hand, card)), cards)
+            return card_cost(solver, case, own, planned(without(hand, card)), cards)
 
-        return HandTable(held, tuple(playable), max(stake[0] - stake[1], 0.0), cost)
+        held = self._held_of((own, own_tiebreak, rival_tiebreak, case, cards))
+        return HandTable(held, playable, max(stake[0] - stake[1], 0.0), cost)
 
-    def _held(self, holding: Holding, rival_tiebreak: bool, case: Case, cards: int) -> Held:
+    def _held_of(self, key: Key) -> Held:
+        known = self._held.get(key)
+        if known is None:
+            known = self._held[key] = self._looked_up(*key)
+        return known
+
+    def _looked_up(self, own: Hand, own_tiebreak: bool, rival_tiebreak: bool, case: Case, cards: int) -> Held:
         """The rival's Tiebreaker on his board counts exactly where we stand, and not while we look further ahead."""
         solver = self._solver
-        ends = solver.ends_at(Holding(holding.cards, holding.own_tiebreak, rival_tiebreak), case)
+        ends = solver.ends_at(Holding(own, own_tiebreak, rival_tiebreak), case)
         return Held(
             solver.sets.endings_flat,
-            ends.reshape(-1),
-            self._going_on_of(holding, case),
-            float(ends[0, cards]),
-            float(ends[2, cards]),
+            ends,
+            self._going_on_of(Holding(own, own_tiebreak), case),
+            ends.item(cards),
+            ends.item(2 * COUNTS + cards),
             solver.sets.nine_wins,
             solver.terms.auto_stand == "never",
         )

@@ -9,18 +9,18 @@ from __future__ import annotations
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING
 
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
-from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, parts_of, without
-from pazaak.rivals.solving.rival_table import COUNTS, ENDINGS, RivalTable, rival_table, row_of
-from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable, better
+from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, holdings_of, with_claims, without
+from pazaak.rivals.solving.rival_table import COUNTS, RivalTable, rival_table, row_of
+from pazaak.rivals.solving.set_solver import Ends, Plays, SetSolver, SetTable, better
 from pazaak.rivals.solving.table_shelf import Shelf, open_shelf
-from pazaak.rivals.solving.table_store import Scratch, StoredTable, open_scratch
+from pazaak.rivals.solving.table_store import Scratch, StoredTable, keep_freed_memory, open_scratch
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 """These matrices are too small to be shared out: threads only wait for each other. Read when numpy is loaded."""
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     Packed = NDArray[np.uint16]
     Outcomes = tuple[Array, Array, Array]
     """Won, lost, tied: each [case, rival's cards]."""
+    Settled = dict[Holding, Sequence[Array]]
+    """What is settled in a row of cases, by own cards on the board from 2 on."""
 
 SCALE = 65535
 KEPT_IN_GAME = 32
@@ -63,22 +65,27 @@ class MatchSolver:
         self._chances: dict[Hand, Array] = {}
         self._tables: OrderedDict[Holding, StoredTable] = OrderedDict()
         self._scratch: Scratch | None = None
+        self._spare: Packed | None = None
+        """The memory of a table that is shared by now, for the next one."""
         self._shared_rival = rival is None
-        self._ends: dict[tuple[Holding, Case], Array] = {}
+        self._ends: dict[Holding, Array] = {}
+        """[case, ending * rival's cards]"""
         self.evictions = 0
         """How many tables have been given up."""
 
     def prepare(self, cards: Hand) -> None:
         """Solve the match for these cards and all their parts."""
-        parts = parts_of(cards)
-        missing = [part for part in parts if Holding(part) not in self._tables and not self._fetched(part)]
+        parts = holdings_of(cards)
+        missing = [part for part in parts if part not in self._tables and not self._fetched(part)]
         for part in parts:
             if part not in missing:
-                self._tables.move_to_end(Holding(part))
+                self._tables.move_to_end(part)
         if not missing:
             return
+        if self.in_memory:
+            keep_freed_memory()
         if self._shelf is None:
-            self._solve(missing)
+            self._solve([part.cards for part in missing])
         else:
             self._solve_in_turns(missing, self._shelf)
         self._evict(max(self.kept, len(parts)))
@@ -87,23 +94,26 @@ class MatchSolver:
         """Solve hands, smaller ones first, whose own parts are known or among them."""
         import numpy as np
 
-        first = 0
-        for row in self._rows:
-            there = slice(first, first + len(row))
-            first += len(row)
-            work: dict[Holding, SetTable] = {}
+        for row, there in self._rows_there():
+            work: Settled = {}
             for part in parts:
                 _forget(work, len(part) - 1)
                 known = self._chances.setdefault(part, np.zeros((len(self._place), COUNTS), dtype=np.float32))
                 known[there], solved = self._settled_row(part, row, there, work)
                 self._store(Holding(part), there, solved)
-                self._row_table(Holding(part), row, there, work)
 
-    def _solve_in_turns(self, parts: Sequence[Hand], shelf: Shelf) -> None:
-        """Solve one hand after another beside other processes, none that one of them is just at."""
-        left, looks = list(parts), 0
+    def _rows_there(self) -> Iterator[tuple[list[Case], slice]]:
+        """The rows of cases, each with its place among all cases."""
+        first = 0
+        for row in self._rows:
+            yield row, slice(first, first + len(row))
+            first += len(row)
+
+    def _solve_in_turns(self, missing: Sequence[Holding], shelf: Shelf) -> None:
+        """Solve one holding after another beside other processes, none that one of them is just at."""
+        left, looks = self._unknown(with_claims(missing)), 0
         while left:
-            ready = [part for part in left if not any(other in left for other in parts_of(part)[:-1])]
+            ready = [part for part in left if not any(other in left for other in part.rests_on())]
             own = next((part for part in ready if looks >= PATIENCE or shelf.claim(part)), None)
             if own is None:
                 looks += 1
@@ -111,31 +121,43 @@ class MatchSolver:
             else:
                 looks = 0
                 if not self._fetched(own):
-                    self._solve([own])
+                    if own.own_tiebreak:
+                        self._solve_claimed(own)
+                    else:
+                        self._solve([own.cards])
                     self._share(own, shelf)
                 shelf.release(own)
-            left = [part for part in left if Holding(part) not in self._tables and not self._fetched(part)]
+            left = self._unknown(left)
+
+    def _unknown(self, parts: Sequence[Holding]) -> list[Holding]:
+        return [part for part in parts if part not in self._tables and not self._fetched(part)]
 
     @cached_property
     def _shelf(self) -> Shelf | None:
         """What the processes of an arena share; others solve too little for it."""
-        return open_shelf(self.terms) if self.in_memory and self._shared_rival else None
+        return open_shelf(self.terms, len(self._place)) if self.in_memory and self._shared_rival else None
 
-    def _fetched(self, part: Hand) -> bool:
-        """Whether another process has solved these cards; then they are known here too."""
+    def _fetched(self, part: Holding) -> bool:
+        """Whether another process has solved this; then it is known here too."""
         found = None if self._shelf is None else self._shelf.find(part)
         if found is None:
             return False
-        self._chances[part] = found[0]
-        self._tables[Holding(part)] = StoredTable.read_only(found[1])
+        self._take(part, *found)
         return True
 
-    def _share(self, part: Hand, shelf: Shelf) -> None:
+    def _take(self, part: Holding, chances: Array, table: Packed) -> None:
+        if not part.own_tiebreak:
+            self._chances[part.cards] = chances
+        self._tables[part] = StoredTable.over(table, len(table))
+
+    def _share(self, part: Holding, shelf: Shelf) -> None:
         """Put what was solved here before the other processes, and read it from there as they do."""
-        table = self._tables[Holding(part)]
-        there = shelf.put(part, self._chances[part], table[slice(0, table.filled)])
-        if there is not None:
-            self._tables[Holding(part)] = StoredTable.read_only(there)
+        table = self._tables[part]
+        solved = table[slice(0, table.filled)]
+        found = shelf.put(part, self._chances[part.cards], solved)
+        if found is not None:
+            self._take(part, *found)
+            self._spare = solved
 
     def _evict(self, most: int) -> None:
         """Give up the tables that were not asked for longest."""
@@ -172,34 +194,35 @@ class MatchSolver:
         return found
 
     def ends_at(self, holding: Holding, case: Case) -> Array:
-        """[ending, rival's cards]: what the endings of the rival's table are worth."""
-        known = self._ends.get((holding, case))
+        """[ending * rival's cards]: what the endings of the rival's table are worth."""
+        known = self._ends.get(holding)
         if known is None:
             self.chances(holding.cards)
-            known = self._ends[holding, case] = self.ends(holding, [case]).stacked().reshape(ENDINGS, COUNTS)
-        return known
+            known = self._ends[holding] = self.ends(holding, list(self._place)).stacked()
+        ends: Array = known[self._place[case]]
+        return ends
 
     def _solve_beside(self, holding: Holding) -> None:
         """The table of a holding; with Tiebreakers on the boards the chances between sets are known already."""
         self.prepare(holding.cards)
-        first = 0
-        for row in self._rows if holding not in self._tables else ():
-            there = slice(first, first + len(row))
-            first += len(row)
+        if holding not in self._tables and not self._fetched(holding):
+            self._solve_claimed(holding)
+
+    def _solve_claimed(self, holding: Holding) -> None:
+        """The table of a holding whose chances between sets are known."""
+        for row, there in self._rows_there():
             self._row_table(holding, row, there, {})
 
-    def _settled_row(
-        self, cards: Hand, row: list[Case], there: slice, work: dict[Holding, SetTable]
-    ) -> tuple[Array, SetTable]:
+    def _settled_row(self, cards: Hand, row: list[Case], there: slice, work: Settled) -> tuple[Array, SetTable]:
         """The chances of a row of cases, found by sweeps because a tied set leads to another, and its table."""
         import numpy as np
 
-        later = self._later(Holding(cards), row, there, work)
+        plays = self._plays(Holding(cards), row, there, work)
         tied = self._first_guess(cards, row, there)
         slope: Array = np.full_like(tied, _TIES)
         earlier: tuple[Array, Array] | None = None
         for _ in range(_SWEEPS):
-            solved = self.sets.solve(self.ends(Holding(cards), row, tied), later)
+            solved = self.sets.solve(self.ends(Holding(cards), row, tied), plays)
             found = _openings(solved, row)
             if earlier is not None:
                 step = tied - earlier[0]
@@ -222,26 +245,25 @@ class MatchSolver:
         guess: Array = self._chances[fewer][there] + middle - (win + lose) / np.float32(2)
         return guess
 
-    def _later(
-        self, holding: Holding, row: list[Case], there: slice, work: dict[Holding, SetTable]
-    ) -> list[tuple[SideCard, SetTable]]:
-        return [
-            (card, self._row_table(holding.without(card), row, there, work)) for card in dict.fromkeys(holding.cards)
-        ]
+    def _plays(self, holding: Holding, row: list[Case], there: slice, work: Settled) -> Plays:
+        cards = dict.fromkeys(holding.cards)
+        return self.sets.plays([(card, self._row_table(holding.without(card), row, there, work)) for card in cards])
 
-    def _row_table(self, holding: Holding, row: list[Case], there: slice, work: dict[Holding, SetTable]) -> SetTable:
-        """The table of a holding in a row of cases whose chances are known.
+    def _row_table(self, holding: Holding, row: list[Case], there: slice, work: Settled) -> Sequence[Array]:
+        """The settled values of a holding in a row of cases whose chances are known.
 
         Always as it was stored, rounded, so that what is solved does not depend on what was solved before.
         """
         known = work.get(holding)
         if known is None:
             ends = self.ends(holding, row)
+            if holding not in self._tables:
+                self._fetched(holding)
             stored = self._tables.get(holding)
             if stored is None or stored.filled < there.stop:
-                self._store(holding, there, self.sets.solve(ends, self._later(holding, row, there, work)))
+                self._store(holding, there, self.sets.solve(ends, self._plays(holding, row, there, work)))
                 stored = self._tables[holding]
-            known = work[holding] = self.sets.restored(ends, _unpacked(stored[there])).settled_only()
+            known = work[holding] = self.sets.restored(ends, stored[there], SCALE)
         return known
 
     def _store(self, holding: Holding, there: slice, solved: SetTable) -> None:
@@ -250,9 +272,14 @@ class MatchSolver:
         packed = (solved.going_on[:, 0] * np.float32(SCALE) + np.float32(0.5)).astype(np.uint16).swapaxes(0, 1)
         table = self._tables.get(holding)
         if table is None:
-            shape = (len(self._place), *packed.shape[1:])
-            table = self._tables[holding] = StoredTable(shape, self._scratch_for(prod(shape) * packed.itemsize))
+            table = self._tables[holding] = self._new_table((len(self._place), *packed.shape[1:]), packed.itemsize)
         table[there] = packed
+
+    def _new_table(self, shape: tuple[int, ...], itemsize: int) -> StoredTable:
+        spare, self._spare = self._spare, None
+        if spare is not None:
+            return StoredTable.over(spare)
+        return StoredTable(shape, self._scratch_for(prod(shape) * itemsize))
 
     def _scratch_for(self, size: int) -> Scratch | None:
         """The file for tables of so many bytes; none where they are kept in memory or no file can be had."""
@@ -264,17 +291,22 @@ class MatchSolver:
         """The match chances after a set won, lost and (if asked for) tied: each [case, rival's cards]."""
         import numpy as np
 
-        kinds = (1, -1, 0) if tied else (1, -1)
-        return [np.stack([self._after(cards, case, result) for case in cases]) for result in kinds]
+        places = [self._place[case] for case in cases]
+        ended = np.array([[0] * COUNTS, [1] * COUNTS], dtype=np.float32)
+        chances: Array = np.concatenate([self._chances[cards], ended])
+        return [chances[self._after[result][places]] for result in ((1, -1, 0) if tied else (1, -1))]
 
-    def _after(self, cards: Hand, case: Case, result: int) -> Array:
+    @cached_property
+    def _after(self) -> dict[int, NDArray[np.intp]]:
+        """By result of a set and case: the place of the case after it; a match lost, then one won, follow the last."""
         import numpy as np
 
-        after = self.next_case(case, result)
-        if after.needs == 0 or after.rival_needs == 0:
-            return np.full(COUNTS, float(after.needs == 0), dtype=np.float32)
-        row: Array = self._chances[cards][self._place[after]]
-        return row
+        def place(case: Case) -> int:
+            over = case.needs == 0 or case.rival_needs == 0
+            return len(self._place) + (case.needs == 0) if over else self._place[case]
+
+        results = (1, -1, 0)
+        return {won: np.array([place(self.next_case(case, won)) for case in self._place]) for won in results}
 
     def next_case(self, case: Case, result: int) -> Case:
         """The case after a set won (1), lost (-1) or tied (0)."""
@@ -325,19 +357,13 @@ class MatchSolver:
         return tied.astype(np.float32)
 
 
-def _forget(work: dict[Holding, SetTable], cards: int) -> None:
+def _forget(work: Settled, cards: int) -> None:
     """Drop the tables of fewer cards: hands are solved from those with one card less.
 
     With an own Tiebreaker on the board a table may be asked for later on.
     """
     for holding in [known for known in work if len(known.cards) < cards and not known.own_tiebreak]:
         del work[holding]
-
-
-def _unpacked(stored: Packed) -> Array:
-    import numpy as np
-
-    return np.ascontiguousarray(stored.swapaxes(0, 1)[:, None]).astype(np.float32) / np.float32(SCALE)
 
 
 def _openings(solved: SetTable, row: list[Case]) -> Array:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from pazaak.game.cards.side_cards import FLIPPED, SideCard
@@ -74,6 +76,11 @@ class Holding:
         own = self.own_tiebreak or card is SideCard.TIEBREAKER
         return Holding(without(self.cards, card), own, self.rival_tiebreak)
 
+    def rests_on(self) -> set[Holding]:
+        """What has to be solved first."""
+        fewer = {self.without(card) for card in self.cards}
+        return fewer | {Holding(self.cards)} if self.own_tiebreak else fewer
+
 
 def case_rows(sets: int) -> list[list[Case]]:
     """All cases in rows that can be solved side by side, the ends of a match first."""
@@ -88,3 +95,15 @@ def parts_of(cards: Hand) -> list[Hand]:
     """All sub-hands, smaller ones first."""
     parts = {part for size in range(len(cards) + 1) for part in combinations(cards, size)}
     return sorted(parts, key=lambda part: (len(part), part))
+
+
+@lru_cache(maxsize=4096)
+def holdings_of(cards: Hand) -> tuple[Holding, ...]:
+    """All sub-hands as holdings, smaller ones first."""
+    return tuple(Holding(part) for part in parts_of(cards))
+
+
+def with_claims(parts: Sequence[Holding]) -> list[Holding]:
+    """These, and what is held once a Tiebreaker of theirs lies on the board."""
+    claimed = [part.without(SideCard.TIEBREAKER) for part in parts if SideCard.TIEBREAKER in part.cards]
+    return [*parts, *claimed]

@@ -59,8 +59,9 @@ class PresentSet:
         """The table of a holding."""
         known = self._tables.get(holding)
         if known is None:
-            later = [(card, self.table(holding.without(card))) for card in dict.fromkeys(holding.cards)]
-            known = self._tables[holding] = self.sets.solve(self.ends(holding), later).from_first_card()
+            later = [(card, self.table(holding.without(card)).settled) for card in dict.fromkeys(holding.cards)]
+            solved = self.sets.solve(self.ends(holding), self.sets.plays(later))
+            known = self._tables[holding] = solved.from_first_card()
         return known
 
     def ends(self, holding: Holding) -> Ends:

@@ -63,18 +63,24 @@ class SetTable:
     settled: Sequence[Array]
     """By own cards on the board 0..9: the better of standing and going on, once no card is to be played."""
     opening: Array
-    """[value, case, column]: before the own first draw; nothing in a restored table."""
-
-    def settled_only(self) -> SetTable:
-        """What the tables with one card more need, which is less than half of it: the card makes two on the board."""
-        import numpy as np
-
-        none = np.empty(0, dtype=np.float32)
-        return replace(self, standing=none, going_on=none, settled=[none, none, *self.settled[2:]])
+    """[value, case, column]: before the own first draw."""
 
     def from_first_card(self) -> SetTable:
         """Without the values of going on with cards on the board, which are settled."""
         return replace(self, going_on=self.going_on[:1].copy())
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """What the cards of a holding lead to, by own cards on the board 0..7 before the draw; the draw and a card follow.
+
+    It does not depend on what ties are worth, so that one serves for all sweeps.
+    """
+
+    best: Sequence[Array]
+    """[value, case, drawn row, column]: of all cards but Double; minus infinity where no card can be played."""
+    doubled: Sequence[Array]
+    """[value, case, row, column] after Double, by own cards on the board 0..9; empty where it is not held."""
 
 
 def better(best: Array, other: Array) -> None:
@@ -85,6 +91,17 @@ def better(best: Array, other: Array) -> None:
         np.maximum(best, other, out=best)
     else:
         np.copyto(best, other, where=(other[0] > best[0])[None])
+
+
+def _best_of(one: Array, other: Array, best: Array) -> None:
+    """The better of the two into `best`."""
+    import numpy as np
+
+    if len(best) == 1:
+        np.maximum(one, other, out=best)
+    else:
+        best[...] = one
+        better(best, other)
 
 
 class SetSolver:
@@ -118,8 +135,23 @@ class SetSolver:
         worth: Array = ends.rival_bust @ self._busts + ends.lose @ self._fills
         return worth
 
-    def solve(self, ends: Ends, later: Sequence[tuple[SideCard, SetTable]]) -> SetTable:
-        """The table of a holding; `later` are those without one of its cards."""
+    def plays(self, later: Sequence[tuple[SideCard, Sequence[Array]]]) -> Plays:
+        """What the cards lead to; `later` are the settled values of the holding without each of them."""
+        np = self._np
+        doubled = next((settled for card, settled in later if card is SideCard.DOUBLE), ())
+        fixed = [(card, settled) for card, settled in later if card is not SideCard.DOUBLE]
+        others = [(play.value, settled) for card, settled in fixed for play in PLAYS[card]]
+        best: list[Array] = []
+        for slots in range(SLOTS - 1) if others else ():
+            shape = others[0][1][slots + 2].shape
+            best.append(np.full((*shape[:2], _DRAWN_ROWS, COLUMNS), -np.inf, dtype=np.float32))
+            for value, settled in others:
+                first, last = max(0, -value), min(_DRAWN_ROWS, ROWS - value)
+                better(best[slots][:, :, first:last], settled[slots + 2][:, :, first + value : last + value])
+        return Plays(best, doubled)
+
+    def solve(self, ends: Ends, plays: Plays) -> SetTable:
+        """The table of a holding with these plays."""
         np = self._np
         shape = (*ends.win.shape[:2], ROWS, COLUMNS)
         standing = self.standing(ends)
@@ -130,19 +162,28 @@ class SetSolver:
         settled[SLOTS] = self._nine(ends, standing)
         before = standing
         for slots in range(SLOTS - 1, -1, -1):
-            before = self._before_draw(slots, settled, bust, later, standing)
+            before = self._before_draw(slots, settled[slots + 1], bust, plays, standing)
             turn = going_on[slots]
             turn[..., ACTIVE:] = before[..., ACTIVE:]
-            turn[..., :ACTIVE] = (before.reshape(-1, COLUMNS) @ self._moves).reshape(*shape[:3], ACTIVE) + at_once
-            settled[slots] = self._settle(turn, standing)
+            moved = (before.reshape(-1, COLUMNS) @ self._moves).reshape(*shape[:3], ACTIVE)
+            np.add(moved, at_once, out=turn[..., :ACTIVE])
+            settled[slots] = self._settle(turn, standing, np.empty_like(turn))
         return SetTable(ends, standing, going_on, settled, before[:, :, -LEAST_TOTAL].copy())
 
-    def restored(self, ends: Ends, going_on: Array) -> SetTable:
-        """A table of which only the values of going on were kept."""
+    def restored(self, ends: Ends, stored: NDArray[np.uint16], scale: int) -> Sequence[Array]:
+        """The settled values of a stored table as far as `plays` needs them: by own cards on the board, from 2 on.
+
+        Of the table only the values of going on are stored: [case, own cards on the board, row, column], in parts
+        of the scale.
+        """
+        np = self._np
         standing = self.standing(ends)
-        settled = [standing] + [self._settle(turn, standing) for turn in going_on[1:]]
+        settled: list[Array] = [np.empty(0, dtype=np.float32)] * 2
+        for slots in range(2, SLOTS):
+            going_on = np.divide(stored[:, slots], np.float32(scale))[None]
+            settled.append(self._settle(going_on, standing, going_on))
         settled.append(self._nine(ends, standing))
-        return SetTable(ends, standing, going_on, settled, standing[:, :, 0])
+        return settled
 
     def _nine(self, ends: Ends, standing: Array) -> Array:
         if not self.nine_wins:
@@ -150,43 +191,29 @@ class SetSolver:
         won: Array = self._np.broadcast_to(ends.by_column(ends.win), standing.shape)
         return won
 
-    def _settle(self, going_on: Array, standing: Array) -> Array:
-        best = going_on.copy()
-        better(best, standing)
+    def _settle(self, going_on: Array, standing: Array, best: Array) -> Array:
+        """The better of the two into `best`, which may be the first of them."""
+        _best_of(going_on, standing, best)
         if not self._plays_on_at_goal:
             best[..., -1, :] = standing[..., -1, :]
         return best
 
-    def _before_draw(
-        self,
-        slots: int,
-        settled: Sequence[Array],
-        bust: Array,
-        later: Sequence[tuple[SideCard, SetTable]],
-        standing: Array,
-    ) -> Array:
+    def _before_draw(self, slots: int, after: Array, bust: Array, plays: Plays, standing: Array) -> Array:
         """Values before the own draw onto a board of so many cards: every draw, then the best card or none."""
         np = self._np
         drawn = np.empty((*bust.shape[:2], _DRAWN_ROWS, COLUMNS), dtype=np.float32)
-        drawn[:, :, ROWS:] = bust
-        drawn[:, :, :ROWS] = settled[slots + 1]
-        doubled: Array | None = None
-        if slots + 2 <= SLOTS:
-            for card, after in later:
-                if card is SideCard.DOUBLE:
-                    doubled = after.settled[slots + 2]
-                for play in PLAYS[card] if card is not SideCard.DOUBLE else ():
-                    first, last = max(0, -play.value), min(_DRAWN_ROWS, ROWS - play.value)
-                    better(
-                        drawn[:, :, first:last],
-                        after.settled[slots + 2][:, :, first + play.value : last + play.value],
-                    )
+        if slots < len(plays.best):
+            _best_of(after, plays.best[slots][:, :, :ROWS], drawn[:, :, :ROWS])
+            _best_of(bust, plays.best[slots][:, :, ROWS:], drawn[:, :, ROWS:])
+        else:
+            drawn[:, :, :ROWS] = after
+            drawn[:, :, ROWS:] = bust
         if self._stops_at_goal:
             drawn[:, :, ROWS - 1] = standing[:, :, -1]
-        if doubled is None:
-            mean: Array = np.matmul(self._band, drawn)
-            return mean
-        return self._mean_with_double(drawn, doubled)
+        if plays.doubled and slots + 2 <= SLOTS:
+            return self._mean_with_double(drawn, plays.doubled[slots + 2])
+        mean: Array = np.matmul(self._band, drawn)
+        return mean
 
     def _mean_with_double(self, drawn: Array, doubled: Array) -> Array:
         np = self._np

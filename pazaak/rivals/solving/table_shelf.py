@@ -5,13 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 from hashlib import sha256
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pazaak.game.cards.board import SLOTS
 from pazaak.game.cards.side_cards import SideCard
-from pazaak.game.state import Hand
 from pazaak.house.arena.shared import SharedFolder
-from pazaak.rivals.solving.match_terms import Terms
+from pazaak.rivals.solving.match_terms import Holding, Terms
+from pazaak.rivals.solving.rival_table import COLUMNS, COUNTS, ROWS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,73 +26,74 @@ _PLACES = {card: place for place, card in enumerate(SideCard)}
 
 
 class Shelf:
-    """Two files for each hand: its chances and, put there last, its table, which all processes map into memory once."""
+    """A file for each holding, its chances and then its table, which all processes map into memory once."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, cases: int) -> None:
         """OSError: there is nowhere to put it."""
         folder.mkdir(parents=True, exist_ok=True)
         self._folder = folder
+        self._cases = cases
 
-    def _paths(self, cards: Hand) -> tuple[Path, Path]:
-        name = "-".join(str(_PLACES[card]) for card in cards) or "none"
-        return self._folder / f"{name}.chances.npy", self._folder / f"{name}.npy"
+    def _path(self, part: Holding) -> Path:
+        name = "-".join(str(_PLACES[card]) for card in part.cards) or "none"
+        return self._folder / f"{name}{'.claimed' if part.own_tiebreak else ''}.solved"
 
-    def claim(self, cards: Hand) -> bool:
-        """Whether this process is the one to solve a hand: the first that asked."""
+    def claim(self, part: Holding) -> bool:
+        """Whether this process is the one to solve a holding: the first that asked."""
         try:
-            self._claim(cards).touch(exist_ok=False)
+            self._claim(part).touch(exist_ok=False)
         except FileExistsError:
             return False
         except OSError:
             return True
         return True
 
-    def release(self, cards: Hand) -> None:
+    def release(self, part: Holding) -> None:
         """Whoever comes now finds it solved."""
         with contextlib.suppress(OSError):
-            self._claim(cards).unlink()
+            self._claim(part).unlink()
 
-    def _claim(self, cards: Hand) -> Path:
-        return self._paths(cards)[1].with_suffix(".claim")
+    def _claim(self, part: Holding) -> Path:
+        return self._path(part).with_suffix(".claim")
 
-    def find(self, cards: Hand) -> tuple[Chances, Packed] | None:
-        """The chances and the table of a hand that somebody has solved."""
+    def find(self, part: Holding) -> tuple[Chances, Packed] | None:
+        """The chances and, as it is mapped, the table of a holding that somebody has solved."""
         import numpy as np
 
-        chances, table = self._paths(cards)
+        count = self._cases * COUNTS
         try:
-            packed: Packed = np.asarray(np.load(table, mmap_mode="r"))  # slices of a memmap are slow to make
-            return np.load(chances), packed
-        except (OSError, EOFError, ValueError):
+            with self._path(part).open("rb") as file:
+                solved = mmap(file.fileno(), 0, access=ACCESS_READ)
+            chances = np.frombuffer(solved, np.float32, count).reshape(self._cases, COUNTS)
+            table = np.frombuffer(solved, np.uint16, offset=chances.nbytes)
+            return chances.copy(), table.reshape(self._cases, SLOTS, ROWS, COLUMNS)
+        except (OSError, ValueError):
             return None
 
-    def put(self, cards: Hand, chances: Chances, table: Packed) -> Packed | None:
-        """Put a solved hand there; its table as it is mapped now, None where the disk has no room for it."""
-        first, last = self._paths(cards)
-        if not last.exists() and not (self._write(first, chances) and self._write(last, table)):
-            return None
-        found = self.find(cards)
-        return None if found is None else found[1]
+    def put(self, part: Holding, chances: Chances, table: Packed) -> tuple[Chances, Packed] | None:
+        """Put a solved holding there; what `find` gives for it now, None where the disk has no room for it.
 
-    def _write(self, path: Path, content: Chances | Packed) -> bool:
-        """Whole or not at all; who comes second with the same hand puts the same there."""
-        import numpy as np
-
+        Whole or not at all; who comes second with the same holding puts the same there.
+        """
+        path = self._path(part)
         try:
             own = path.with_suffix(f".{os.getpid()}")
-            with own.open("wb") as file:
-                np.save(file, content)
+            with own.open("wb", buffering=0) as file:
+                for content in (chances, table):
+                    left = content.data.cast("B")
+                    while left:
+                        left = left[file.write(left) :]
             own.replace(path)
         except OSError:
-            return False
-        return True
+            return None
+        return self.find(part)
 
 
-def open_shelf(terms: Terms) -> Shelf | None:
-    """The shelf for these terms, where processes share a folder."""
+def open_shelf(terms: Terms, cases: int) -> Shelf | None:
+    """The shelf for these terms and so many cases, where processes share a folder."""
     if SharedFolder.path is None:
         return None
     try:
-        return Shelf(SharedFolder.path / sha256(repr(terms).encode()).hexdigest()[:16])
+        return Shelf(SharedFolder.path / sha256(repr(terms).encode()).hexdigest()[:16], cases)
     except OSError:
         return None

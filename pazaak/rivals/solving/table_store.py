@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from tempfile import TemporaryFile
 from typing import IO, TYPE_CHECKING
 from weakref import finalize
@@ -12,6 +13,22 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Packed = NDArray[np.uint16]
+
+
+_LARGE = 31 << 20
+"""As large as the C library goes with what it calls large, see `keep_freed_memory`."""
+
+
+@lru_cache(maxsize=1)
+def keep_freed_memory() -> None:
+    """Have freed memory kept for the next arrays, up to some 60 MB of it, by a C library that adapts to what it sees.
+
+    glibc takes memory as large as this, once freed, for what comes and goes often (`man 3 mallopt`, M_MMAP_THRESHOLD).
+    Before that, it gives the megabytes of each solved row back to the system and takes them again, page by page.
+    """
+    import numpy as np
+
+    np.empty(_LARGE, dtype=np.uint8)
 
 
 class Scratch:
@@ -74,11 +91,11 @@ class StoredTable:
         """How many cases are known."""
 
     @classmethod
-    def read_only(cls, solved: Packed) -> StoredTable:
-        """A table that is known as a whole and lies elsewhere, as in a file that several processes map."""
+    def over(cls, memory: Packed, filled: int = 0) -> StoredTable:
+        """In memory that is there already; read only where it is known as a whole, as in a file that is mapped."""
         table = cls.__new__(cls)
-        table._shape, table._scratch, table._at, table._memory = solved.shape, None, 0, solved
-        table.filled = len(solved)
+        table._shape, table._scratch, table._at, table._memory = memory.shape, None, 0, memory
+        table.filled = filled
         return table
 
     def __getitem__(self, cases: slice) -> Packed:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from math import sqrt
+from threading import Event, Thread
 
 import pytest
 
 from pazaak.house.arena.command import Progress
 from pazaak.house.arena.play import Arena, Played, lead_key, plan_round
-from pazaak.house.arena.run import play_contest
+from pazaak.house.arena.run import _start_method, play_contest
 from pazaak.house.arena.score import scores
 from pazaak.rivals.register import PAZAAK
 from tests.house.contests import GAMES, arena, arena_json, contest, nothing
@@ -72,6 +75,24 @@ def test_results_do_not_depend_on_the_number_of_workers(same_deals: bool) -> Non
     alone = play_contest(match_up, 1, nothing)
     assert [match.number for match in alone] == list(range(40))
     assert play_contest(match_up, 2, nothing) == alone
+
+
+def test_beside_other_threads_workers_start_anew() -> None:
+    done = Event()
+    other = Thread(target=done.wait)
+    other.start()
+    try:
+        assert _start_method() == "spawn"
+        assert play_contest(contest(matches=10), 2, nothing) == play_contest(contest(matches=10), 1, nothing)
+    finally:
+        done.set()
+        other.join()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a process knows its threads there")
+def test_a_process_of_one_thread_is_copied() -> None:
+    told = "from pazaak.house.arena.run import _start_method; print(_start_method())"
+    assert subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout == "fork\n"
 
 
 def test_pazaak_plays_alike_in_workers_with_decks_of_its_players() -> None:
