@@ -18,7 +18,8 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.state import Hand
 from pazaak.rivals.solving.match_terms import Case, Holding, Terms, case_rows, holdings_of, with_claims, without
 from pazaak.rivals.solving.rival_table import COUNTS, RivalTable, rival_table, row_of
-from pazaak.rivals.solving.set_solver import Ends, Plays, SetSolver, SetTable, better
+from pazaak.rivals.solving.set_ends import ends_of, may_spend, next_case
+from pazaak.rivals.solving.set_solver import Ends, Plays, SetSolver, SetTable
 from pazaak.rivals.solving.table_shelf import Shelf, open_shelf
 from pazaak.rivals.solving.table_store import Scratch, StoredTable, keep_freed_memory, open_scratch
 
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
     Array = NDArray[np.float32]
     Packed = NDArray[np.uint16]
-    Outcomes = tuple[Array, Array, Array]
-    """Won, lost, tied: each [case, rival's cards]."""
     Settled = dict[Holding, Sequence[Array]]
     """What is settled in a row of cases, by own cards on the board from 2 on."""
 
@@ -45,8 +44,6 @@ LOOK, PATIENCE = 0.005, 2000
 _SWEEPS = 3
 _TIES = 0.12
 """How far a chance moves with that of the tied set, for the first sweep; the later ones measure it."""
-_RIVAL_TIEBREAK = 0.08
-"""How likely a card of a rival with gold cards is a Tiebreaker."""
 
 
 class MatchSolver:
@@ -310,51 +307,16 @@ class MatchSolver:
 
     def next_case(self, case: Case, result: int) -> Case:
         """The case after a set won (1), lost (-1) or tied (0)."""
-        if result == 0:
-            return case
-        leads = case.leads
-        if self.terms.next_leader == "winner":
-            leads = result > 0
-        elif self.terms.next_leader == "alternate":
-            leads = not leads
-        return Case(case.needs - (result > 0), case.rival_needs - (result < 0), leads)
+        return next_case(self.terms, case, result)
 
     def ends(self, holding: Holding, cases: Sequence[Case], tied: Array | None = None) -> Ends:
         """What the ends of a set are worth in match chances; `tied` where a tie is not known yet."""
         outcomes = self.outcomes(holding.cards, cases, tied is None)
-        spent = self.outcomes(without(holding.cards, SideCard.TIEBREAKER), cases) if self.may_spend(holding) else None
+        fewer = without(holding.cards, SideCard.TIEBREAKER)
+        spent = self.outcomes(fewer, cases) if may_spend(self.terms, holding) else None
         win, lose, tie = (*outcomes, tied) if tied is not None else outcomes
-        return self.ends_of(holding, [(win, lose, tie)], None if spent is None else [(spent[0], spent[1], spent[2])])
-
-    def may_spend(self, holding: Holding) -> bool:
-        return self.terms.tie_hands and not holding.own_tiebreak and SideCard.TIEBREAKER in holding.cards
-
-    def ends_of(self, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
-        """The ends of a set from outcomes by value: with the cards held, and with a Tiebreaker spent at a tie."""
-        import numpy as np
-
-        tie = self.tied_of(values, holding.own_tiebreak, holding.rival_tiebreak)
-        if spent is not None:
-            better(tie, self.tied_of(spent, True, holding.rival_tiebreak))
-        win, lose = (np.stack([outcomes[at] for outcomes in values]) for at in (0, 1))
-        return Ends(win, tie, lose, rival_bust=win, bust=lose)
-
-    def tied_of(self, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
-        """What a tied set is worth once we have claimed it or not: [value, case, rival's cards]."""
-        import numpy as np
-
-        cards = np.arange(COUNTS)
-        if rival_tiebreak:
-            claim, left = np.ones(COUNTS, dtype=np.float32), cards
-        else:
-            hands = self.terms.tie_hands and self.terms.kind == "flexible"
-            claim = (cards * (_RIVAL_TIEBREAK if hands else 0.0)).astype(np.float32)
-            left = np.maximum(cards - 1, 0)
-        if claimed:
-            tied = np.stack([(1 - claim) * win + claim * tie[:, left] for win, _, tie in values])
-        else:
-            tied = np.stack([(1 - claim) * tie + claim * lose[:, left] for _, lose, tie in values])
-        return tied.astype(np.float32)
+        after = None if spent is None else [(spent[0], spent[1], spent[2])]
+        return ends_of(self.terms, holding, [(win, lose, tie)], after)
 
 
 def _forget(work: Settled, cards: int) -> None:

@@ -12,6 +12,7 @@ from pazaak.rivals.solving.fairness import fair
 from pazaak.rivals.solving.match_solver import MatchSolver
 from pazaak.rivals.solving.match_terms import Case, Holding, without
 from pazaak.rivals.solving.rival_table import COUNTS, Kind, RivalTable, watchful_rival
+from pazaak.rivals.solving.set_ends import ends_of, may_spend, tied_of
 from pazaak.rivals.solving.set_solver import Ends, SetSolver, SetTable
 
 if TYPE_CHECKING:
@@ -69,10 +70,10 @@ class PresentSet:
         import numpy as np
 
         spent = None
-        if self.solver.may_spend(holding):
+        if may_spend(self.solver.terms, holding):
             spent = self._values(without(holding.cards, SideCard.TIEBREAKER))
         values = self._values(holding.cards)
-        ends = self.solver.ends_of(holding, values, spent)
+        ends = ends_of(self.solver.terms, holding, values, spent)
         match, penalty = values[MATCH], np.zeros_like(ends.win)
         penalty[PENALTY] = match[0]
         rival_bust, bust = ends.rival_bust + penalty, ends.bust.copy()
@@ -81,7 +82,7 @@ class PresentSet:
 
     def tied(self, cards: Hand, claimed: bool, rival_tiebreak: bool) -> Array:
         """What a tied set is worth once answered, with the cards held then: [value, 1, rival's cards]."""
-        return self.solver.tied_of(self._values(cards), claimed, rival_tiebreak)
+        return tied_of(self.solver.terms, self._values(cards), claimed, rival_tiebreak)
 
     def conceded(self, cards: Hand, rival_cards: int) -> float:
         """The chance to win the match once this set is given up."""

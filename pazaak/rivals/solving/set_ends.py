@@ -1,0 +1,67 @@
+"""What comes after a set, and what its ends are worth by what the match is worth then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pazaak.game.cards.side_cards import SideCard
+from pazaak.rivals.solving.match_terms import Case, Holding, Terms
+from pazaak.rivals.solving.rival_table import COUNTS
+from pazaak.rivals.solving.set_solver import Ends, better
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float32]
+    Outcomes = tuple[Array, Array, Array]
+    """Won, lost, tied: each [case, rival's cards]."""
+
+_RIVAL_TIEBREAK = 0.08
+"""How likely a card of a rival with gold cards is a Tiebreaker."""
+
+
+def next_case(terms: Terms, case: Case, result: int) -> Case:
+    """The case after a set won (1), lost (-1) or tied (0)."""
+    if result == 0:
+        return case
+    leads = case.leads
+    if terms.next_leader == "winner":
+        leads = result > 0
+    elif terms.next_leader == "alternate":
+        leads = not leads
+    return Case(case.needs - (result > 0), case.rival_needs - (result < 0), leads)
+
+
+def may_spend(terms: Terms, holding: Holding) -> bool:
+    """Whether a Tiebreaker in the hand may answer a tie."""
+    return terms.tie_hands and not holding.own_tiebreak and SideCard.TIEBREAKER in holding.cards
+
+
+def ends_of(terms: Terms, holding: Holding, values: list[Outcomes], spent: list[Outcomes] | None) -> Ends:
+    """The ends of a set from outcomes by value: with the cards held, and with a Tiebreaker spent at a tie."""
+    import numpy as np
+
+    tie = tied_of(terms, values, holding.own_tiebreak, holding.rival_tiebreak)
+    if spent is not None:
+        better(tie, tied_of(terms, spent, True, holding.rival_tiebreak))
+    win, lose = (np.stack([outcomes[at] for outcomes in values]) for at in (0, 1))
+    return Ends(win, tie, lose, rival_bust=win, bust=lose)
+
+
+def tied_of(terms: Terms, values: list[Outcomes], claimed: bool, rival_tiebreak: bool) -> Array:
+    """What a tied set is worth once we have claimed it or not: [value, case, rival's cards]."""
+    import numpy as np
+
+    cards = np.arange(COUNTS)
+    if rival_tiebreak:
+        claim, left = np.ones(COUNTS, dtype=np.float32), cards
+    else:
+        hands = terms.tie_hands and terms.kind == "flexible"
+        claim = (cards * (_RIVAL_TIEBREAK if hands else 0.0)).astype(np.float32)
+        left = np.maximum(cards - 1, 0)
+    if claimed:
+        tied = np.stack([(1 - claim) * win + claim * tie[:, left] for win, _, tie in values])
+    else:
+        tied = np.stack([(1 - claim) * tie + claim * lose[:, left] for _, lose, tie in values])
+    return tied.astype(np.float32)
