@@ -312,11 +312,12 @@ class MatchSolver:
     def ends(self, holding: Holding, cases: Sequence[Case], tied: Array | None = None) -> Ends:
         """What the ends of a set are worth in match chances; `tied` where a tie is not known yet."""
         outcomes = self.outcomes(holding.cards, cases, tied is None)
-        fewer = without(holding.cards, SideCard.TIEBREAKER)
-        spent = self.outcomes(fewer, cases) if may_spend(self.terms, holding) else None
         win, lose, tie = (*outcomes, tied) if tied is not None else outcomes
-        after = None if spent is None else [(spent[0], spent[1], spent[2])]
-        return ends_of(self.terms, holding, [(win, lose, tie)], after)
+        spent = None
+        if may_spend(self.terms, holding):
+            won, lost, level = self.outcomes(without(holding.cards, SideCard.TIEBREAKER), cases)
+            spent = [(won, lost, level)]
+        return ends_of(self.terms, holding, [(win, lose, tie)], spent)
 
 
 def _forget(work: Settled, cards: int) -> None:
