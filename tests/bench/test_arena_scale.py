@@ -35,7 +35,8 @@ def start(players: str, matches: int, workers: int) -> Popen[bytes]:
 
 def end(process: Popen[bytes], began: float) -> Run:
     assert process.stdout is not None
-    report = json.loads(process.stdout.read())
+    with process.stdout as told:
+        report = json.loads(told.read())
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     assert process.returncode == 0
