@@ -68,7 +68,7 @@ def test_the_digest_covers_every_byte(tmp_path: Path, size: int) -> None:
     before = digest_of(path)
     begin_digest(path)
     assert digest_of(path) == before
-    for place in {0, size // 2, size - 1} & set(range(size)):
+    for place in {0, size // 2, size - 1} if size else ():
         content[place] ^= 1
         path.write_bytes(content)
         assert digest_of(path) != before
