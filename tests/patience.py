@@ -12,7 +12,7 @@ HANGS = 600.0
 """What has not happened after so many seconds never will, on any machine."""
 
 
-def until(what: str, look: Callable[[], T | None], rest: float = 0.002) -> T:
+def until(what: str, look: Callable[[], T | None], rest: float = 0.01) -> T:
     """Look again and again until there is something, with a rest of so many seconds: a look that costs something takes
     from what is waited for."""
     end = time.monotonic() + HANGS
