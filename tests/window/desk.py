@@ -22,8 +22,8 @@ FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 
 # A key may be lost while the window manager is at something else.
 UNHEARD = 10.0
-# A look at the trace or the stored match, and one by a program that is started for it.
-GLANCE, LOOK = 0.01, 0.05
+# The rest after a look by a program that is started for it.
+LOOK = 0.05
 
 Rect = tuple[float, float, float, float]
 
@@ -110,7 +110,7 @@ class Game:
         self._lines: list[dict[str, Any]] = []
         self._bytes_read = 0
         self.window = until("the window", self._find, LOOK)
-        until("the first scene", self.scenes, GLANCE)
+        until("the first scene", self.scenes)
 
     def _find(self) -> str:
         assert self.process.poll() is None, self.errors()
@@ -152,7 +152,7 @@ class Game:
             last = self.scenes()[-1]
             return last if last["name"] == name else None
 
-        return until(f"the scene {name}", on_top, GLANCE)
+        return until(f"the scene {name}", on_top)
 
     def size(self) -> tuple[int, int]:
         """The window's size as the screen knows it."""

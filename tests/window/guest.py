@@ -18,7 +18,7 @@ from pazaak.scenes.table import layout as at
 from pazaak.scenes.table.action_panel import ActionPanel
 from pazaak.stage.input.bindings import Action
 from tests.patience import HANGS, until
-from tests.window.desk import GLANCE, Game
+from tests.window.desk import Game
 
 AnyMatch = Match[Any, Any, Any, Any]
 
@@ -62,7 +62,7 @@ class Guest:
         """Play to the end of the match, or until so many moves of one's own are stored."""
         made = 0
         while made != moves:
-            match = until("the guest's turn", self._mine, GLANCE)
+            match = until("the guest's turn", self._mine)
             if match.over:
                 assert moves is None, "the match was over too soon"
                 return
@@ -84,7 +84,7 @@ class Guest:
                 now = self.match()
                 if now is not None and len(now.history) > known:
                     return
-                time.sleep(GLANCE)
+                time.sleep(0.01)
             assert time.monotonic() < end, f"no move is stored in the phase {match.view(ME).table.phase}"
 
     def _ask_for(self, match: AnyMatch) -> None:

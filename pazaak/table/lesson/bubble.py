@@ -171,8 +171,8 @@ def lay(size: Point, sight: Sight) -> FRect:
     return best[1]
 
 
-def _far(gap: float) -> float:
-    return gap if gap >= MARGIN else 400.0
+def _far(distance: float) -> float:
+    return distance if distance >= MARGIN else 400.0
 
 
 def hidden(box: FRect, rects: Sequence[FRect]) -> float:
