@@ -27,7 +27,8 @@ def desktop(tmp_path: Path) -> Iterator[dict[str, str]]:
     """The environment of a headless Wayland desktop."""
     runtime = tmp_path / "runtime"
     runtime.mkdir(mode=0o700)
-    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "SDL_VIDEODRIVER")}
+    of_x = ("DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION")
+    environment = {name: value for name, value in os.environ.items() if name not in of_x}
     environment |= {"XDG_RUNTIME_DIR": str(runtime), "WAYLAND_DISPLAY": SOCKET, "SDL_AUDIODRIVER": "dummy"}
     with (tmp_path / "weston.log").open("wb") as log:
         command = ["weston", "--backend=headless-backend.so", f"--socket={SOCKET}", "--width=1600", "--height=1000"]
