@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -20,7 +21,7 @@ MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 SCREEN = (1920, 1200)
 FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 
-# A key may be lost while the window manager is at something else.
+# A key may be lost while the window manager is at something else, a click while the game is not yet of the window's size.
 UNHEARD = 10.0
 # The rest after a look by a program that is started for it.
 LOOK = 0.05
@@ -185,12 +186,26 @@ class Game:
         x, y, w, h = rects[id]
         self.click_at((x + w / 2, y + h / 2))
 
-    def click_at(self, at: tuple[float, float]) -> None:
-        """A click at a logical point of a window of 1280 x 720."""
+    def click_at(self, at: tuple[float, float], *, opens: str = "") -> None:
+        """A click at a point of the window; again where it was not heard, if the scene that it opens is named."""
         x, y = round(at[0]), round(at[1])
-        self.desk.ask("mousemove", "--window", self.window, x - 9, y)
-        self.desk.ask("mousemove", "--window", self.window, x, y)
-        self.desk.ask("click", 1)
+        for _ in range(round(HANGS / UNHEARD)):
+            self.desk.ask("mousemove", "--window", self.window, x - 9, y)
+            self.desk.ask("mousemove", "--window", self.window, x, y)
+            self.desk.ask("click", 1)
+            if not opens or self._opened(opens):
+                return
+        raise AssertionError(f"clicks at {at} open no {opens}")
+
+    def _opened(self, name: str) -> bool:
+        """Whether the scene comes within the time in which a click is heard."""
+        end = time.monotonic() + UNHEARD
+        while self.scenes()[-1]["name"] != name:
+            assert self.alive, f"the game ended before the scene {name}: {self.errors()}"
+            if time.monotonic() >= end:
+                return False
+            time.sleep(LOOK)
+        return True
 
     def close(self) -> int:
         """Close the window by the window manager's key, pressed again where it was not heard; the exit status."""

@@ -100,8 +100,7 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
         running.await_size((1360, 800))
         until(f"the window at {before}, not {running.place()}", lambda: running.place() == before, LOOK)
         # Still alive and still where it says it is: a click on the title's button opens the book.
-        click_scaled(running, running.await_scene("title"), "rules")
-        running.await_scene("rules")
+        click_scaled(running, running.await_scene("title"), "rules", opens="rules")
         left = running.place()
         assert running.close() == 0, running.errors()
     stored = json.loads((tmp_path / "profile" / "settings.json").read_text(encoding="utf-8"))
@@ -119,13 +118,13 @@ def test_the_window_takes_any_size_and_full_screen_and_comes_back_as_it_was_left
         assert running.close() == 0, running.errors()
 
 
-def click_scaled(game: Game, scene: dict[str, Any], id: str) -> None:
-    """A click on a node in a window that is not of the logical size."""
+def click_scaled(game: Game, scene: dict[str, Any], id: str, *, opens: str) -> None:
+    """A click on a node in a window that is not of the logical size, until the scene that it opens is there."""
     (rect,) = [node["rect"] for node in scene["tree"] if node["id"] == id]
     width, height = game.size()
     scale = min(width / 1280, height / 720)
     left, top = (width - 1280 * scale) / 2, (height - 720 * scale) / 2
-    game.click_at((left + (rect[0] + rect[2] / 2) * scale, top + (rect[1] + rect[3] / 2) * scale))
+    game.click_at((left + (rect[0] + rect[2] / 2) * scale, top + (rect[1] + rect[3] / 2) * scale), opens=opens)
 
 
 def test_a_match_that_was_interrupted_goes_on_where_it_was(place: Desk, tmp_path: Path) -> None:
