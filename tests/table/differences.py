@@ -8,21 +8,28 @@ from typing import Any
 import pygame
 
 from pazaak.house.rules.match import AnyMatch
-from pazaak.house.session.session import AnySession
+
+Step = tuple[int | None, Sequence[Any]]
+"""Who made a move, and what the table saw of it; nobody made the opening."""
 
 
-def walked(match: AnyMatch) -> Iterator[tuple[int | None, Sequence[Any]]]:
-    """Who made each move and what the table saw of it, the opening first, which nobody made."""
-    again: AnyMatch = type(match)(match.rules, match.seed, match.position)
-    yield None, again.opening
-    for move in match.history:
-        seat = again.to_act
-        yield seat, again.play(move)
+class Walk:
+    """The steps of a match as it goes on, each played once."""
 
+    def __init__(self) -> None:
+        self._again: AnyMatch | None = None
+        self._steps: list[Step] = []
 
-def movers(session: AnySession) -> list[int]:
-    """Who made each move of a session."""
-    return [seat for seat, _ in walked(session.match) if seat is not None]
+    def over(self, match: AnyMatch) -> Sequence[Step]:
+        """All its steps so far, the opening first; it may have been resumed since, or moves taken back."""
+        again = self._again
+        if again is None or match.history[: len(again.history)] != again.history:
+            again = self._again = type(match)(match.rules, match.seed, match.position)
+            self._steps = [(None, again.opening)]
+        for move in match.history[len(again.history) :]:
+            seat = again.to_act
+            self._steps.append((seat, again.play(move)))
+        return self._steps
 
 
 def differences(shown: Any, fresh: Any, path: str = "") -> Iterator[str]:

@@ -3,7 +3,7 @@ taken back, and stepped through once more as a replay. Knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -17,7 +17,7 @@ from tests.pilot import Pilot
 from tests.table.adapter import Adapter
 from tests.table.cases import Case
 from tests.table.census import Census, counting
-from tests.table.differences import changed, differences, movers, walked
+from tests.table.differences import Walk, changed, differences
 from tests.table.premises import SIZES, Lobby, Premises
 
 Pace = Literal["live", "skipped", "instant"]
@@ -45,6 +45,8 @@ class Habits:
     """In how many of the places where it is offered a move is taken back."""
     leaves: float = 0.0
     """At how many new moves the game is left, in the middle of what is danced, and resumed."""
+    leaves_new: bool = False
+    """Whether it is left, and at once, wherever there is an event of a kind that it has not been left at yet."""
     resizes: float = 0.0
     early: float = 0.0
     """How often the person decides although the others are still at it."""
@@ -60,7 +62,7 @@ class Habits:
 LIVE = Habits("live", replays=True, glances=0.1)
 DRAWN = Habits("drawn", draws=0.5, glances=0.5, replays=True)
 SKIPPED = Habits("skipped", ("skipped",), practice=True, takes_back=0.4, early=0.5)
-LEFT = Habits("left", leaves=1.0)
+LEFT = Habits("left", leaves=0.2, leaves_new=True)
 ANYHOW = Habits("anyhow", PACES, leaves=0.12, resizes=0.2, early=0.4, replays=True)
 PRACTISED = Habits("practised", PACES, practice=True, takes_back=0.25, resizes=0.2, early=0.4)
 BROKEN = Habits("broken", ("live", "skipped"), breaks=0.4, early=0.4, replays=True)
@@ -95,6 +97,9 @@ class _Play:
         self.looked_at = -1
         self.left_at = self.leaves_in = -1
         self.lefts = self.rescued = self.taken_back = 0
+        self.walk = Walk()
+        self.resumed: set[tuple[str, bool]] = set()
+        """The kinds of events that it was left at, and whether they were the person's own."""
         self.pace: Pace = "live"
         self.patience = 0
         adapter.seat_players(house, case, session.match.rules)
@@ -156,15 +161,20 @@ class _Play:
             self.frame()
         raise self.fail(f"{self.pilot.scene} does not come to rest")
 
+    def _kinds(self, events: Sequence[Any]) -> set[tuple[str, bool]]:
+        whose = ((event, seat == self.case.at) for event in events for seat in self.adapter.whose(event) or (None,))
+        return {(self.adapter.kind(event), own) for event, own in whose}
+
     def _leave_now(self, *, at_once: bool) -> bool:
         """At a new move of somebody, in the middle of its dance or when it has just been danced."""
         if not self.habits.leaves or self.lefts >= MOST_LEFT:
             return False
         if self.ply != self.left_at:
             self.left_at = self.ply
-            goes = self.random.random() < self.habits.leaves
-            at_every_move = self.habits.leaves == 1.0 or self.session.over
-            self.leaves_in = -1 if not goes else 0 if at_every_move else self.random.randrange(3)
+            new = self.habits.leaves_new and not self._kinds(self.walk.over(self.session.match)[-1][1]) <= self.resumed
+            goes = self.random.random() < self.habits.leaves or new
+            early = new or self.session.over
+            self.leaves_in = -1 if not goes else 0 if early else self.random.randrange(3)
         if self.leaves_in < 0 or self.pilot.app.scene is not self.seated.scene:
             return False
         self.leaves_in -= 1
@@ -291,7 +301,7 @@ class _Play:
             raise self.fail("the table broke by itself")
         self.pilot.click("go-on")
         self.looked_at = -1
-        own = sum(seat == self.case.at for seat in movers(self.session))
+        own = sum(seat == self.case.at for seat, _ in self.walk.over(self.session.match))
         own += self.session.pending and self.session.match.to_act == self.case.at
         for move in reversed(self.meant[own:]):
             self.person.wind_back(move)
@@ -308,7 +318,8 @@ class _Play:
         if self.pilot.scene != Lobby.name:
             raise self.fail(f"leaving leads to {self.pilot.scene}")
         session = self.adapter.resume(self.house)
-        steps = list(walked(self.session.match if session is None else session.match))
+        steps = self.walk.over(self.session.match if session is None else session.match)
+        self.resumed |= self._kinds(steps[-1][1])
         for event in steps[-1][1]:
             self.census.see(self.adapter, event, self.case.at, "resumed")
         if session is None:
@@ -328,7 +339,7 @@ class _Play:
     def _end(self) -> None:
         made = [
             move
-            for move, seat in zip(self.session.match.history, movers(self.session), strict=True)
+            for move, (seat, _) in zip(self.session.match.history, self.walk.over(self.session.match)[1:], strict=True)
             if seat == self.case.at
         ]
         wrong = [pair for pair in zip(made, self.meant, strict=True) if not self.adapter.same(*pair)]

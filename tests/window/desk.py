@@ -21,7 +21,7 @@ MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 SCREEN = (1920, 1200)
 FIRST_DISPLAY, LAST_DISPLAY, WORKERS = 200, 4000, 16
 
-# A key may be lost while the window manager is at something else, a click while the game is not yet of the window's size.
+# A key may be lost while the window manager is at something else, a click while the game draws for another size.
 UNHEARD = 10.0
 # The rest after a look by a program that is started for it.
 LOOK = 0.05

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.window.desk import MISSING, desk, game
+from tests.window.desk import MISSING, Game, desk, game
 from tests.window.guest import Guest
 from tests.window.test_window import SIZE, issued, opened, sit_down
 
@@ -16,20 +18,39 @@ pytestmark = [
     pytest.mark.skipif(bool(MISSING), reason=f"a real window needs {', '.join(MISSING)}, which is not installed"),
 ]
 
+# So many that side cards are among them.
+MOVES = 12
 
-@pytest.mark.parametrize("layout", ["ru", "fr", pytest.param("de", marks=pytest.mark.slow)])
+
+@pytest.mark.parametrize("layout", ["ru", *(pytest.param(name, marks=pytest.mark.slow) for name in ("fr", "de"))])
 def test_a_match_is_played_by_the_keys_of_another_layout(layout: str, tmp_path: Path) -> None:
     with opened(tmp_path) as profile:
         credits = issued(profile)
-    with desk() as place:
-        subprocess.run(["setxkbmap", "-layout", layout], env=place.environment, check=True)
-        with game(place, tmp_path, layout, *SIZE, "--seed", "5", "--speed", "instant") as running:
-            sit_down(running)
-            Guest(running, tmp_path / "profile", "places").play_on()
-            running.await_scene("results")
-            assert running.close() == 0, running.errors()
+    with typed(layout, tmp_path) as (running, guest):
+        guest.play_on()
+        running.await_scene("results")
+        assert running.close() == 0, running.errors()
     with opened(tmp_path) as profile:
         (ended,) = profile.history()
         assert (ended.status, ended.reason != "left") == ("finished", True)
         assert issued(profile) == credits
         assert not profile.unfinished()
+
+
+def test_moves_are_made_by_digits_that_need_shift_elsewhere(tmp_path: Path) -> None:
+    with typed("fr", tmp_path) as (running, guest):
+        guest.play_on(MOVES)
+        assert running.close() == 0, running.errors()
+    with opened(tmp_path) as profile:
+        (record,) = profile.unfinished()
+        assert record.plies >= MOVES
+
+
+@contextmanager
+def typed(layout: str, folder: Path) -> Iterator[tuple[Game, Guest]]:
+    """The game at the first rival's table, on a desk with a keyboard of that layout."""
+    with desk() as place:
+        subprocess.run(["setxkbmap", "-layout", layout], env=place.environment, check=True)
+        with game(place, folder, layout, *SIZE, "--seed", "5", "--speed", "instant") as running:
+            sit_down(running)
+            yield running, Guest(running, folder / "profile", "places")

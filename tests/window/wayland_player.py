@@ -14,7 +14,7 @@ from main import open_house
 from tests.apps import game_app
 from tests.pilot import Pilot
 
-MOVES = 6
+MOVES = 4
 BUTTONS = ("name-ante", "accept", "check", "call", "keep", "end-turn")
 
 
@@ -23,7 +23,7 @@ def play(folder: Path) -> None:
     with open_house(folder, None, 5) as house:
         app = game_app(house)
         assert pygame.display.get_driver() == "wayland"
-        pilot = Pilot(app, seen=True)
+        pilot = Pilot(app, seen=True, pace=0.5)  # every picture costs this desktop a lot
         for button in ("play", "know", "sit-down", "deal"):
             pilot.settle()
             pilot.click(button)
