@@ -1,11 +1,12 @@
 """Cross tables of the computer players of the side games: hands won by one kind against another, on the same deals.
 
-`python tools/side_table.py hokm --seats 4 --hands 2000 [--levels rules,master] [--workers 2]`
+`python tools/side_table.py hokm --seats 4 --hands 2000 [--levels rules,master] [--against rules] [--workers 2]`
 
 Four players: a pair against a pair, every deal played both ways. Two: one against one, both ways. Three: the one player
 in each of the seats in turn against two of the other kind (fair: 33 %). `--hands` counts hands played, all ways of a
-deal together; a deal is one observation, and its standard error follows the mean. `master@20000` is the master with
-another budget of cards played for a move.
+deal together; a deal is one observation, and its standard error follows the mean. `--matches` plays whole matches to
+seven instead. `master@20000` is the master with another budget of cards played for a move. `--keep` goes on from what a
+file holds and writes to it what is played.
 """
 
 from __future__ import annotations
@@ -13,21 +14,21 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import permutations
-from math import sqrt
+from pathlib import Path
+
+from batch.side_duels import Cell, Duel, Duels, read_duels, write_duels
 
 from pazaak.house.rules.catalogue import AnyAgent, Json
 from pazaak.house.rules.match import AnyMatch, Match
 from pazaak.side_games.hokm.players.master import Master
 from pazaak.side_games.hokm.register import HOKM
 
-Cell = tuple[float, float]
-"""A mean and its standard error."""
 TOLD = 25
-"""After so many deals more the figures so far are told on standard error."""
+"""After so many deals more the figures so far are told on standard error, and kept."""
 
 
 def player(name: str, seed: int) -> AnyAgent:
@@ -36,9 +37,9 @@ def player(name: str, seed: int) -> AnyAgent:
     return Master(seed, int(budget)) if budget else HOKM.agents[level](seed)
 
 
-def hand_won(names: Sequence[str], seed: int, options: Json) -> tuple[bool, ...]:
-    """Which seats win the hand that the seed deals."""
-    match: AnyMatch = Match(HOKM.build(len(names), {**options, "hands": 1}), seed)
+def winners(names: Sequence[str], seed: int, options: Json) -> tuple[bool, ...]:
+    """Which seats win what the seed deals."""
+    match: AnyMatch = Match(HOKM.build(len(names), options), seed)
     agents = [player(name, 1000 * seed + seat) for seat, name in enumerate(names)]
     while (seat := match.to_act) is not None:
         match.play(agents[seat].choose(match.view(seat)))
@@ -52,27 +53,28 @@ def seatings(one: str, others: str, seats: int) -> list[tuple[tuple[str, ...], i
     return [(tuple((one, others)[(seat + way) % 2] for seat in range(seats)), way) for way in range(2)]
 
 
-def deal_share(one: str, others: str, seats: int, options: Json, seed: int) -> float:
-    """What part of the hands of one deal, played in every seating, the one kind wins."""
-    ways = seatings(one, others, seats)
-    return sum(hand_won(names, seed, options)[at] for names, at in ways) / len(ways)
+def wins(duel: Duel, seed: int) -> int:
+    """In how many seatings of one deal the one kind wins."""
+    options: Json = {} if duel.matches else {"hands": 1}
+    ways = seatings(duel.one, duel.others, duel.seats)
+    return sum(winners(names, seed, options)[at] for names, at in ways)
 
 
-def duel(one: str, others: str, seats: int, seeds: Sequence[int], pool: ProcessPoolExecutor | None) -> Cell:
-    """The share of hands that the one kind wins."""
-    play = partial(deal_share, one, others, seats, {})
-    won: list[float] = []
-    for share in map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=4):
-        won.append(share)
-        if len(won) % TOLD == 0:
-            mean, error = cell(won)
-            print(f"  {len(won)} deals: {100 * mean:.1f} ± {100 * error:.1f} %", file=sys.stderr, flush=True)
-    return cell(won)
+def play_on(duel: Duel, deals: int, pool: ProcessPoolExecutor | None) -> Iterator[int]:
+    """Play it until it is of so many deals; after each, how many there are."""
+    seeds = range(duel.first + len(duel.won), duel.first + deals)
+    play = partial(wins, duel.model_copy())
+    for won in map(play, seeds) if pool is None else pool.map(play, seeds, chunksize=2):
+        duel.won += str(won)
+        yield len(duel.won)
 
 
-def cell(won: Sequence[float]) -> Cell:
-    mean = sum(won) / len(won)
-    return mean, sqrt(sum((share - mean) ** 2 for share in won) / (len(won) * max(1, len(won) - 1)))
+def share(one: str, others: str, seats: int, hands: int, first: int = 1) -> Cell:
+    """The share of so many hands that the one kind wins."""
+    duel = Duel(game="hokm", one=one, others=others, seats=seats, matches=False, first=first)
+    for _ in play_on(duel, hands // duel.ways, None):
+        pass
+    return duel.share()
 
 
 def main() -> None:
@@ -80,24 +82,46 @@ def main() -> None:
     parser.add_argument("game", choices=("hokm",))
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--hands", type=int, default=2000)
+    parser.add_argument("--matches", type=int, default=0, help="so many whole matches instead")
     parser.add_argument("--levels", default=",".join(HOKM.agents))
     parser.add_argument("--against", default="", help="only against this one")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="go on from what it holds, and keep there what is played"
+    )
     given = parser.parse_args()
     levels = given.levels.split(",")
     pairs = [(one, given.against) for one in levels] if given.against else list(permutations(levels, 2))
-    ways = len(seatings("", "", given.seats))
-    seeds = range(given.seed, given.seed + max(1, given.hands // ways))
+    kept = Duels() if given.keep is None else read_duels(given.keep)
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
-    print(f"{given.game} by {given.seats}: share of hands, {len(seeds) * ways} hands on {len(seeds)} deals", flush=True)
+    what = "matches" if given.matches else "hands"
+    print(f"{given.game} by {given.seats}: share of {what}", flush=True)
     for one, others in pairs:
         if not given.against and given.seats != 3 and levels.index(one) < levels.index(others):
             continue
+        duel = kept.of(
+            Duel(
+                game=given.game,
+                one=one,
+                others=others,
+                seats=given.seats,
+                matches=bool(given.matches),
+                first=given.seed,
+            )
+        )
         began = time.perf_counter()
-        mean, error = duel(one, others, given.seats, seeds, pool)
-        seconds = time.perf_counter() - began
-        print(f"{one:>16} against {others:16} {100 * mean:5.1f} ± {100 * error:.1f} %   {seconds:.0f} s", flush=True)
+        for deals in play_on(duel, max(1, (given.matches or given.hands) // duel.ways), pool):
+            if deals % TOLD == 0:
+                mean, error = duel.share()
+                print(f"  {deals} deals: {100 * mean:.1f} ± {100 * error:.1f} %", file=sys.stderr, flush=True)
+                if given.keep is not None:
+                    write_duels(given.keep, kept)
+        if given.keep is not None:
+            write_duels(given.keep, kept)
+        mean, error = duel.share()
+        told = f"{100 * mean:5.1f} ± {100 * error:.1f} %   {len(duel.won) * duel.ways} {what}"
+        print(f"{one:>16} against {others:16} {told}, {time.perf_counter() - began:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

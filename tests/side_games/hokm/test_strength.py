@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from side_table import duel, seatings
+from side_table import share
 
 pytestmark = pytest.mark.slow
-
-
-def share(one: str, others: str, seats: int, hands: int) -> tuple[float, float]:
-    return duel(one, others, seats, range(1, 1 + hands // len(seatings("", "", seats))), None)
 
 
 @pytest.mark.parametrize(("seats", "bar"), [(4, 0.66), (2, 0.6), (3, 0.38)])

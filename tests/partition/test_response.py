@@ -1,0 +1,54 @@
+"""The best answer to a master: better than a weak arrangement of the same hand, and measured in deals it never saw."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+from partition_response import Answer, answer, best_answer, deal_around, played, told
+
+from partition_games.engine.build import read_options
+from partition_games.engine.solving.levels import arranger
+from partition_games.engine.solving.simulation import Layouts
+from pazaak.house.rules.shuffle import shuffled
+
+GAMES = [("hazari", 13), ("kitti", 9), ("crash", 13)]
+
+
+@pytest.mark.parametrize(("game", "size"), GAMES)
+def test_the_other_cards_are_dealt_around_the_hand(game: str, size: int) -> None:
+    options = read_options(game, None, {})
+    hand = tuple(range(0, 4 * size, 4))[:size]
+    for seats in deal_around(options, hand, 3, "around"):
+        assert seats[0] == hand
+        assert sorted(set(chain(*seats))) == sorted(chain(*seats))
+        assert all(len(cards) == size for cards in seats)
+
+
+@pytest.mark.parametrize(("game", "size"), GAMES)
+def test_the_answer_brings_more_than_a_thoughtless_arrangement(game: str, size: int) -> None:
+    """Among masters, in fresh deals; and what it learned from is what the masters lay out."""
+    options = read_options(game, None, {})
+    gained = []
+    for number in range(2):
+        hand = tuple(sorted(shuffled(range(52), f"answer {game} {number}")[:size]))
+        learned, fresh = (
+            Layouts(options, deal_around(options, hand, 25, f"{number}/{name}"), arranger(options).master)
+            for name in ("learned", "fresh")
+        )
+        found = best_answer(options, hand, learned)
+        gained.append(
+            played(options, fresh, hand, found) - played(options, fresh, hand, arranger(options).greedy(hand))
+        )
+    assert sum(gained) > 0
+
+
+def test_the_same_seed_gives_the_same_answer() -> None:
+    options = read_options("kitti", None, {})
+    assert answer(options, 3, 40, 40, 1) == answer(options, 3, 40, 40, 1) != answer(options, 3, 40, 40, 2)
+
+
+def test_a_gain_is_told_with_its_error() -> None:
+    fair, gain, error = told([Answer(1.0, 1.5), Answer(2.0, 2.0), Answer(3.0, 3.25)])
+    assert (fair, gain) == (2.0, 0.25)
+    assert error == pytest.approx(0.25 / 3**0.5)

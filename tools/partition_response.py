@@ -1,0 +1,156 @@
+"""How far the masters of Hazari, Kitti and Crash can be exploited: the best answer to them, hand by hand.
+
+`python tools/partition_response.py hazari --hands 400 --learned 400 --played 400 [--seats 3] [--workers 2]`
+
+For each hand the other cards are dealt `--learned` times among masters. From what they lay out follows how often each
+group of this very hand wins each slot and what it takes, and the project's own solver finds the arrangement that is
+worth most by that; in Kitti, where two comparisons decide together, all 280 arrangements are tried in those deals. Then
+the answer and the master's own arrangement are played in the same `--played` fresh deals. What the answer learned from
+too few deals it plays worse by, so that the gain told is one that can be had, not the most there can be: more deals to
+learn from bring it closer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache, partial
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from partition_games.engine.build import read_options
+from partition_games.engine.hands.ranks import ladder_of
+from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
+from partition_games.engine.solving.curves import Curves, least_strength
+from partition_games.engine.solving.levels import Arranger, arranger
+from partition_games.engine.solving.simulation import Layouts, score_deals
+from partition_games.engine.solving.solver import Split, best_of_nine
+from pazaak.house.rules.shuffle import shuffled
+
+Hand = tuple[int, ...]
+BELIEVED = 200
+"""What the master believes of all hands counts as so many of the deals that are learned from."""
+
+
+class Answer(NamedTuple):
+    """What one hand brings against masters, in fresh deals."""
+
+    master: float
+    answer: float
+
+
+def deal_around(options: AnyOptions, hand: Hand, deals: int, name: str) -> list[list[Hand]]:
+    """The other cards dealt so many times, the hand on the first seat."""
+    rest = [card for card in range(52) if card not in hand]
+    size, dealt = len(hand), []
+    for number in range(deals):
+        deck = shuffled(rest, f"{name}/{number}")
+        others = [tuple(sorted(deck[at * size : (at + 1) * size])) for at in range(options.seats - 1)]
+        dealt.append([hand, *others])
+    return dealt
+
+
+def curves_against(options: AnyOptions, laid: Layouts) -> Curves:
+    """How often each strength beats all others of these deals in each slot, and the points of theirs that it takes."""
+    known, share = arranger(options).curves, len(laid.strength) / (len(laid.strength) + BELIEVED)
+    classes = ladder_of(options).classes
+    tie = 0.5 if isinstance(options, HazariOptions) else 0.0
+    slots = laid.strength.shape[2]
+    chance, taken = np.zeros((slots, classes)), np.zeros((slots, classes))
+    for slot in range(slots):
+        best, points = laid.strength[:, 1:, slot].max(1), laid.points[:, 1:, slot].sum(1)
+        count = np.bincount(best + 1, minlength=classes + 1)
+        sums = np.bincount(best + 1, weights=points, minlength=classes + 1)
+        below = np.cumsum(count)[:-1] + tie * count[1:]
+        chance[slot] = share * below / len(best) + (1 - share) * known.chance[slot]
+        won = (np.cumsum(sums)[:-1] + tie * sums[1:]) / np.maximum(below, 1)
+        taken[slot] = np.where(below > 0, share * won + (1 - share) * known.taken[slot], known.taken[slot])
+    chance[:, : least_strength(options, ladder_of(options))] = 0
+    return Curves(chance, taken)
+
+
+def best_answer(options: AnyOptions, hand: Hand, laid: Layouts) -> Split:
+    """The arrangement of the hand that brings most against what the others lay out."""
+    if not isinstance(options, KittiOptions):
+        return Arranger(options, curves_against(options, laid)).master(hand)
+    strength = arranger(options).strengths(hand)
+    best = laid.strength[:, 1:].max(1)
+
+    def won(groups: NDArray[np.integer]) -> NDArray[np.floating]:
+        beats = strength[groups][:, None, :] > best[None, :, :]
+        two = beats.sum(2) >= 2 if options.any_two else beats[..., 1] & (beats[..., 0] | beats[..., 2])
+        share: NDArray[np.floating] = two.mean(1)
+        return share
+
+    return best_of_nine(strength, won)
+
+
+def played(options: AnyOptions, laid: Layouts, hand: Hand, split: Split) -> float:
+    """What the hand brings a deal when it is arranged so and the others lay out what they do."""
+    own = Layouts(options, [[hand] * options.seats], lambda cards: split)
+    mixed = Layouts.__new__(Layouts)
+    mixed.strength, mixed.points = laid.strength.copy(), laid.points.copy()
+    mixed.strength[:, 0], mixed.points[:, 0] = own.strength[0, 0], own.points[0, 0]
+    return float(score_deals(options, mixed)[:, 0].mean())
+
+
+def answer(options: AnyOptions, seed: int, learned: int, fresh: int, number: int) -> Answer:
+    """One hand of the seed: its best answer, learned from some deals and played in others."""
+    size = 9 if isinstance(options, KittiOptions) else 13
+    name = f"{seed}/answer/{number}"
+    hand: Hand = tuple(sorted(shuffled(range(52), name)[:size]))
+    own = arranger(options).master(hand)
+    known = lru_cache(maxsize=None)(arranger(options).master)
+
+    def split(cards: Sequence[int]) -> Split:
+        return own if cards == hand else known(tuple(cards))
+
+    learned_from = Layouts(options, deal_around(options, hand, learned, f"{name}/learned"), split)
+    found = best_answer(options, hand, learned_from)
+    against = Layouts(options, deal_around(options, hand, fresh, f"{name}/played"), split)
+    return Answer(played(options, against, hand, own), played(options, against, hand, found))
+
+
+def gains(
+    options: AnyOptions, seed: int, hands: int, learned: int, fresh: int, pool: ProcessPoolExecutor | None
+) -> list[Answer]:
+    """The answers to so many hands."""
+    work = partial(answer, options, seed, learned, fresh)
+    return list(map(work, range(hands)) if pool is None else pool.map(work, range(hands)))
+
+
+def told(found: Sequence[Answer]) -> tuple[float, float, float]:
+    """What the masters' hands bring, and what the answers bring more, with its standard error."""
+    more = np.array([each.answer - each.master for each in found])
+    fair = float(np.mean([each.master for each in found]))
+    return fair, float(more.mean()), float(more.std(ddof=1) / sqrt(len(more)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=("hazari", "kitti", "crash"))
+    parser.add_argument("--hands", type=int, default=400)
+    parser.add_argument("--learned", type=int, default=400, help="deals to learn the answer to a hand from")
+    parser.add_argument("--played", type=int, default=400, help="fresh deals to play it in")
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--options", default="{}")
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    options = read_options(given.game, given.seats, json.loads(given.options))
+    pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
+    began = time.perf_counter()
+    fair, gain, error = told(gains(options, given.seed, given.hands, given.learned, given.played, pool))
+    print(f"{given.game}, {options.seats} seats: a master's hand brings {fair:.4g} a deal among masters,")
+    print(f"the best answer {gain:+.4g} ± {error:.2g} more, {100 * gain / fair:+.2f} ± {100 * error / fair:.2f} %")
+    print(f"({given.hands} hands, learned from {given.learned} deals each, {time.perf_counter() - began:.0f} s)")
+
+
+if __name__ == "__main__":
+    main()
