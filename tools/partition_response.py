@@ -1,4 +1,4 @@
-"""How far the masters of Hazari, Kitti and Crash can be exploited: the best answer to them, hand by hand.
+"""How far the masters of the arcade can be exploited: the best answer to them, hand by hand.
 
 `python tools/partition_response.py hazari --hands 400 --learned 400 --played 400 [--seats 3] [--workers 2]`
 
@@ -7,7 +7,8 @@ group of this very hand wins each slot and what it takes, and the project's own 
 worth most by that; in Kitti, where two comparisons decide together, all 280 arrangements are tried in those deals. Then
 the answer and the master's own arrangement are played in the same `--played` fresh deals. What the answer learned from
 too few deals it plays worse by, so that the gain told is one that can be had, not the most there can be: more deals to
-learn from bring it closer.
+learn from bring it closer. Fives is played in whole games of ten deals, `--hands` of them, and every exchange of one
+player is answered so: `batch/fives_answer.py`.
 """
 
 from __future__ import annotations
@@ -22,11 +23,12 @@ from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
+from batch.fives_answer import answer_game
 from numpy.typing import NDArray
 
 from partition_games.engine.build import read_options
 from partition_games.engine.hands.ranks import ladder_of
-from partition_games.engine.options import AnyOptions, HazariOptions, KittiOptions
+from partition_games.engine.options import AnyOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.solving.curves import Curves, least_strength
 from partition_games.engine.solving.levels import Arranger, arranger
 from partition_games.engine.solving.simulation import Layouts, score_deals
@@ -36,10 +38,12 @@ from pazaak.house.rules.shuffle import shuffled
 Hand = tuple[int, ...]
 BELIEVED = 200
 """What the master believes of all hands counts as so many of the deals that are learned from."""
+DEALS = 10
+"""A game of Fives is of so many deals, where nothing else is said: an exchange is then worth its points."""
 
 
 class Answer(NamedTuple):
-    """What one hand brings against masters, in fresh deals."""
+    """What one hand, or one game of Fives, brings against masters, in fresh deals."""
 
     master: float
     answer: float
@@ -101,7 +105,10 @@ def played(options: AnyOptions, laid: Layouts, hand: Hand, split: Split) -> floa
 
 
 def answer(options: AnyOptions, seed: int, learned: int, fresh: int, number: int) -> Answer:
-    """One hand of the seed: its best answer, learned from some deals and played in others."""
+    """One hand of the seed: its best answer, learned from some deals and played in others; of Fives a whole game."""
+    if isinstance(options, FivesOptions):
+        game = answer_game(options, seed, learned, fresh, number)
+        return Answer(game.points - game.gained, game.points)
     size = 9 if isinstance(options, KittiOptions) else 13
     name = f"{seed}/answer/{number}"
     hand: Hand = tuple(sorted(shuffled(range(52), name)[:size]))
@@ -134,7 +141,7 @@ def told(found: Sequence[Answer]) -> tuple[float, float, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=("hazari", "kitti", "crash"))
+    parser.add_argument("game", choices=("hazari", "fives", "kitti", "crash"))
     parser.add_argument("--hands", type=int, default=400)
     parser.add_argument("--learned", type=int, default=400, help="deals to learn the answer to a hand from")
     parser.add_argument("--played", type=int, default=400, help="fresh deals to play it in")
@@ -143,13 +150,19 @@ def main() -> None:
     parser.add_argument("--options", default="{}")
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    options = read_options(given.game, given.seats, json.loads(given.options))
+    chosen = json.loads(given.options)
+    if given.game == FivesOptions.GAME:
+        chosen = {"deals": DEALS} | chosen
+    options = read_options(given.game, given.seats, chosen)
+    what = "game" if given.game == FivesOptions.GAME else "deal"
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
     began = time.perf_counter()
     fair, gain, error = told(gains(options, given.seed, given.hands, given.learned, given.played, pool))
-    print(f"{given.game}, {options.seats} seats: a master's hand brings {fair:.4g} a deal among masters,")
+    hands = "games" if what == "game" else "hands"
+    seconds = time.perf_counter() - began
+    print(f"{given.game}, {options.seats} seats: a master brings {fair:.4g} a {what} among masters,")
     print(f"the best answer {gain:+.4g} ± {error:.2g} more, {100 * gain / fair:+.2f} ± {100 * error / fair:.2f} %")
-    print(f"({given.hands} hands, learned from {given.learned} deals each, {time.perf_counter() - began:.0f} s)")
+    print(f"({given.hands} {hands}, learned from {given.learned} deals each, {seconds:.0f} s)")
 
 
 if __name__ == "__main__":

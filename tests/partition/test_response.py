@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, product
 
 import pytest
+from batch.fives_answer import answer_game, imagined
 from partition_response import Answer, answer, best_answer, deal_around, played, told
 
 from partition_games.engine.build import read_options
+from partition_games.engine.options import FivesOptions
+from partition_games.engine.players.fives import choose_exchange
+from partition_games.engine.rules import PartitionRules
 from partition_games.engine.solving.levels import arranger
 from partition_games.engine.solving.simulation import Layouts
+from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import shuffled
 
 GAMES = [("hazari", 13), ("kitti", 9), ("crash", 13)]
@@ -52,3 +57,29 @@ def test_a_gain_is_told_with_its_error() -> None:
     fair, gain, error = told([Answer(1.0, 1.5), Answer(2.0, 2.0), Answer(3.0, 3.25)])
     assert (fair, gain) == (2.0, 0.25)
     assert error == pytest.approx(0.25 / 3**0.5)
+
+
+def test_deals_of_fives_are_imagined_that_look_the_same_and_are_whole() -> None:
+    """All 52 cards are there once, the seat sees what it saw, and what others know of the stock is true."""
+    rules = PartitionRules(FivesOptions(seats=3, deals=3))
+    match = Match(rules, 11)
+    changed = 0
+    while (actor := match.to_act) is not None:
+        view = match.view(actor)
+        for number in range(3):
+            state = imagined(match.state, view, str(number))
+            assert rules.view(state, actor) == view
+            assert len({*state.stock, *chain(*state.hands)}) == 52
+            for known, (place, card) in product(state.memory, enumerate(state.stock)):
+                assert known[place] in (None, card)
+            changed += state != match.state
+        match.play(choose_exchange(view, "lexical"))
+    assert changed > 20
+
+
+def test_a_game_of_fives_is_answered_the_same_again() -> None:
+    options = FivesOptions(seats=2, deals=2)
+    found = answer_game(options, 5, 3, 3, 1)
+    assert found == answer_game(options, 5, 3, 3, 1)
+    assert found.points >= 0
+    assert found.other > 0 or found.gained == 0
