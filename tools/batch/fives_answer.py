@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from partition_games.engine.moves import Swap
 from partition_games.engine.options import FivesOptions
 from partition_games.engine.players.fives import choose_exchange
@@ -56,10 +59,18 @@ def points_of(rules: PartitionRules, state: State, seat: int, exchange: Swap) ->
     return state.table.scores[seat] - before
 
 
-def exchange_worth(rules: PartitionRules, state: State, view: View, exchange: Swap, deals: int, name: str) -> float:
-    """The mean of so many deals that the view allows; the same deals for every exchange."""
+def points_in(
+    rules: PartitionRules, state: State, view: View, exchange: Swap, deals: int, name: str
+) -> NDArray[np.float64]:
+    """(deals,) points in so many deals that the view allows; the same deals for every exchange."""
     worlds = (imagined(state, view, f"{name}/{number}") for number in range(deals))
-    return sum(points_of(rules, world, view.seat, exchange) for world in worlds) / deals
+    return np.array([points_of(rules, world, view.seat, exchange) for world in worlds], dtype=np.float64)
+
+
+def clearly_better(points: NDArray[np.float64], own: NDArray[np.float64]) -> float:
+    """By how much more than a standard error an exchange brings more than the master's own, in the same deals."""
+    more = points - own
+    return float(more.mean() - more.std() / len(more) ** 0.5)
 
 
 def answer_game(options: FivesOptions, seed: int, learned: int, fresh: int, number: int) -> Gain:
@@ -74,15 +85,15 @@ def answer_game(options: FivesOptions, seed: int, learned: int, fresh: int, numb
             promising = sorted(weigh_exchanges(view), key=lambda each: -each.points)
             tried = dict.fromkeys([own, *(Swap(_given(view, each.kept)) for each in promising)])
             at = f"{name}/{len(match.history)}"
-            worths = {
-                exchange: exchange_worth(rules, match.state, view, exchange, learned, f"{at}/learned")
+            points = {
+                exchange: points_in(rules, match.state, view, exchange, learned, f"{at}/learned")
                 for exchange in list(tried)[:TRIED]
             }
-            found = max(worths, key=lambda exchange: worths[exchange])
+            found = max(points, key=lambda exchange: clearly_better(points[exchange], points[own]))
             if found != own:
                 other += 1
-                gained += exchange_worth(rules, match.state, view, found, fresh, f"{at}/fresh")
-                gained -= exchange_worth(rules, match.state, view, own, fresh, f"{at}/fresh")
+                pair = (points_in(rules, match.state, view, each, fresh, f"{at}/fresh") for each in (found, own))
+                gained += float(np.subtract(*pair).mean())
             own = found
         match.play(own)
     return Gain(float(match.rules.payoffs(match.state)[seat]), gained, other)
