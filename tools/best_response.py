@@ -1,69 +1,70 @@
-"""How far the master can be exploited: what it does is learned, the best answer to it solved and played against it.
+"""How far the masters can be exploited: the best answer to each is found and played against it.
 
-`python tools/best_response.py --deck good` prints the share of matches that the answer wins, and its standard error.
+`python tools/best_response.py pazaak --deck good` prints the share of matches that the answer wins.
+`python tools/best_response.py hazari --hands 400 --learned 400 --played 400 [--seats 3] [--workers 2]` prints what the
+answer to each hand brings more than the master's own arrangement, learned from some deals and played in others; of
+Fives `--hands` games of ten deals are played, and every exchange of one player is answered so.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import time
+from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 
-from bake_planner import watch_matches
+from answers.arranging import gains, told
+from answers.pazaak import answer_to_master, share_won
 
+from partition_games.engine.build import read_options
+from partition_games.engine.options import FivesOptions
 from pazaak.game.cards.side_deck import READY_DECKS
-from pazaak.game.rules import PazaakRules
-from pazaak.game.ruleset import CANTINA, RuleSet
-from pazaak.game.state import SEATS, Hand
-from pazaak.house.rules.match import Match
-from pazaak.house.rules.shuffle import pick
-from pazaak.rivals.odds import is_plain
-from pazaak.rivals.players.planner import Planner
-from pazaak.rivals.solving.match_solver import KEPT_IN_ARENA
-from pazaak.rivals.solving.match_terms import Terms
-from pazaak.rivals.solving.rival_record import RivalRecord
-from pazaak.rivals.solving.seat_terms import SharedSolver
+from pazaak.rivals.register import PAZAAK
 
-TRUST = 0.5
-"""How many imagined turns stand in for positions the master hardly ever comes to."""
+DEALS = 10
+"""A game of Fives is of so many deals, where nothing else is said: an exchange is then worth its points."""
 
 
-def answer_to_master(deck: Hand, watched: int, seed: int) -> SharedSolver:
-    """The solver of the best answer, from so many matches of the master against itself."""
-    terms = Terms.of(CANTINA, "plain" if is_plain(deck) else "flexible")
-    record = RivalRecord(deck, TRUST)
-    watch_matches(SharedSolver(terms, KEPT_IN_ARENA), deck, watched, f"{seed}/watched", record)
-    return SharedSolver(terms, KEPT_IN_ARENA, record.table())
-
-
-def share_won(answer: SharedSolver, deck: Hand, matches: int, seed: int) -> float:
-    """What part of the matches the answer wins against the master; seats and leads alternate."""
-    master = SharedSolver(answer.terms, KEPT_IN_ARENA)
-    rules = PazaakRules(RuleSet(bets=False), side_decks=(deck, deck))
-    won = 0
-    for number in range(matches):
-        own = number % SEATS
-        leader = number // SEATS % SEATS
-        match = Match(rules, pick(1 << 32, f"{seed}/played/{number // (SEATS * SEATS)}"), {"leader": leader})
-        players = [Planner() for _ in range(SEATS)]
-        for seat, player in enumerate(players):
-            player.solver = answer if seat == own else master
-        while (acting := match.to_act) is not None:
-            match.play(players[acting].choose(match.view(acting)))
-        won += match.state.table.winner == own
-    return won / matches
-
-
-def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--deck", choices=READY_DECKS, default="starter")
-    arguments.add_argument("--watched", type=int, default=8000, help="matches the answer is learned from")
-    arguments.add_argument("--matches", type=int, default=20_000, help="matches it is tried in")
-    arguments.add_argument("--seed", type=int, default=1)
-    given = arguments.parse_args()
+def at_pazaak(given: argparse.Namespace) -> None:
     deck = READY_DECKS[given.deck]
     share = share_won(answer_to_master(deck, given.watched, given.seed), deck, given.matches, given.seed)
     error = sqrt(share * (1 - share) / given.matches)
     print(f"{given.deck}: the best answer wins {100 * share:.2f} +- {100 * error:.2f} % of its matches")
+
+
+def in_the_arcade(given: argparse.Namespace) -> None:
+    whole = given.game == FivesOptions.GAME
+    options = read_options(given.game, given.seats, ({"deals": DEALS} if whole else {}) | json.loads(given.options))
+    pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
+    began = time.perf_counter()
+    fair, gain, error = told(gains(options, given.seed, given.hands, given.learned, given.played, pool))
+    print(f"{given.game}, {options.seats} seats: a master brings {fair:.4g} a {'game' if whole else 'deal'},")
+    print(f"the best answer {gain:+.4g} +- {error:.2g} more, {100 * gain / fair:+.2f} +- {100 * error / fair:.2f} %")
+    print(f"({given.hands} {'games' if whole else 'hands'}, {given.learned} deals learned from, ", end="")
+    print(f"{time.perf_counter() - began:.0f} s)")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default=PAZAAK.name, choices=("pazaak", "hazari", "fives", "kitti", "crash"))
+    parser.add_argument("--seed", type=int, default=1)
+    pazaak = parser.add_argument_group("Pazaak")
+    pazaak.add_argument("--deck", choices=READY_DECKS, default="starter")
+    pazaak.add_argument("--watched", type=int, default=8000, help="matches the answer is learned from")
+    pazaak.add_argument("--matches", type=int, default=20_000, help="matches it is tried in")
+    arcade = parser.add_argument_group("The arcade")
+    arcade.add_argument("--hands", type=int, default=400, help="hands that are answered, of Fives games")
+    arcade.add_argument("--learned", type=int, default=400, help="deals to learn the answer from")
+    arcade.add_argument("--played", type=int, default=400, help="fresh deals to play it in")
+    arcade.add_argument("--seats", type=int)
+    arcade.add_argument("--options", default="{}")
+    arcade.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    if given.game == PAZAAK.name:
+        at_pazaak(given)
+    else:
+        in_the_arcade(given)
 
 
 if __name__ == "__main__":

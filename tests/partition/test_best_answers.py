@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import chain, product
 
 import pytest
-from batch.fives_answer import answer_game, imagined
-from partition_response import Answer, answer, best_answer, deal_around, played, told
+from answers.arranging import Answer, answer, best_answer, deal_around, played, told
+from answers.fives import answer_game, imagined
 
 from partition_games.engine.build import read_options
 from partition_games.engine.options import FivesOptions

@@ -1,21 +1,15 @@
-"""How far the masters of the arcade can be exploited: the best answer to them, hand by hand.
+"""The best answers to the masters of Hazari, Kitti and Crash, hand by hand.
 
-`python tools/partition_response.py hazari --hands 400 --learned 400 --played 400 [--seats 3] [--workers 2]`
-
-For each hand the other cards are dealt `--learned` times among masters. From what they lay out follows how often each
-group of this very hand wins each slot and what it takes, and the project's own solver finds the arrangement that is
-worth most by that; in Kitti, where two comparisons decide together, all 280 arrangements are tried in those deals. Then
-the answer and the master's own arrangement are played in the same `--played` fresh deals. What the answer learned from
-too few deals it plays worse by, so that the gain told is one that can be had, not the most there can be: more deals to
-learn from bring it closer. Fives is played in whole games of ten deals, `--hands` of them, and every exchange of one
-player is answered so: `batch/fives_answer.py`.
+For each hand the other cards are dealt many times among masters. From what they lay out follows how often each group
+of this very hand wins each slot and what it takes, and the project's own solver finds the arrangement that is worth
+most by that; in Kitti, where two comparisons decide together, all 280 arrangements are tried in those deals. Then the
+answer and the master's own arrangement are played in the same fresh deals. What the answer learned from too few deals
+it plays worse by, so that the gain told is one that can be had, not the most there can be: more deals to learn from
+bring it closer.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache, partial
@@ -23,10 +17,9 @@ from math import sqrt
 from typing import NamedTuple
 
 import numpy as np
-from batch.fives_answer import answer_game
 from numpy.typing import NDArray
 
-from partition_games.engine.build import read_options
+from answers.fives import answer_game
 from partition_games.engine.hands.ranks import ladder_of
 from partition_games.engine.options import AnyOptions, FivesOptions, HazariOptions, KittiOptions
 from partition_games.engine.solving.curves import Curves, least_strength
@@ -38,8 +31,6 @@ from pazaak.house.rules.shuffle import shuffled
 Hand = tuple[int, ...]
 BELIEVED = 200
 """What the master believes of all hands counts as so many of the deals that are learned from."""
-DEALS = 10
-"""A game of Fives is of so many deals, where nothing else is said: an exchange is then worth its points."""
 
 
 class Answer(NamedTuple):
@@ -137,33 +128,3 @@ def told(found: Sequence[Answer]) -> tuple[float, float, float]:
     more = np.array([each.answer - each.master for each in found])
     fair = float(np.mean([each.master for each in found]))
     return fair, float(more.mean()), float(more.std(ddof=1) / sqrt(len(more)))
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=("hazari", "fives", "kitti", "crash"))
-    parser.add_argument("--hands", type=int, default=400)
-    parser.add_argument("--learned", type=int, default=400, help="deals to learn the answer to a hand from")
-    parser.add_argument("--played", type=int, default=400, help="fresh deals to play it in")
-    parser.add_argument("--seats", type=int)
-    parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--options", default="{}")
-    parser.add_argument("--workers", type=int, default=1)
-    given = parser.parse_args()
-    chosen = json.loads(given.options)
-    if given.game == FivesOptions.GAME:
-        chosen = {"deals": DEALS} | chosen
-    options = read_options(given.game, given.seats, chosen)
-    what = "game" if given.game == FivesOptions.GAME else "deal"
-    pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
-    began = time.perf_counter()
-    fair, gain, error = told(gains(options, given.seed, given.hands, given.learned, given.played, pool))
-    hands = "games" if what == "game" else "hands"
-    seconds = time.perf_counter() - began
-    print(f"{given.game}, {options.seats} seats: a master brings {fair:.4g} a {what} among masters,")
-    print(f"the best answer {gain:+.4g} ± {error:.2g} more, {100 * gain / fair:+.2f} ± {100 * error / fair:.2f} %")
-    print(f"({given.hands} {hands}, learned from {given.learned} deals each, {seconds:.0f} s)")
-
-
-if __name__ == "__main__":
-    main()
