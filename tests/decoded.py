@@ -13,7 +13,7 @@ import pygame
 
 from pazaak.stage.core.assets import Assets, Atlas, Decoder, assets_path
 
-MOST_BYTES = 96 * 1024 * 1024
+MOST_BYTES = 72 * 1024 * 1024
 LARGE = 8 * 1024 * 1024
 """A painting of so many bytes is of a large window, which few tests open."""
 

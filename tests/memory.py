@@ -12,9 +12,9 @@ from pazaak.rivals.solving.seat_terms import solver_for
 
 STATM = Path("/proc/self/statm")
 MEGABYTE = 1024 * 1024
-GROWTH = 64 * MEGABYTE
+GROWTH = 48 * MEGABYTE
 """It is worth a collection when so much has come since the last one."""
-LARGE = 512 * MEGABYTE
+LARGE = 400 * MEGABYTE
 """From here on what the planner has solved goes too: some hundred megabytes that it can solve again."""
 
 

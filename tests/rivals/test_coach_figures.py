@@ -121,15 +121,13 @@ def test_bust_risks_and_safe_draws_are_those_of_the_engine(position: dict[str, A
 
 # -- one evaluation --------------------------------------------------------------------------------------------------
 
-EVALUATOR = MatchEvaluator()
-
 
 @pytest.mark.parametrize("hand", [["+1", "+3"], ["±2", "T"], []])
 @pytest.mark.parametrize("boards", [[[10, 4], [7, 6]], [[7], [9, 8]], [[10], [8]]])
 def test_win_tie_and_loss_add_up_and_the_match_agrees_where_one_set_decides(boards: Any, hand: list[str]) -> None:
     """At 2:2 the match is the set won and, of the tie, what the next set brings: never less, never more than both."""
     position = Position({"bets": False}, deck=[4], boards=boards, hands=[hand, ["+2", "+4"]], sets=[2, 2])
-    for worth in EVALUATOR.worths(position.match.view(0)):
+    for worth in MatchEvaluator().worths(position.match.view(0)):
         assert 0 <= worth.win_set <= worth.win_set + worth.tie_set <= 1
         assert worth.win_set - 1e-5 <= worth.win_match <= worth.win_set + worth.tie_set + 1e-5, write_move(worth.move)
         won, tied, lost = set_shares(worth)
@@ -140,6 +138,6 @@ def test_win_tie_and_loss_add_up_and_the_match_agrees_where_one_set_decides(boar
 def test_a_certain_tie_at_2_2_is_worth_the_next_set() -> None:
     position = Position({"bets": False}, deck=[8], boards=[[10], [10, 8]], hands=[[], []], sets=[2, 2],
                         stood=[False, True])  # fmt: skip
-    stand = next(worth for worth in EVALUATOR.worths(position.match.view(0)) if worth.move == m.STAND)
+    stand = next(worth for worth in MatchEvaluator().worths(position.match.view(0)) if worth.move == m.STAND)
     assert (stand.win_set, stand.tie_set) == pytest.approx((0, 1), abs=1e-5)
     assert 0.4 < stand.win_match < 0.6

@@ -16,7 +16,6 @@ from pazaak.rivals.players.planner import Planner
 from tests.contracts.pazaak_secrets import scramble_pazaak
 from tests.game.positions import Position
 
-EVALUATOR = MatchEvaluator()
 HAND = ["+1", "+2", "+3", "+4"]
 
 
@@ -24,7 +23,7 @@ def worths(position: Position) -> dict[str, MoveWorth]:
     match = position.match
     seat = match.to_act
     assert seat is not None
-    found = EVALUATOR.worths(match.view(seat))
+    found = MatchEvaluator().worths(match.view(seat))
     assert {worth.move for worth in found} == set(match.rules.moves(match.view(seat)))
     return {write_move(worth.move): worth for worth in found}
 
@@ -104,25 +103,26 @@ def test_a_tiebreaker_is_worth_the_set() -> None:
 
 def test_every_view_has_a_standing_and_chances_add_up_over_the_match() -> None:
     match = Position(phase="ante", hands=[HAND, HAND]).match
-    players = [Planner(), Planner()]
+    evaluator, players = MatchEvaluator(), [Planner(), Planner()]
     while (seat := match.to_act) is not None:
         for view in (match.view(0), match.view(1)):
-            at = EVALUATOR.standing(view)
+            at = evaluator.standing(view)
             assert -1e-6 <= at.win_set <= 1 + 1e-6
             assert -1e-6 <= at.win_match <= 1 + 1e-6
         match.play(players[seat].choose(match.view(seat)))
     won = match.state.table.winner
-    assert [EVALUATOR.standing(match.view(seat)).win_match for seat in (0, 1)] == [float(won == 0), float(won == 1)]
+    assert [evaluator.standing(match.view(seat)).win_match for seat in (0, 1)] == [float(won == 0), float(won == 1)]
 
 
 def test_it_sees_no_more_than_the_seat() -> None:
     match = Position(phase="turn", hands=[HAND, HAND]).match
+    evaluator = MatchEvaluator()
     for number in range(12):
         seat = match.to_act
         assert seat is not None
         redealt = scramble_pazaak(match.state, seat, number)
-        assert EVALUATOR.worths(match.view(seat)) == EVALUATOR.worths(match.rules.view(redealt, seat))
-        assert EVALUATOR.standing(match.view(1 - seat)).win_match >= 0
+        assert evaluator.worths(match.view(seat)) == evaluator.worths(match.rules.view(redealt, seat))
+        assert evaluator.standing(match.view(1 - seat)).win_match >= 0
         match.play(m.END_TURN if match.view(seat).board.total < 15 else m.STAND)
         if match.to_act is None or match.state.table.phase is not Phase.TURN:
             break
@@ -156,7 +156,7 @@ def test_playouts_agree(drawn: int) -> None:
     options = {"bets": False}
     position = Position(options, deck=[drawn], boards=[[10], [8]], hands=[["+1", "+3"], ["+2", "+4"]], sets=[1, 1])
     matches = 3000
-    for worth in EVALUATOR.worths(position.match.view(0))[:2]:
+    for worth in MatchEvaluator().worths(position.match.view(0))[:2]:
         ends = [played_out(position, worth.move, seed) for seed in range(matches)]
         for at, chance in enumerate((worth.win_set, worth.win_match)):
             share = sum(end[at] for end in ends) / matches
