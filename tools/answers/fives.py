@@ -33,7 +33,10 @@ class Gain(NamedTuple):
 
 
 def imagined(state: State, view: View, name: str) -> State:
-    """A state that looks the same from this seat: the cards it does not know have changed places."""
+    """A state that looks the same from this seat: the cards it does not know have changed places.
+
+    Whether the others would have exchanged so many of these cards as they did is not asked.
+    """
     known = {*view.hand, *filter(None, view.stock_known), *(card for came in view.came_known for card in came)}
     unknown = [card for card in DECK_52 if card not in known]
     to = dict(zip(unknown, shuffled(unknown, name), strict=True))
