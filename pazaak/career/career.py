@@ -10,6 +10,7 @@ from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.decks import add_first_deck
 from pazaak.career.cards.shop import Shop
 from pazaak.career.context import CareerContext, contained
+from pazaak.career.goals.sheet import keep_goals
 from pazaak.career.match_hook import CareerHook
 from pazaak.career.news import News, news
 from pazaak.career.progress import Progress
@@ -28,6 +29,7 @@ class Career(CareerContext):
         super().__init__(profile, world, now)
         self._earned: list[Achievement] = []
         self._welcome()
+        keep_goals(self)
 
     def of(self, profile: Profile) -> Career:
         """The career of another profile in the same world."""

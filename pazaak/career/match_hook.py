@@ -10,6 +10,7 @@ from pazaak.career.achievements import judge
 from pazaak.career.cards import prizes
 from pazaak.career.contests import daily, ladder, tournament
 from pazaak.career.context import CareerContext, contained
+from pazaak.career.goals import sheet as goals
 from pazaak.career.history import figures
 from pazaak.house.ledger.ledger import Transaction
 from pazaak.house.session.occasion import Ended
@@ -23,6 +24,7 @@ PARTS: tuple[OnSettled, ...] = (
     ladder.on_settled,
     daily.on_settled,
     tournament.on_settled,
+    goals.on_settled,
     judge.on_settled,
 )
 """Who is told, in this order: achievements look at what all the others have written."""

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Literal
 from pazaak.career.achievements.judge import earned_in
 from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import ladder
+from pazaak.career.goals.sheet import Goal, moved_in
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.notes import milestones
 
 if TYPE_CHECKING:
     from pazaak.career.context import CareerContext
 
-Kind = Literal["card", "beaten", "champion", "venue", "achievement", "rating", "purse"]
+Kind = Literal["card", "beaten", "champion", "venue", "achievement", "rating", "purse", "goal", "step"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +39,12 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
     told += [News("card", f"You won a card: {card.value}", card) for card in prizes.cards]
     if prizes.credits:
         told.append(News("purse", f"The house adds {prizes.credits:,} credits"))
+    told += map(_goal, moved_in(career, match_id))
     told += _rating(career, match_id)
     return tuple(sorted(told, key=lambda one: _ORDER.index(one.kind)))
 
 
-_ORDER: tuple[Kind, ...] = ("champion", "venue", "card", "purse", "achievement", "beaten", "rating")
+_ORDER: tuple[Kind, ...] = ("champion", "venue", "card", "purse", "goal", "achievement", "beaten", "step", "rating")
 
 
 def _milestone(career: CareerContext, what: str) -> list[News]:
@@ -56,6 +58,12 @@ def _milestone(career: CareerContext, what: str) -> list[News]:
         rival = world.roster[id]
         return [] if world.is_champion(rival) else [News("beaten", f"{rival.name} beaten for the first time", what=id)]
     return []
+
+
+def _goal(goal: Goal) -> News:
+    if goal.met:
+        return News("goal", f"Goal met: {goal.text} (+{goal.reward:,})")
+    return News("step", f"Goal: {goal.text}, {goal.progress}")
 
 
 def _rating(career: CareerContext, match_id: int) -> list[News]:

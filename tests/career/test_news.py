@@ -32,12 +32,12 @@ def test_a_first_win_is_news_and_a_second_is_not(career: Career) -> None:
     first = told(career, beat(career, "mirel").match_id)
     assert "Mirel Oss beaten for the first time" in [one.text for one in first]
     second = told(career, beat(career, "mirel").match_id)
-    assert {one.kind for one in second} <= {"rating", "achievement"}
+    assert {one.kind for one in second} <= {"rating", "achievement", "goal", "step"}
 
 
 def test_a_loss_tells_the_rating(career: Career) -> None:
     found = told(career, play_until(career, "mirel", won=False).match_id)
-    assert {one.kind for one in found} <= {"achievement", "rating"}
+    assert {one.kind for one in found} <= {"achievement", "rating", "goal", "step"}
     assert found[-1].kind == "rating"
     assert "(-" in found[-1].text
 

@@ -35,6 +35,7 @@ WORDS = {
     "purchase": "Bought {goods}",
     "sale": "Sold {goods}",
     "prize": "Prize",
+    "goal": "Goal met",
     "entry_fee": "Tournament entry fee",
     "buy_in": "Sat down with {rival}",
     "settle": "Back from {rival}",

@@ -14,7 +14,7 @@ from pazaak.stage.screens.results import MOST_GAINS, Ending, Face, Figure, Gain
 from pazaak.table.face.game_face import TableRoom
 from pazaak.table.results import answers
 
-ICONS = {"champion": "trophy", "venue": "door", "beaten": "check"}
+ICONS = {"champion": "trophy", "venue": "door", "beaten": "check", "goal": "star", "step": "list"}
 """What stands beside a piece of news that is no card."""
 
 

@@ -1,0 +1,225 @@
+"""The sheet of goals: the three that are open, how a match moves them, and another for one that is met or exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from pazaak.career.achievements.definition import Told
+from pazaak.career.goals.around import Around, look_around
+from pazaak.career.goals.kinds import BY_ID, SLOTS, Kind, Slot, choices
+from pazaak.career.history.figures import counts, story_of_ended
+from pazaak.career.progress import LEFT, TABLE
+from pazaak.career.queries import CareerQueries
+from pazaak.career.world import World
+from pazaak.house.ledger.errors import StoreError
+from pazaak.house.ledger.ledger import HOUSE, PLAYER, Reads, Transaction
+from pazaak.house.ledger.notes import add_milestone, milestones, note, put_note
+from pazaak.house.rules.shuffle import pick
+
+if TYPE_CHECKING:
+    from pazaak.career.context import CareerContext
+    from pazaak.house.session.occasion import Ended
+
+NOTE = "goals"
+"""The note that holds the open goals, and the day of the last exchange."""
+PREFIX = "goal:"
+"""Before what a match did for a goal, in the milestones: number, kind, rival or venue, and how far it is."""
+REWARD = "goal"
+"""The kind of an entry for credits that a goal paid."""
+LATELY = 2
+"""So many of the last goals of a slot are not set again."""
+
+
+class GoalError(StoreError):
+    """A goal that cannot be exchanged, told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One thing to do, and how far it is done."""
+
+    number: int
+    """Goals are counted from 1, and never the same twice in a career."""
+    kind: Kind
+    rival: str
+    """The id of the rival whom it is about, or nothing."""
+    venue: str
+    """The id of the venue where it was set; a goal that names it counts there alone."""
+    text: str
+    have: int
+    reward: int
+    """Credits."""
+
+    @property
+    def need(self) -> int:
+        """How far one has to come."""
+        return self.kind.need
+
+    @property
+    def met(self) -> bool:
+        """Whether it is done."""
+        return self.have >= self.need
+
+    @property
+    def part(self) -> float:
+        """How much of it is done, from 0 to 1."""
+        return min(self.have / self.need, 1.0)
+
+    @property
+    def far(self) -> float:
+        """About how many matches it still takes."""
+        return self.kind.matches * (1 - self.part)
+
+    @property
+    def progress(self) -> str:
+        """How far it is, in words; nothing where it is done at one stroke."""
+        return f"{min(self.have, self.need)} of {self.need}" if self.need > 1 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """What the note holds."""
+
+    seed: str
+    last: int
+    """The number of the goal that was set last."""
+    exchanged: str
+    """The day of the last exchange."""
+    open: tuple[Goal, ...]
+    past: tuple[tuple[str, str], ...]
+    """The kinds that were met or exchanged, with their slots, latest last."""
+
+    def json(self) -> dict[str, Any]:
+        rows = [[one.number, one.kind.id, one.rival, one.venue, one.have] for one in self.open]
+        past = [list(pair) for pair in self.past]
+        return {"seed": self.seed, "last": self.last, "exchanged": self.exchanged, "open": rows, "past": past}
+
+
+def open_goals(career: CareerContext) -> tuple[Goal, ...]:
+    """The three goals of today, the nearest first."""
+
+    def read() -> tuple[Goal, ...]:
+        return tuple(sorted(_book(career, career.ledger).open, key=lambda one: (one.far, one.number)))
+
+    return career.cached("goals", read)
+
+
+def exchange_fault(career: CareerContext) -> str:
+    """Why no goal can be exchanged now, in a sentence; empty if one can."""
+    exchanged = _book(career, career.ledger).exchanged
+    return "One exchange a day: come back tomorrow." if exchanged == career.today.isoformat() else ""
+
+
+def exchange(career: CareerContext, number: int) -> Goal:
+    """Have another goal in the place of one, once a day. Raises GoalError; then nothing has changed."""
+    with career.transaction() as store:
+        fault = exchange_fault(career)
+        book = _book(career, store)
+        gone = next((one for one in book.open if one.number == number), None)
+        if gone is None:
+            raise GoalError("That goal is no longer open.")
+        if fault:
+            raise GoalError(fault)
+        book = _filled(_without(book, gone), look_around(career.world, store))
+        put_note(store, NOTE, replace(book, exchanged=career.today.isoformat()).json())
+        return next(one for one in book.open if one.kind.slot == gone.kind.slot)
+
+
+def keep_goals(career: CareerContext) -> None:
+    """Set the first goals of a profile, or others for those that are no longer known; they stay until met."""
+    if _book(career, career.ledger).json() != note(career.ledger, NOTE):
+        with career.ledger.transaction() as store:
+            put_note(store, NOTE, _book(career, store).json())
+
+
+def on_settled(career: CareerContext, store: Transaction, ended: Ended) -> None:
+    """Move the goals by a match for stakes at a rival's table, pay those that are met, and set others."""
+    if not counts(ended) or not ended.stakes or (ended.occasion is not None and ended.occasion.kind != TABLE):
+        return
+    world, book = career.world, _book(career, store)
+    seat = ended.seats.index(PLAYER)
+    won = seat in ended.outcome.winners and ended.outcome.reason != LEFT
+    account = ended.seats[1 - seat]
+    told = Told(story_of_ended(store, ended), seat, won, account, CareerQueries(store, world))
+    rival = next((one for one in world.roster if one.account == account), None)
+    for goal in book.open:
+        elsewhere = goal.kind.local and (rival is None or rival.venue != goal.venue)
+        if elsewhere or (goal.rival and (rival is None or rival.id != goal.rival)):
+            continue
+        steps = goal.kind.step(told)
+        if steps <= 0:
+            continue
+        moved = replace(goal, have=min(goal.have + steps, goal.need))
+        add_milestone(store, _milestone(moved), ended.day, ended.match_id)
+        if moved.met:
+            store.post(REWARD, {HOUSE: -goal.reward, PLAYER: goal.reward}, ended.day, ended.match_id)
+            book = _without(book, goal)
+        else:
+            book = replace(book, open=tuple(moved if one is goal else one for one in book.open))
+    put_note(store, NOTE, _filled(book, look_around(world, store)).json())
+
+
+def moved_in(career: CareerContext, match_id: int) -> tuple[Goal, ...]:
+    """The goals that a match has moved, as they stood after it, the first set first."""
+    found = [what for what in milestones(career.ledger, match_id=match_id) if what.startswith(PREFIX)]
+    goals = (_of_milestone(career.world, what) for what in found)
+    return tuple(sorted((goal for goal in goals if goal is not None), key=lambda one: one.number))
+
+
+def _milestone(goal: Goal) -> str:
+    return f"{PREFIX}{goal.number}:{goal.kind.id}:{goal.rival}:{goal.venue}:{goal.have}"
+
+
+def _of_milestone(world: World, what: str) -> Goal | None:
+    number, kind, rival, venue, have = what.removeprefix(PREFIX).split(":")
+    return _goal(world, int(number), kind, rival, venue, int(have))
+
+
+def _goal(world: World, number: int, kind_id: str, rival_id: str, venue_id: str, have: int) -> Goal | None:
+    """A goal as it was stored; None if the game of today does not know it."""
+    kind = BY_ID.get(kind_id)
+    rival = next((one for one in world.roster if one.id == rival_id), None)
+    if kind is None or venue_id not in world or (kind.slot == "rival") is not (rival is not None):
+        return None
+    venue = world.venue(venue_id)
+    ante = min(one.ante_min for one in world.rivals_of(venue_id)) if rival is None else rival.ante_min
+    text = kind.text.format(rival="" if rival is None else rival.name, venue=venue.name)
+    return Goal(number, kind, rival_id, venue_id, text, have, kind.antes * ante)
+
+
+def _book(career: CareerContext, reads: Reads) -> _Book:
+    """The open goals as they are stored, with others for those that are missing."""
+    stored, world = note(reads, NOTE), career.world
+    if not isinstance(stored, dict):
+        seed = f"{career.profile.folder.name}/{career.today.isoformat()}"
+        return _filled(_Book(seed, 0, "", (), ()), look_around(world, reads))
+    goals = (_goal(world, *row) for row in stored["open"])
+    known = tuple(goal for goal in goals if goal is not None)
+    past = tuple((slot, kind) for slot, kind in stored["past"])
+    book = _Book(stored["seed"], stored["last"], stored["exchanged"], known, past)
+    return book if len(known) == len(SLOTS) else _filled(book, look_around(world, reads))
+
+
+def _without(book: _Book, goal: Goal) -> _Book:
+    past = (*book.past, (goal.kind.slot, goal.kind.id))
+    return replace(book, open=tuple(one for one in book.open if one.number != goal.number), past=past[-12:])
+
+
+def _filled(book: _Book, around: Around) -> _Book:
+    """Set a goal in every slot that has none: the same for the same profile in the same state."""
+    for slot in SLOTS:
+        if any(one.kind.slot == slot for one in book.open):
+            continue
+        number = book.last + 1
+        found = choices(around, slot, _lately(book.past, slot)) or choices(around, slot)
+        kind, rival = found[pick(len(found), f"{book.seed}/goal/{number}")]
+        goal = _goal(around.world, number, kind.id, rival, around.venue.id, 0)
+        assert goal is not None, "it is made of what there is"
+        book = replace(book, last=number, open=(*book.open, goal))
+    return book
+
+
+def _lately(past: Sequence[tuple[str, str]], slot: Slot) -> tuple[str, ...]:
+    return tuple(kind for where, kind in past if where == slot)[-LATELY:]
