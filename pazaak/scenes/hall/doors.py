@@ -35,6 +35,7 @@ class DoorLabel:
 LABELS = (
     DoorLabel("travel", "TRAVEL", "map", "Other venues, and what opens them"),
     DoorLabel("shop", "SHOP", "shop", "Side cards for sale here today"),
+    DoorLabel("goals", "GOALS", "list", "Three short goals, each with a reward"),
     DoorLabel("decks", "DECKS", "cards", "Your cards and decks"),
     DoorLabel("ladder", "LADDER", "ladder", "Your place among the 20 rivals"),
     DoorLabel("tournament", "TOURNAMENT", "trophy", "Eight players, one prize pot"),
@@ -62,6 +63,7 @@ def house_doors(house: House, sitting: Sitting) -> Doors:
         "travel": way("hall.travel_map:TravelMap"),
         # That of the venue where the player is by then.
         "shop": lambda: find("pazaak.scenes.shop.scene:ShopScene")(house, house.career.progress.venue.id),
+        "goals": way("hall.goals_sheet:GoalsSheet"),
         "decks": way("decks.builder:DeckBuilder"),
         "ladder": way("contests.ladder:LadderScene", sitting.practise),
         "tournament": way("contests.tournament:TournamentScene", sitting),
