@@ -15,6 +15,7 @@ PICTURES = {
     "venues": "art.places.venues",
     "backdrops": "art.rooms.backdrops",
     "portraits": "art.portraits.portraits",
+    "busts": "art.portraits.busts",
     "pazaak_cards": "art.pazaak.cards",
     "french_cards": "art.french.cards",
     "table": "art.rooms.table",

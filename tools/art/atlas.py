@@ -38,7 +38,7 @@ def save(
     sprites: Mapping[str, Image.Image],
     *,
     unit: tuple[int, int],
-    scale: int,
+    scale: float,
     quality: int | None = 88,
 ) -> None:
     """Write name.webp and name.json; a quality of None keeps every pixel."""

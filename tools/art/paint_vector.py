@@ -139,12 +139,13 @@ class Mask:
 class Easel:
     """An opaque picture in its own units; later strokes lie above earlier ones."""
 
-    def __init__(self, width: float, height: float, scale: float, ground: str = "000000") -> None:
-        self.scale = scale
+    def __init__(self, width: float, height: float, scale: float, ground: str = "000000", *, left: float = 0.0) -> None:
+        """`left`: where the picture begins, in its own units."""
+        self.scale, self.left = scale, left
         self.width, self.height = round(width * scale), round(height * scale)
         self.picture: Array = np.ones((self.height, self.width, 3), np.float32) * rgb(ground)
         rows, columns = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32)
-        self.x: Array = (columns + 0.5) / np.float32(scale)
+        self.x: Array = (columns + 0.5) / np.float32(scale) + np.float32(left)
         self.y: Array = (rows + 0.5) / np.float32(scale)
         self.warp: Warp | None = None
 
@@ -157,7 +158,7 @@ class Easel:
         line = curve(points) if smooth else [(p[0], p[1]) for p in points]
         if self.warp is not None:
             line = [self.warp(x, y) for x, y in line]
-        xs = [x * self.scale for x, _ in line]
+        xs = [(x - self.left) * self.scale for x, _ in line]
         ys = [y * self.scale for _, y in line]
         x0, y0 = max(0, math.floor(min(xs)) - 1), max(0, math.floor(min(ys)) - 1)
         x1, y1 = min(self.width, math.ceil(max(xs)) + 1), min(self.height, math.ceil(max(ys)) + 1)

@@ -21,6 +21,8 @@ log = logging.getLogger("pazaak.stage")
 
 # Faces are looked for in these, in this order: the first holds everyone of the first evening.
 PORTRAITS = ("portraits", "portraits_venues")
+# One atlas for every sitter, loaded where that one sits.
+BUSTS = "busts/"
 # What every table needs, in the order in which scenes ask for it; the canvas adds the cards of its theme.
 FIRST = ("icons", "portraits", "chips")
 # So many bytes of atlases stay decoded, less what a picture of the window takes.
@@ -42,6 +44,11 @@ class NotReadyError(Exception):
 def assets_path() -> Path:
     """The folder of the assets: beside the package, in a checkout as in an installation, from any current folder."""
     return Path(pazaak.__file__).absolute().parents[1] / "assets"
+
+
+def bust_atlas(who: str) -> str:
+    """The atlas of a sitter without a ground."""
+    return BUSTS + who
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,10 +300,10 @@ class Assets:
 
 def load_atlas(root: Path, name: str, detail: float) -> Atlas:
     """Read an atlas and check what it says of itself; keep at least `detail` pixels for a logical unit."""
-    folder = root / ("portraits" if name in PORTRAITS else "cards")
+    folder = root / ("portraits" if name in PORTRAITS or name.startswith(BUSTS) else "cards")
     try:
         told: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-        image = pygame.image.load(folder / told["image"])
+        image = pygame.image.load((folder / name).parent / told["image"])
         unit_w, unit_h = told["unit"]
         rects = {sprite: pygame.Rect(rect) for sprite, rect in told["sprites"].items()}
         scale = float(told["scale"])

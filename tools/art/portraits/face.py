@@ -43,7 +43,9 @@ def eye(easel: Easel, skin: Skin, look: EyeLook, mood: Mood, side: int) -> None:
     ball = easel.mask([(*inner, 0), top[1], top[2], (*outer, 0), *bottom])
     easel.fill(ball, look.white)
     easel.form(ball, mix(skin.deep, "2a2038", 0.4), 0, -5, 2.2, opacity=0.75)
-    _iris(easel, ball, look, mood, x + 1.6, y=y - up * 0.14 + 0.4, side=side)
+    across, down_by = mood.gaze
+    _iris(easel, ball, look, mood, x + 1.6 + across * half * 0.34, y=y - up * 0.14 + 0.4 + down_by * look.tall * 0.3,
+          side=side)  # fmt: skip
     easel.fill(easel.stroke(top, 1.0, look.lash, look.lash, 0.9), mix(skin.deep, "120c14", 0.6))
     crease = [(px, py - 4.2 + 1.4 * mood.low) for px, py in top]
     easel.fill(easel.stroke(crease[0:4], 0.3, 1.1, 1.2, 0.4), skin.deep, 0.55)
@@ -70,7 +72,7 @@ def brow(
     easel: Easel, colour: str, look: EyeLook, mood: Mood, side: int, *, heavy: float = 4.4, rise: float = 15.0
 ) -> None:
     """One brow: thick inside, tapering outside, bent by the mood."""
-    x, y = MIDDLE + side * look.apart, look.level - rise - mood.lift
+    x, y = MIDDLE + side * look.apart, look.level - rise - mood.lift - side * mood.skew * 3.4
     points = [
         (x - side * look.half * 1.02, y + 1.5 + mood.brow),
         (x - side * look.half * 0.1, y - 2.2 + mood.brow * 0.42),
@@ -130,9 +132,12 @@ def mouth(
     """Lips that curve with the mood and part when glad."""
     m, bend = MIDDLE, mood.smile * (5.0 if mood.smile > 0 else 3.2)
     wide = half * (1 + 0.16 * max(0.0, mood.smile) - 0.05 * max(0.0, -mood.smile))
-    left, right = (m - wide, level - bend * 0.9), (m + wide, level - bend * 0.9)
+    left = (m - wide, level - bend * 0.9 * (1 - 0.75 * mood.skew))
+    right = (m + wide, level - bend * 0.9 * (1 + 0.5 * mood.skew))
     dip = level + bend * 0.55
-    if mood.gape > 0.1 and teeth:
+    if mood.grit > 0.1 and teeth:
+        _clenched(easel, skin, (left, right), dip, full=full)
+    elif mood.gape > 0.1 and teeth:
         _smile(easel, skin, mood, (left, right), dip, full=full)
     else:
         _closed(easel, skin, (left, right), dip, full)
@@ -187,6 +192,34 @@ def _smile(easel: Easel, skin: Skin, mood: Mood, ends: tuple[Point, Point], dip:
     easel.form(hole, "2a0a14", 0, -2, 1.0, opacity=0.45)
     tongue = easel.mask(oval(m, dip + drop, 8, 3.5))
     easel.fill(hole & tongue, "c2566a", 0.9)
+
+
+def _clenched(easel: Easel, skin: Skin, ends: tuple[Point, Point], dip: float, *, full: float) -> None:
+    """Two rows of teeth pressed together between lips that are drawn apart."""
+    (lx, ly), (rx, ry) = ends[0][:2], ends[1][:2]
+    m, top = MIDDLE, dip - 1.5
+    lx, rx, ly = lx - 1.5, rx + 1.5, min(ly, top + 1.6)
+    ry = ly
+    lips: list[Point] = [
+        (lx, ly, 0), (m - 8, top - 4.6 * full), (m, top - 3.6 * full), (m + 8, top - 4.6 * full), (rx, ry, 0),
+        (rx - 2, ry + 7), (m + 8, top + 10), (m - 8, top + 10), (lx + 2, ly + 7),
+    ]  # fmt: skip
+    mask = easel.mask(lips)
+    easel.fill(mask, skin.lip)
+    easel.form(mask, mix(skin.deep, "1a0a10", 0.4), 0, 3, 1.2, opacity=0.4)
+    inside = easel.mask(
+        [
+            (lx + 2.4, ly + 1.6, 0), (m - 7, top - 1.8), (m + 7, top - 1.8), (rx - 2.4, ry + 1.6, 0),
+            (rx - 4, ry + 5), (m + 7, top + 7), (m - 7, top + 7), (lx + 4, ly + 5),
+        ]
+    )  # fmt: skip
+    easel.fill(inside, "fbf6ee")
+    easel.form(inside, "6a4a4a", 0, -2.4, 1.2, opacity=0.5)
+    bar = easel.stroke([(lx + 3, ly + 3.2), (m, top + 2.6), (rx - 3, ry + 3.2)], 0.9)
+    easel.fill(bar & inside, "5a3438", 0.75)
+    for k in range(-3, 4):
+        x = m + k * (rx - lx) / 8
+        easel.fill(easel.stroke([(x, top - 3), (x, top + 9)], 0.7) & inside, "5a3438", 0.55)
 
 
 def _closed(easel: Easel, skin: Skin, ends: tuple[Point, Point], dip: float, full: float) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from art.kit import mix, rgb
+from art.paint_clear import ClearEasel
 from art.paint_vector import Easel, Mask, Points, oval
 
+T = TypeVar("T")
 SIDE = 256.0
 MIDDLE = SIDE / 2
+# So far beyond the square the shoulders of a sitter without a ground may reach on either side.
+SHOULDER = 32.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +36,47 @@ class Mood:
     tilt: float
     lamp: float
     """How bright lamps and glowing eyes burn."""
+    cheer: float = 0.0
+    """From -1, as low as grim, to 1, as high as glad: what ears, fins and lamps show of it."""
+    skew: float = 0.0
+    """How much higher one brow and one corner of the mouth are."""
+    gaze: tuple[float, float] = (0.0, 0.0)
+    """Where the eyes look, in shares of what they can."""
+    bow: float = 0.0
+    """How far the head sinks."""
+    grit: float = 0.0
+    """How far the teeth show that are clenched."""
+
+    def blend(self, calm: float, glad: float, grim: float) -> float:
+        """A measure between three, as cheerful as the mood is."""
+        return calm + ((glad - calm) * self.cheer if self.cheer > 0 else (calm - grim) * self.cheer)
+
+    def pick(self, calm: T, glad: T, grim: T) -> T:
+        """What comes nearest to the mood of three."""
+        return glad if self.cheer > 0.5 else grim if self.cheer < -0.6 else calm
 
 
 CALM = Mood("calm", 0.0, 0.0, 0.74, 0.22, 0.22, 0.0, 0.0, 1.0)
-GLAD = Mood("glad", -2.5, 4.5, 0.86, 0.62, 1.0, 0.8, -4.0, 1.4)
-GRIM = Mood("grim", 6.5, -3.0, 0.62, 0.42, -0.85, 0.0, 3.0, 0.7)
+GLAD = Mood("glad", -2.5, 4.5, 0.86, 0.62, 1.0, 0.8, -4.0, 1.4, cheer=1.0)
+GRIM = Mood("grim", 6.5, -3.0, 0.62, 0.42, -0.85, 0.0, 3.0, 0.7, cheer=-1.0)
+NERVOUS = Mood("nervous", -6.5, 4.0, 1.12, 0.02, -0.6, 0.0, 3.0, 1.15, cheer=-0.4, skew=-0.35, gaze=(-0.8, 0.35), bow=1)
+SMUG = Mood("smug", 3.2, 1.0, 0.50, 0.62, 0.95, 0.0, -6.0, 1.25, cheer=0.6, skew=1.1, gaze=(0.3, 0.0))
+WINCE = Mood("wince", 6.0, -4.5, 0.10, 1.00, -1.25, 0.0, 6.0, 0.45, cheer=-0.9, bow=3, grit=1.0)
+BEATEN = Mood("beaten", -7.5, -1.0, 0.44, 0.15, -1.05, 0.0, 8.0, 0.40, cheer=-1.0, gaze=(-0.2, 1.0), bow=6)
 MOODS = (CALM, GLAD, GRIM)
-Sitter: TypeAlias = Callable[[float, Mood], Easel]
+BUST_MOODS = (*MOODS, NERVOUS, SMUG, WINCE, BEATEN)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How a sitter is looked at."""
+
+    scale: float
+    clear: bool = False
+    """Without a ground: what is not painted stays clear."""
+
+
+Sitter: TypeAlias = Callable[[View, Mood], Easel]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +91,11 @@ class Skin:
     lip: str
 
 
-def ground(scale: float, hue: str, second: str) -> Easel:
-    """A dark ground with a glow behind the head and slanted bands of light."""
-    easel = Easel(SIDE, SIDE, scale)
+def ground(view: View, hue: str, second: str) -> Easel:
+    """A dark ground with a glow behind the head and slanted bands of light, or none."""
+    if view.clear:
+        return ClearEasel(SIDE + 2 * SHOULDER, SIDE, view.scale, left=-SHOULDER)
+    easel = Easel(SIDE, SIDE, view.scale)
     whole = easel.all()
     easel.fill(whole, easel.linear(mix(second, "0a0814", 0.62), "07060e", (40, 0), (200, 256)))
     easel.fill(whole, easel.radial(mix(hue, "0a0814", 0.18), "000000", 150, 92, 150, 150), 0.72, "add")
@@ -80,7 +120,7 @@ def pose(easel: Easel, mood: Mood, yaw: float = 7.0, extra: float = 0.0) -> None
 
     def seen(x: float, y: float) -> tuple[float, float]:
         x += yaw * (1 - min(1.0, ((x - MIDDLE) / 64) ** 2))
-        u, v = x - MIDDLE, y - 204
+        u, v = x - MIDDLE, y - 204 + mood.bow
         return MIDDLE + u * cos - v * sin, 204 + u * sin + v * cos
 
     easel.warp = seen

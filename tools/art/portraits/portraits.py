@@ -18,7 +18,7 @@ from art.portraits.first.mystic import amaranth
 from art.portraits.first.officer import orda
 from art.portraits.first.reptile import brakka
 from art.portraits.first.traveller import player
-from art.portraits.kit import MOODS, Mood, Sitter
+from art.portraits.kit import MOODS, Mood, Sitter, View
 from art.portraits.later.archivist import quill
 from art.portraits.later.bodyguard import zero
 from art.portraits.later.courier import nib
@@ -66,7 +66,8 @@ def portrait(name: str, mood: Mood, pixels: int = UNIT * SCALE) -> Image.Image:
     """One sitter with one expression, as a square of so many pixels."""
     scale = pixels / CROP_SIDE
     left, top = round(CROP_LEFT * scale), round(CROP_TOP * scale)
-    return (SITTERS | LATER)[name](scale, mood).image().crop((left, top, left + pixels, top + pixels))
+    view = View(scale)
+    return (SITTERS | LATER)[name](view, mood).image().crop((left, top, left + pixels, top + pixels))
 
 
 def bake(out: Path) -> None:

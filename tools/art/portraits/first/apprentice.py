@@ -9,14 +9,14 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _FAIR = Skin("ffdfc4", "f2b48e", "c0724f", "6e2f26", "ef7a5c", "cf6558")
 
 
-def mirel(scale: float, mood: Mood) -> Easel:
+def mirel(view: View, mood: Mood) -> Easel:
     """A young apprentice: copper hair under goggles, freckles, work overalls."""
-    easel = kit.ground(scale, "ff9a4a", "1d3a5a")
+    easel = kit.ground(view, "ff9a4a", "1d3a5a")
     look = EyeLook("3fae7a", apart=22, level=121, half=13, tall=11.2, slant=2.2)
     kit.pose(easel, mood, 7)
     _mirel_back(easel)

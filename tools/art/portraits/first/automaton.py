@@ -7,15 +7,15 @@ import math
 from art.kit import mix
 from art.paint_vector import Array, Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import kit
-from art.portraits.kit import Mood
+from art.portraits.kit import Mood, View
 
 _HUE = "ffc04a"
 _BRIGHT, _BRASS, _DARK, _DEEP = "ffeab0", "c98f3c", "6a3d16", "2a1508"
 
 
-def kettle(scale: float, mood: Mood) -> Easel:
+def kettle(view: View, mood: Mood) -> Easel:
     """Riveted dome, shuttered lamps, a mouth of lit bars, bow tie and apron."""
-    easel = kit.ground(scale, "ffab3a", "10363c")
+    easel = kit.ground(view, "ffab3a", "10363c")
     _torso(easel)
     kit.pose(easel, mood, 0)
     _whistle(easel, mood)
@@ -50,8 +50,8 @@ def _whistle(easel: Easel, mood: Mood) -> None:
     brass(easel, pipe, (116, 28), (140, 46))
     lid = easel.mask([(110, 32, 0), (116, 22), (128, 18), (140, 22), (146, 32, 0)])
     brass(easel, lid, (110, 18), (146, 34))
-    kit.gem(easel, 128, 18, 3.6, "ff6f5a" if mood.name == "grim" else "7fe8e0", force=mood.lamp)
-    if mood.name != "calm":
+    kit.gem(easel, 128, 18, 3.6, mood.pick("7fe8e0", "7fe8e0", "ff6f5a"), force=mood.lamp)
+    if mood.name not in ("calm", "smug"):
         for x, y, size in ((150, 24, 6), (160, 18, 8), (172, 18, 6)):
             easel.fill(easel.soft(easel.mask(oval(x, y, size)), 2.5), "e8f4ff", 0.35)
 
@@ -95,7 +95,7 @@ def _lamp(easel: Easel, inner: Mask, mood: Mood, x: float, y: float, *, side: in
     easel.fill(ring, easel.linear(_BRIGHT, _DARK, (x - 14, y - 14), (x + 14, y + 14)))
     easel.fill(easel.mask(oval(x, y, 15.8)), _DEEP)
     glass = easel.mask(oval(x, y, 14.4))
-    hue = {"calm": _HUE, "glad": "ffd86a", "grim": "ff7a3a"}[mood.name]
+    hue = mood.pick(_HUE, "ffd86a", "ff7a3a")
     light: Array = easel.radial("fffdf0", hue, x, y, 15)
     easel.fill(glass, light)
     easel.form(glass, mix(hue, "7a2a00", 0.6), 0, 0, 3, opacity=0.8)
@@ -142,7 +142,7 @@ def _grille(easel: Easel, inner: Mask, mood: Mood) -> None:
         easel.fill(easel.stroke(line, 4.4, 7.4, 7.4, 4.4) & inner, _DEEP)
         slit = easel.stroke(line, 2.2, 4.4 + grin, 4.4 + grin, 2.2) & inner
         easel.glow(slit, _HUE, 4, 0.9 * mood.lamp)
-        easel.fill(slit, easel.radial("fff8dc", "ff9a3a" if mood.name != "grim" else "d0481c", 128, y, half * 1.2, 14))
+        easel.fill(slit, easel.radial("fff8dc", mood.pick("ff9a3a", "ff9a3a", "d0481c"), 128, y, half * 1.2, 14))
 
 
 def _torso(easel: Easel) -> None:

@@ -9,15 +9,15 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "ff5fae"
 _SKIN = Skin("e8b48c", "bd7d58", "7c4636", "3a1c1c", "b8503c", "9c5448")
 
 
-def dax(scale: float, mood: Mood) -> Easel:
+def dax(view: View, mood: Mood) -> Easel:
     """Dark tousled hair, magenta visor, collar turned up."""
-    easel = kit.ground(scale, _HUE, "2a2050")
+    easel = kit.ground(view, _HUE, "2a2050")
     _coat_back(easel)
     neck = easel.mask(sym([(128, 156), (154, 160), (156, 214), (128, 236)]))
     kit.flesh(easel, neck, _SKIN)

@@ -6,18 +6,18 @@ import numpy as np
 
 from art.paint_vector import Array, Easel, Mask, Points, curve, mirrored, oval, sym
 from art.portraits import kit
-from art.portraits.kit import Mood
+from art.portraits.kit import Mood, View
 
 _HUE = "a9b8ff"
 _FUR = ("fff4e2", "d2b49c", "7a5f6c", "3a2a40")
 
 
-def pell(scale: float, mood: Mood) -> Easel:
+def pell(view: View, mood: Mood) -> Easel:
     """Cream fur, magnified eyes behind brass goggles, a knitted scarf."""
-    easel = kit.ground(scale, "8a9bff", "2a1f50")
+    easel = kit.ground(view, "8a9bff", "2a1f50")
     _mantle(easel)
     kit.pose(easel, mood, 5)
-    droop = {"calm": 0.0, "glad": -10.0, "grim": 14.0}[mood.name]
+    droop = mood.blend(0.0, -10.0, 14.0)
     for flip in (False, True):
         _ear(easel, flip, droop)
     head = easel.mask(

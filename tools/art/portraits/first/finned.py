@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -10,15 +11,15 @@ from art.kit import mix
 from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "52ffd2"
 _SKIN = Skin("8ff0dc", "35a8a0", "136470", "0a2c40", "3f7fd0", "1f6f86")
 
 
-def yelu(scale: float, mood: Mood) -> Easel:
+def yelu(view: View, mood: Mood) -> Easel:
     """Smooth skin, golden eyes, a fan of fins that opens when glad and folds when grim."""
-    easel = kit.ground(scale, "2fd8c0", "102a58")
+    easel = kit.ground(view, "2fd8c0", "102a58")
     kit.rest(easel)
     _robe(easel)
     kit.pose(easel, mood, 7)
@@ -37,12 +38,11 @@ def yelu(scale: float, mood: Mood) -> Easel:
 
 
 def _amused(mood: Mood) -> Mood:
-    smile = mood.smile + (0.35 if mood.name == "calm" else 0.0)
-    return Mood(mood.name, mood.brow, mood.lift, mood.lid, mood.low, smile, mood.gape, mood.tilt, mood.lamp)
+    return replace(mood, smile=mood.smile + (0.35 if mood.name == "calm" else 0.0))
 
 
 def _fins(easel: Easel, mood: Mood) -> None:
-    spread = {"calm": 1.0, "glad": 1.12, "grim": 0.80}[mood.name]
+    spread = mood.blend(1.0, 1.12, 0.80)
     order = sorted(range(9), key=lambda k: -abs(k - 4))
     for index in order:
         turn = (index - 4) * 24 * spread

@@ -6,7 +6,7 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _RIM = "ffe08a"
 _SKIN = Skin("f3c6a0", "d69468", "935238", "4a241b", "d8523a", "a34f45")
@@ -15,9 +15,9 @@ _CAP = [
 ]  # fmt: skip
 
 
-def tovik(scale: float, mood: Mood) -> Easel:
+def tovik(view: View, mood: Mood) -> Easel:
     """Broad face, red nose, brown beard, padded jacket."""
-    easel = kit.ground(scale, "ffc23a", "1f3d24")
+    easel = kit.ground(view, "ffc23a", "1f3d24")
     look = EyeLook("6a4a2a", apart=22, level=117, half=11.5, tall=8.6, slant=-0.5, lash=2.2)
     _jacket(easel)
     kit.pose(easel, mood, 7)

@@ -9,7 +9,7 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "d98bff"
 _GOLD = ("ffe9ae", "8f5f22")
@@ -20,9 +20,9 @@ _MASK: Points = [
 ]  # fmt: skip
 
 
-def seraphine(scale: float, mood: Mood) -> Easel:
+def seraphine(view: View, mood: Mood) -> Easel:
     """Pale lilac skin, plum hair, a fan of gold and jewels, a ruff."""
-    easel = kit.ground(scale, _HUE, "3a1440")
+    easel = kit.ground(view, _HUE, "3a1440")
     look = EyeLook("a45cff", apart=21.5, level=122, half=13, tall=9.6, slant=3.4, lash=3.6)
     kit.pose(easel, mood, 7)
     _headdress(easel)

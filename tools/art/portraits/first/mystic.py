@@ -7,15 +7,15 @@ import math
 from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "ff4a62"
 _SKIN = Skin("a86a70", "6e3a50", "3a1832", "1a0818", "a03050", "9a2c4c")
 
 
-def amaranth(scale: float, mood: Mood) -> Easel:
+def amaranth(view: View, mood: Mood) -> Easel:
     """A deep hood, a gilded brow, ember eyes and a shadowed mouth."""
-    easel = kit.ground(scale, _HUE, "35081c")
+    easel = kit.ground(view, _HUE, "35081c")
     _halo(easel, mood)
     _robe(easel)
     kit.pose(easel, mood, 6)

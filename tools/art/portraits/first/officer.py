@@ -6,15 +6,15 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _RIM = "8fc4ff"
 _SKIN = Skin("b98463", "8d5a41", "532f27", "2a1415", "a24a3c", "8a4040")
 
 
-def orda(scale: float, mood: Mood) -> Easel:
+def orda(view: View, mood: Mood) -> Easel:
     """Dark skin, silver hair swept back, patch over one eye, navy and gold."""
-    easel = kit.ground(scale, "5f97ff", "20264a")
+    easel = kit.ground(view, "5f97ff", "20264a")
     look = EyeLook("b07a36", apart=21.5, level=118, half=12.2, tall=8.0, slant=2.4, lash=2.8)
     kit.pose(easel, mood, 8)
     _hair_back(easel)

@@ -6,7 +6,7 @@ import numpy as np
 
 from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import kit
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "b8ff5a"
 _GOLD = ("fff0b0", "9a6418")
@@ -16,9 +16,9 @@ _HEAD: Points = [
 ]  # fmt: skip
 
 
-def brakka(scale: float, mood: Mood) -> Easel:
+def brakka(view: View, mood: Mood) -> Easel:
     """Broad muzzle, heavy brow plates, curling horns, fangs."""
-    easel = kit.ground(scale, "8fd43c", "3a200c")
+    easel = kit.ground(view, "8fd43c", "3a200c")
     _shoulders(easel)
     kit.pose(easel, mood, 5)
     for flip in (False, True):

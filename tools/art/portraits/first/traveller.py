@@ -5,15 +5,15 @@ from __future__ import annotations
 from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "49e3ff"
 _SKIN = Skin("c99a80", "8a5f58", "3c2a40", "150f20", "8a4a4c", "8a4e50")
 
 
-def player(scale: float, mood: Mood) -> Easel:
+def player(view: View, mood: Mood) -> Easel:
     """A wide hood, a dark visor with one bright line, a lit chin."""
-    easel = kit.ground(scale, "22b8e8", "0c2440")
+    easel = kit.ground(view, "22b8e8", "0c2440")
     _cloak(easel)
     kit.pose(easel, mood, 7)
     outer = _hood(easel)
@@ -66,7 +66,7 @@ def _visor(easel: Easel, head: Mask, mood: Mood) -> None:
     easel.fill(glass, easel.linear("1a2f4a", "050a14", (80, 100), (176, 134)))
     easel.rim(glass, "bff2ff", 0, -1.0, 0.4, opacity=0.8)
     easel.rim(glass, _HUE, 0, 0.9, 0.4, opacity=0.5)
-    arch = 4.5 if mood.name == "glad" else 0.0
+    arch = mood.blend(0.0, 4.5, 0.0)
     dip = mood.brow * 0.75
     line: Points = [
         (88, 117 - dip * 0.5 + arch * 0.6),
@@ -75,7 +75,7 @@ def _visor(easel: Easel, head: Mask, mood: Mood) -> None:
         (148, 116.5 - arch * 0.7 + dip * 0.2),
         (168, 117 - dip * 0.5 + arch * 0.6),
     ]
-    width = 5.0 if mood.name != "grim" else 3.8
+    width = mood.blend(5.0, 5.0, 3.8)
     beam = easel.stroke(line, 1.2, width, width, width, 1.2)
     easel.glow(beam, _HUE, 14, 1.3 * mood.lamp)
     easel.glow(beam, _HUE, 5, 1.4 * mood.lamp)

@@ -8,16 +8,16 @@ import numpy as np
 
 from art.paint_vector import Easel, Mask, Points, curve, mirrored, oval, sym
 from art.portraits import kit
-from art.portraits.kit import Mood
+from art.portraits.kit import Mood, View
 
 _HUE = "8ad0ff"
 _DOWN = ("ffffff", "c4ccd8", "6a7488", "2a3040")
 _BEAK = ("ffd06a", "d0601c", "5a1c0c")
 
 
-def quill(scale: float, mood: Mood) -> Easel:
+def quill(view: View, mood: Mood) -> Easel:
     """White plumage, a mask of red skin, black quills that rise with the mood, robes of ink."""
-    easel = kit.ground(scale, "5aa8d8", "3a2a18")
+    easel = kit.ground(view, "5aa8d8", "3a2a18")
     _robe(easel)
     kit.pose(easel, mood, 4)
     _crest(easel, mood)
@@ -83,7 +83,7 @@ def _feather(
 
 
 def _crest(easel: Easel, mood: Mood) -> None:
-    raised = {"calm": 1.0, "glad": 1.16, "grim": 0.72}[mood.name]
+    raised = mood.blend(1.0, 1.16, 0.72)
     for k in (0, 8, 1, 7, 2, 6, 3, 5, 4):
         angle = math.radians((k - 4) * 19 / raised)
         reach = (84 - abs(k - 4) * 5) * (0.6 + 0.4 * raised)

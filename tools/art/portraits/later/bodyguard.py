@@ -7,15 +7,15 @@ import math
 from art.kit import mix
 from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import kit
-from art.portraits.kit import Mood
+from art.portraits.kit import Mood, View
 
 _HUE = "ff3a5a"
 _STEEL = ("aab4c8", "3c4456", "141822", "05060a")
 
 
-def zero(scale: float, mood: Mood) -> Easel:
+def zero(view: View, mood: Mood) -> Easel:
     """A blade of a helmet, a face of black glass, plates like a closed fan at the neck."""
-    easel = kit.ground(scale, "c01c3c", "101018")
+    easel = kit.ground(view, "c01c3c", "101018")
     _armour(easel)
     kit.pose(easel, mood, 0)
     _blades(easel)
@@ -39,7 +39,7 @@ def zero(scale: float, mood: Mood) -> Easel:
 
 
 def _eye_hue(mood: Mood) -> str:
-    return {"calm": "ff5a6a", "glad": "7af0ff", "grim": "ff1c2c"}[mood.name]
+    return mood.pick("ff5a6a", "7af0ff", "ff1c2c")
 
 
 def _steel(easel: Easel, mask: Mask) -> None:
@@ -110,9 +110,32 @@ def _line(easel: Easel, face: Mask, mood: Mood) -> None:
             [(136, 130), (152, 119), (168, 110)],
             [(114, 158), (128, 154), (142, 158)],
         ],
+        "nervous": [
+            [(92, 118), (103, 112), (116, 118)],
+            [(140, 118), (153, 112), (164, 118)],
+            [(92, 126), (103, 132), (116, 126)],
+            [(140, 126), (153, 132), (164, 126)],
+            [(104, 158), (112, 153), (120, 160), (128, 153), (136, 160), (144, 153), (152, 158)],
+        ],
+        "smug": [
+            [(90, 122), (104, 124), (118, 122)],
+            [(138, 122), (154, 110), (168, 116)],
+            [(106, 160), (132, 161), (154, 150)],
+        ],
+        "wince": [
+            [(90, 110), (118, 122), (90, 134)],
+            [(166, 110), (138, 122), (166, 134)],
+            [(106, 160), (117, 154), (128, 160), (139, 154), (150, 160)],
+        ],
+        "beaten": [
+            [(88, 132), (104, 126), (118, 116)],
+            [(138, 116), (152, 126), (168, 132)],
+            [(104, 164), (128, 153), (152, 164)],
+        ],
     }
     for points in shapes[mood.name]:
-        tube = easel.stroke(points, 2.0, 5.2, 2.0) & face
+        bent = points if len(points) != 3 or mood.name != "wince" else [(*point, 0.0) for point in points]
+        tube = easel.stroke(bent, 2.0, 5.2, 2.0) & face
         easel.glow(tube, hue, 9, 1.5)
         easel.glow(tube, hue, 3, 1.0)
         easel.fill(tube, mix(hue, "ffffff", 0.6))

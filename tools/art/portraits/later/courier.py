@@ -7,20 +7,20 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "6affb8"
 _SKIN = Skin("ffe0a8", "e0a860", "9a5f34", "4a2418", "f0885a", "a04a3c")
 _CAP = ("2fc0a8", "0c4a50")
 
 
-def nib(scale: float, mood: Mood) -> Easel:
+def nib(view: View, mood: Mood) -> Easel:
     """Sandy fur, amber eyes, ears that tell the mood before the mouth does."""
-    easel = kit.ground(scale, "3fd89a", "123a3a")
+    easel = kit.ground(view, "3fd89a", "123a3a")
     look = EyeLook("d8761c", apart=23, level=134, half=15, tall=13, slant=3.0)
     _jacket(easel)
     kit.pose(easel, mood, 7)
-    fold = {"calm": 0.0, "glad": -6.0, "grim": 30.0}[mood.name]
+    fold = mood.blend(0.0, -6.0, 30.0)
     for flip in (False, True):
         _ear(easel, flip, fold)
     head = easel.mask(sym([(128, 78), (156, 82), (176, 106), (178, 134), (165, 162), (146, 182), (128, 188)]))

@@ -8,16 +8,16 @@ from art.paint_vector import Easel, Mask, Points, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "ff5a4a"
 _SKIN = Skin("e8b088", "b0704c", "6e3c28", "32150e", "c85038", "8a3c34")
 _BRONZE = ("ffd08a", "6a3414")
 
 
-def marek(scale: float, mood: Mood) -> Easel:
+def marek(view: View, mood: Mood) -> Easel:
     """A broken nose, a scar over a white eye, a thick neck, a sleeve of tattoos."""
-    easel = kit.ground(scale, "d83c2c", "202434")
+    easel = kit.ground(view, "d83c2c", "202434")
     look = EyeLook("6a4a2c", apart=21.5, level=120, half=11.8, tall=8.0, slant=0.2, lash=2.6)
     _trunk(easel)
     kit.pose(easel, mood, 6)

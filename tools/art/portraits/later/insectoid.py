@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from art.paint_vector import Easel, Mask, Points, curve, mirrored, oval, sym
 from art.portraits import kit
-from art.portraits.kit import Mood
+from art.portraits.kit import Mood, View
 
 _HUE = "ff7ad0"
 _SHELL = ("ffe27a", "d89a2c", "7a4412", "301606")
 
 
-def ixil(scale: float, mood: Mood) -> Easel:
+def ixil(view: View, mood: Mood) -> Easel:
     """A narrow amber head, ruby eyes in two pairs, feathered feelers, a starched collar."""
-    easel = kit.ground(scale, "d84a9a", "3a1838")
+    easel = kit.ground(view, "d84a9a", "3a1838")
     _body(easel)
     kit.pose(easel, mood, 5)
     for side in (-1, 1):
@@ -64,7 +64,7 @@ def _eye(
     easel.drop(rim, 0, 2, 3, 0.5)
     easel.fill(rim, easel.linear(_SHELL[2], _SHELL[3], (x - wide, y - high), (x + wide, y + high)))
     ball = easel.mask(oval(x, y, wide, high, side * 16))
-    light = {"calm": "ff5a7a", "glad": "ff8aa8", "grim": "ff2a3a"}[mood.name]
+    light = mood.pick("ff5a7a", "ff8aa8", "ff2a3a")
     easel.fill(ball, easel.radial(light, "3a0418", x - wide * 0.2, y - high * 0.25, wide * 1.25, high * 1.25))
     step = 5.0 if wide > 15 else 3.6
     for row in range(-7, 8):
@@ -103,7 +103,7 @@ def _eye(
 
 
 def _mandible(easel: Easel, mood: Mood, side: int) -> None:
-    spread = {"calm": 0.0, "glad": 9.0, "grim": -4.0}[mood.name]
+    spread = mood.blend(0.0, 9.0, -4.0)
     m = 128 + side * spread
     points: Points = [
         (m + side * 22, 168, 0), (m + side * 38, 176), (m + side * 34, 198), (m + side * 10, 214, 0),
@@ -128,7 +128,7 @@ def _mouth(easel: Easel, head: Mask, mood: Mood) -> None:
 
 
 def _feeler(easel: Easel, mood: Mood, side: int) -> None:
-    lift = {"calm": 0.0, "glad": -10.0, "grim": 16.0}[mood.name]
+    lift = mood.blend(0.0, -10.0, 16.0)
     line: Points = [
         (128 + side * 20, 66),
         (128 + side * 44, 36 + lift * 0.3),

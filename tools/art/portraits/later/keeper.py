@@ -6,16 +6,16 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "ff8a5a"
 _SKIN = Skin("f0c49a", "c8885a", "8a4c30", "441e14", "d8683f", "a84a3c")
 _HAIR = ("8a7a70", "2c2220")
 
 
-def ransom(scale: float, mood: Mood) -> Easel:
+def ransom(view: View, mood: Mood) -> Easel:
     """A hat as wide as the room, grey moustache with waxed ends, brocade and a string tie."""
-    easel = kit.ground(scale, "e07038", "3a1c10")
+    easel = kit.ground(view, "e07038", "3a1c10")
     look = EyeLook("4a90b8", apart=21, level=124, half=11.4, tall=8.0, slant=0.5, lash=2.4)
     _waistcoat(easel)
     kit.pose(easel, mood, 6)

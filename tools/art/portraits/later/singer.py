@@ -10,16 +10,16 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "7ab8ff"
 _SKIN = Skin("e8d8ff", "a8a0e8", "5a58b0", "20205a", "d080d8", "c83c88")
 _SILVER = ("ffffff", "7a86b8")
 
 
-def thessaly(scale: float, mood: Mood) -> Easel:
+def thessaly(view: View, mood: Mood) -> Easel:
     """Pale blue skin, eyes like lamps, a veil with stars that hides half a smile."""
-    easel = kit.ground(scale, "4a8aff", "141a5a")
+    easel = kit.ground(view, "4a8aff", "141a5a")
     look = EyeLook("3ad0ff", apart=22.5, level=121, half=14, tall=10.6, slant=3.8, lash=4.0)
     kit.pose(easel, mood, 7)
     _halo(easel)
@@ -104,7 +104,7 @@ def _locks(easel: Easel, head: Mask) -> None:
 
 def _veil(easel: Easel, mood: Mood) -> None:
     """Silk over nose and mouth: what is under it shows as through water."""
-    sway = {"calm": 0.0, "glad": 3.0, "grim": -2.0}[mood.name]
+    sway = mood.blend(0.0, 3.0, -2.0)
     cloth = easel.mask(
         [
             (76, 132, 0),

@@ -8,16 +8,16 @@ from art.paint_vector import Easel, Mask, Points, mirrored, oval, sym
 from art.portraits import face as features
 from art.portraits import kit
 from art.portraits.face import EyeLook
-from art.portraits.kit import Mood, Skin
+from art.portraits.kit import Mood, Skin, View
 
 _HUE = "8affd8"
 _SKIN = Skin("fbdcc0", "dcaa88", "96664e", "4a2c26", "e0806a", "b04a52")
 _BRASS = ("fff0b8", "8a5a20")
 
 
-def juno(scale: float, mood: Mood) -> Easel:
+def juno(view: View, mood: Mood) -> Easel:
     """A long calm face, a tower of silver braids with drawing pens in it, a white collar."""
-    easel = kit.ground(scale, "4ac8a0", "1c2c50")
+    easel = kit.ground(view, "4ac8a0", "1c2c50")
     look = EyeLook("5a9a6a", apart=21, level=124, half=12.2, tall=9.0, slant=2.4, lash=3.0)
     kit.pose(easel, mood, 7)
     _tower(easel)
@@ -110,7 +110,7 @@ def _lens(easel: Easel, mood: Mood, look: EyeLook) -> None:
     easel.fill(ring, easel.linear(*_BRASS, (x - 16, y - 18), (x + 16, y + 18)))
     easel.rim(ring, "ffffff", -0.8, -1, 0.4, opacity=0.7)
     glass = easel.mask(oval(x, y, 17.6))
-    hue = {"calm": "5affb8", "glad": "8affe0", "grim": "ff7a5a"}[mood.name]
+    hue = mood.pick("5affb8", "8affe0", "ff7a5a")
     easel.fill(glass, hue, 0.22)
     easel.glow(glass, hue, 7, 0.22 * mood.lamp)
     for k in range(12):

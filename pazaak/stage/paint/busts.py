@@ -1,0 +1,131 @@
+"""Sitters without a ground, shoulders and all: at tables, in halls and beside results."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterable
+from typing import Literal
+
+import pygame
+from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Surface
+
+from pazaak.stage.core.assets import bust_atlas
+from pazaak.stage.paint import ink
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.canvas_base import Point, thinned
+
+BustMood = Literal["calm", "glad", "grim", "nervous", "smug", "wince", "beaten"]
+# One face passes into another in so many steps.
+STEPS = 6
+# What is left of the light on who is not met yet.
+UNLIT = (30, 28, 40, 255)
+# The edge of who is chosen, and how far its light reaches, in units.
+EDGE, GLOW, RIM = 1.7, 6.0, 16.0
+
+
+def foresee_busts(canvas: Canvas, who: Iterable[str]) -> None:
+    """These will sit down soon: begin to decode them."""
+    canvas.assets.want([bust_atlas(each) for each in who], canvas.viewport.scale)
+
+
+def draw_bust(
+    canvas: Canvas,
+    who: str,
+    mood: BustMood,
+    at: Point,
+    size: float,
+    *,
+    before: BustMood | None = None,
+    share: float = 1.0,
+    dim: float = 0.0,
+    edge: str | None = None,
+    locked: bool = False,
+) -> None:
+    """A sitter whose shoulders end at `at` in the middle, in a square of `size` units; broad ones reach beyond.
+
+    `share` of the mood is there already, and of the face `before` it the rest. `dim` is the share of the light that is
+    lost, `edge` the role of a lit outline, and of who is `locked` only the shape is seen.
+    """
+    high = round(canvas.px(size))
+    if high < 2:
+        return
+    if locked:
+        picture = canvas.made(("bust unlit", who, high), _unlit, canvas, who, high)
+    else:
+        picture = _faced(canvas, who, mood, high, before=before, share=share)
+        if dim > 0:
+            level = round(255 * (1 - dim))
+            key: tuple[Hashable, ...] = ("bust dim", who, mood, high, level, before, _step(share))
+            picture = canvas.posed(key, _dimmed, picture, level)
+    x, y = canvas.viewport.point(at)
+    corner = (round(x - picture.get_width() / 2), round(y) - picture.get_height())
+    if edge is not None:
+        reach = round(canvas.px(RIM))
+        key = ("bust edge", who, mood, high, edge)
+        light = canvas.made(key, _edge, canvas, _faced(canvas, who, mood, high), edge, reach)
+        canvas.stamp(light, (corner[0] - reach, corner[1] - reach))
+    canvas.stamp(picture, corner)
+
+
+def _step(share: float) -> int:
+    return max(0, min(STEPS, round(share * STEPS)))
+
+
+def _faced(
+    canvas: Canvas, who: str, mood: BustMood, high: int, *, before: BustMood | None = None, share: float = 1.0
+) -> Surface:
+    """The face, or a face on its way to another."""
+    step = _step(share)
+    if before is not None and step == 0:
+        mood = before
+    now = canvas.made(("bust", who, mood, high), _sized, canvas, who, mood, high)
+    if before is None or before == mood or step in (0, STEPS):
+        return now
+    was = canvas.made(("bust", who, before, high), _sized, canvas, who, before, high)
+    return canvas.posed(("bust between", who, before, mood, high, step), _between, was, now, step)
+
+
+def _sized(canvas: Canvas, who: str, mood: str, high: int) -> Surface:
+    atlas = canvas.assets.atlas(bust_atlas(who))
+    if atlas is None or not canvas.assets.has(atlas.name, mood):
+        return ink.blank((high, high))
+    w, h = (round(side * atlas.scale) for side in atlas.unit)
+    cut = atlas.cut(mood)
+    rim = (cut.get_width() - w) // 2
+    inner = cut.subsurface((rim, rim, w, h))
+    return ink.as_sprite(pygame.transform.smoothscale(inner, (round(high * w / h), high)))
+
+
+def _between(was: Surface, now: Surface, step: int) -> Surface:
+    level = round(255 * step / STEPS)
+    picture = thinned(was, 255 - level)
+    picture.blit(thinned(now, level), (0, 0), special_flags=BLEND_RGBA_ADD)
+    return picture
+
+
+def _dimmed(picture: Surface, level: int) -> Surface:
+    darker = picture.copy()
+    darker.fill((level, level, level, 255), special_flags=BLEND_RGBA_MULT)
+    return darker
+
+
+def _unlit(canvas: Canvas, who: str, high: int) -> Surface:
+    dark = _sized(canvas, who, "calm", high)
+    dark.fill(UNLIT, special_flags=BLEND_RGBA_MULT)
+    return dark
+
+
+def _edge(canvas: Canvas, picture: Surface, role: str, reach: int) -> Surface:
+    """A line of light around a shape, open where the shoulders end."""
+    shape = pygame.mask.from_surface(picture, 100).to_surface(setcolor=ink.WHITE, unsetcolor=(0, 0, 0, 0))
+    w, h = picture.get_size()
+    wide = ink.blank((w + 2 * reach, h + 2 * reach))
+    out = canvas.px(EDGE)
+    for turn in range(16):
+        angle = math.tau * turn / 16
+        at = (reach + round(out * math.cos(angle)), reach + round(out * math.sin(angle)))
+        wide.blit(shape, at, special_flags=BLEND_RGBA_ADD)
+    hue = canvas.theme.color(role)
+    light = ink.tinted(ink.blurred(wide, canvas.px(GLOW)), hue, 0.8 * canvas.theme.light)
+    ink.over(light, ink.tinted(pygame.transform.box_blur(wide, 1, False), hue))
+    return ink.as_sprite(light.subsurface((0, 0, w + 2 * reach, h + reach)))
