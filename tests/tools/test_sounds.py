@@ -23,7 +23,8 @@ VARIANTS = {
     "coin_land": 2, "shuffle": 2, "ui_hover": 2, "ui_click": 2, "ui_back": 2, "ui_error": 2, "knock": 2,
     "stand": 2, "flip_power": 2, "bust": 2, "twenty": 2, "full_board": 1, "set_win": 1, "set_lose": 1,
     "tie": 1, "match_win": 1, "match_lose": 1, "turn": 2, "coin_buy": 2, "deck_save": 2, "achievement": 1,
-    "fanfare": 1, "seal": 1,
+    "fanfare": 1, "seal": 1, "tension": 2, "glass": 2, "gem_set": 2, "match_point": 1,
+    **{f"board_tick_{step}": 1 for step in range(1, 10)},
 }  # fmt: skip
 EFFECTS = [f"{name}_{number}" for name, count in VARIANTS.items() for number in range(1, count + 1)]
 PLACES = ["backroom", "dockside", "oldtown", "skydeck", "hightable"]
@@ -107,6 +108,24 @@ def test_every_effect_starts_and_ends_near_zero() -> None:
         assert float(np.abs(sound[0]).max()) < 0.03, name
         assert float(np.abs(sound[-1]).max()) < 0.002, name
         assert float(np.abs(sound[-round(0.004 * RATE) :]).max()) < 0.01, name
+
+
+def test_the_nine_lights_of_a_full_board_rise() -> None:
+    heights = []
+    for step in range(1, 10):
+        hertz, power = spectrum(effect(f"board_tick_{step}_1").mean(axis=1))
+        strong = (hertz > 200.0) & (power > 0.2 * power.max())
+        heights.append(float(hertz[strong][0]))
+    assert heights == sorted(set(heights))
+    assert heights[-1] > 2.5 * heights[0]
+
+
+def test_tension_swells_and_is_gone_when_the_card_has_turned() -> None:
+    for number in (1, 2):
+        sound = effect(f"tension_{number}")
+        levels = block_levels(sound, 0.1)
+        assert 1.0 < len(sound) / RATE < 2.2
+        assert levels[5:10].mean() > 1.5 * levels[-4:].mean()
 
 
 def test_variants_differ_yet_belong_together() -> None:

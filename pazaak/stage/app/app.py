@@ -15,7 +15,7 @@ from pazaak.stage.app.screen import Screen
 from pazaak.stage.app.trace import Trace
 from pazaak.stage.app.window import GameWindow, Geometry, GeometryWatch
 from pazaak.stage.core.assets import Assets
-from pazaak.stage.core.audio import Audio
+from pazaak.stage.core.audio import Audio, Way
 from pazaak.stage.core.tree import Node
 from pazaak.stage.core.viewport import LOGICAL_SIZE
 from pazaak.stage.input.bindings import Action, Bindings
@@ -102,6 +102,12 @@ class App:
 
     def play(self, sound: str, *, x: float | None = None) -> None:
         self.audio.play(sound, pan=0.0 if x is None else max(-1.0, min(1.0, x / (LOGICAL_SIZE[0] / 2) - 1.0)))
+
+    def hush(self, sound: str) -> None:
+        self.audio.hush(sound)
+
+    def make_way(self, how: Way) -> None:
+        self.audio.make_way(how)
 
     def apply(self, options: Settings) -> None:
         self.options = options
@@ -295,6 +301,7 @@ class App:
             top.interaction.keys = top.interaction.keys or before.interaction.keys
             before.interaction.release()
         self.screen.change(how, self.options)
+        self.audio.make_way("free")
         if top.music is not None:
             self.audio.music(top.music)
         self._change = change

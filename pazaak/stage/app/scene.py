@@ -8,6 +8,7 @@ from pygame import FRect
 
 from pazaak.house.profile.settings import Settings
 from pazaak.stage.core.assets import Assets
+from pazaak.stage.core.audio import Way
 from pazaak.stage.input.bindings import Action
 from pazaak.stage.input.controls import Controls, Pointer, Prompt
 from pazaak.stage.motion.timeline import Timeline
@@ -64,6 +65,12 @@ class Stage(Protocol):
 
     def play(self, sound: str, *, x: float | None = None) -> None:
         """A sound, from the side where `x` is in logical units."""
+
+    def hush(self, sound: str) -> None:
+        """Let a sound die away whose moment is over."""
+
+    def make_way(self, how: Way) -> None:
+        """How the music makes room for a moment: "hold" 6 dB less, "stop" not a note, "free" as ever."""
 
     def apply(self, options: Settings) -> None:
         """Take changed settings at once."""

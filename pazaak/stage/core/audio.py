@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Literal
 
 import pygame
 
@@ -18,6 +19,9 @@ CHANNELS = 24
 MUSIC_CHANNELS = (0, 1)
 CROSSFADE_MS = 900
 DUCKED = 0.25
+# What is left of the music while a card is held: 6 dB less. So many seconds pass until it is there.
+HELD, GIVING_WAY = 0.5, 0.12
+Way = Literal["free", "hold", "stop"]
 # While nothing moves it is looked this often (in seconds) whether a device has come: looking takes a tenth of a second.
 LOOK_AGAIN = 10.0
 # A sound from the far side is still heard on both ears.
@@ -35,6 +39,8 @@ class Audio:
         self._random = random.Random(seed)
         self.volumes = dict.fromkeys(BUSES, 1.0)
         self._ducked = False
+        self._way: Way = "free"
+        self._share = 1.0
         self._variants: dict[str, list[Path]] = {}
         self._last: dict[str, Path] = {}
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
@@ -86,6 +92,11 @@ class Audio:
     def update(self, dt: float, *, still: bool) -> None:
         """Let `dt` seconds pass; while nothing moves a missing device is looked for now and then."""
         self._since_look += dt
+        wanted = HELD if self._way == "hold" else 1.0 if self._way == "free" else self._share
+        if self._share != wanted:
+            step = (1.0 - HELD) * dt / GIVING_WAY
+            self._share += max(-step, min(step, wanted - self._share))
+            self._follow()
         if still and self._since_look >= LOOK_AGAIN:
             self._look()
 
@@ -111,10 +122,24 @@ class Audio:
             self._ducked = ducked
             self._follow()
 
+    def make_way(self, how: Way) -> None:
+        """How the music makes room for a moment: softer in a hold, still while all stops, or not at all."""
+        if how == self._way:
+            return
+        stopped, self._way = self._way == "stop", how
+        if self.silent or (how == "stop") == stopped:
+            return
+        for number in MUSIC_CHANNELS:
+            channel = pygame.mixer.Channel(number)
+            if stopped:
+                channel.unpause()
+            else:
+                channel.pause()
+
     def level(self, bus: str) -> float:
         """How loud a bus is in the end. The ear hears ratios: the square makes the slider even."""
         level = (self.volumes[bus] * (self.volumes["master"] if bus != "master" else 1.0)) ** 2
-        return level * (DUCKED if self._ducked else 1.0)
+        return level * (DUCKED if self._ducked else 1.0) * (self._share if bus == "music" else 1.0)
 
     def _follow(self) -> None:
         if self.silent:
@@ -143,6 +168,16 @@ class Audio:
         channel = pygame.mixer.Channel(number)
         channel.play(sound)
         channel.set_volume(*self._sides(*self._effects[number]))
+
+    def hush(self, name: str, fade_ms: int = 90) -> None:
+        """Let a sound that still plays die away: the moment it belongs to is over."""
+        if self.silent:
+            return
+        ours = {self._sounds[path] for path in self._variants.get(name, ()) if path in self._sounds}
+        for number in self._effects:
+            channel = pygame.mixer.Channel(number)
+            if channel.get_busy() and channel.get_sound() in ours:
+                channel.fadeout(fade_ms) if fade_ms else channel.stop()
 
     def variant(self, name: str) -> Path | None:
         """Which file to play: any of the variants but the one that was played last."""

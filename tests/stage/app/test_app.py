@@ -239,6 +239,19 @@ def test_volumes_music_and_mute() -> None:
         assert pilot.app.audio.volumes["master"] == Settings().volume_master
 
 
+def test_a_scene_holds_the_music_back_and_the_next_one_has_it_whole_again() -> None:
+    with playing() as pilot:
+        scene = at_the_table(pilot)
+        whole = pilot.app.audio.level("music")
+        scene.stage.make_way("hold")
+        scene.stage.hush("tension")
+        pilot.wait(0.5)
+        assert pilot.app.audio.level("music") == whole / 2
+        scene.ask()
+        pilot.wait(0.5)
+        assert pilot.app.audio.level("music") == whole
+
+
 def test_a_hidden_window_is_not_drawn() -> None:
     with playing(seen=True) as pilot:
         scene = at_the_table(pilot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import os
 from collections.abc import Iterator
 from itertools import pairwise
@@ -12,7 +13,7 @@ import pygame
 import pytest
 
 from pazaak.stage.core.assets import AssetError
-from pazaak.stage.core.audio import BUSES, LOOK_AGAIN, MUSIC_CHANNELS, Audio
+from pazaak.stage.core.audio import BUSES, GIVING_WAY, LOOK_AGAIN, MUSIC_CHANNELS, Audio
 
 
 @pytest.fixture
@@ -50,6 +51,17 @@ def test_sounds_play_at_the_same_time_and_from_their_side(audio: Audio) -> None:
     assert left > right > 0
 
 
+def test_a_sound_dies_away_when_its_moment_is_over_and_others_go_on(audio: Audio) -> None:
+    audio.play("match_win")
+    audio.play("tension")
+    audio.hush("knock")
+    assert len(playing()) == 2
+    audio.hush("tension", 0)
+    assert len(playing()) == 1
+    audio.hush("tension")
+    Audio(enabled=False).hush("tension")
+
+
 def test_more_sounds_than_channels_are_no_error(audio: Audio) -> None:
     for _ in range(40):
         audio.play("match_win")
@@ -84,6 +96,45 @@ def test_it_is_lower_while_nobody_looks(audio: Audio) -> None:
     assert all(audio.level(bus) == pytest.approx(before[bus] * 0.25) for bus in BUSES)
     audio.duck(False)
     assert {bus: audio.level(bus) for bus in BUSES} == before
+
+
+def test_music_is_softer_in_a_hold_still_in_a_stop_and_comes_back(audio: Audio) -> None:
+    audio.music("title")
+    audio.wait()
+    full = audio.level("music")
+    audio.make_way("hold")
+    audio.update(GIVING_WAY / 2, still=False)
+    assert full / 2 < audio.level("music") < full
+    audio.update(GIVING_WAY, still=False)
+    assert 20 * math.log10(audio.level("music") / full) == pytest.approx(-6.0, abs=0.1)
+    assert audio.level("effects") == full
+    assert audio._tune is not None
+    assert audio._tune.get_volume() == pytest.approx(full / 2, abs=0.02)
+    audio.make_way("stop")
+    audio.update(0.3, still=False)
+    audio.make_way("stop")
+    audio.make_way("free")
+    audio.update(GIVING_WAY * 3, still=False)
+    assert audio.level("music") == full
+    Audio(enabled=False).make_way("stop")
+
+
+def test_nothing_of_the_music_is_played_while_all_stops(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    class Turntable:
+        def pause(self) -> None:
+            told.append("pause")
+
+        def unpause(self) -> None:
+            told.append("on")
+
+    monkeypatch.setattr(pygame.mixer, "Channel", lambda number: Turntable())
+    audio.make_way("hold")
+    assert told == []
+    audio.make_way("stop")
+    audio.make_way("hold")
+    assert told == ["pause", "pause", "on", "on"]
 
 
 def test_music_crosses_over_from_one_turntable_to_the_other(audio: Audio) -> None:

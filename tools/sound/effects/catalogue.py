@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from sound.effects import cards, career, chips, interface, outcomes
+from sound.effects import cards, career, chips, interface, moments, outcomes
 from sound.synthesis.basics import Signal, finished
 
 Maker = Callable[[np.random.Generator, int], Signal]
@@ -54,4 +54,9 @@ EFFECTS: dict[str, Effect] = {
     "achievement": Effect(career.achievement, 1, -4.0),
     "fanfare": Effect(career.fanfare, 1, -3.0),
     "seal": Effect(career.seal, 1, -4.0),
+    "tension": Effect(moments.tension, 2, -6.0),
+    "glass": Effect(moments.glass, 2, -4.0),
+    "gem_set": Effect(moments.gem_set, 2, -4.0),
+    "match_point": Effect(moments.match_point, 1, -5.0),
+    **{name: Effect(make, 1, -6.0) for name, make in moments.BOARD_TICKS.items()},
 }
