@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Generic
 
 from pazaak.house.rules.protocols import E, IllegalMoveError, M, Seat
@@ -15,6 +16,7 @@ from pazaak.stage.motion.beats import Call, Wait
 from pazaak.stage.motion.timeline import SPEEDS, Beats
 from pazaak.stage.screens.modal import Notice
 from pazaak.table.minds import RivalMinds
+from pazaak.table.moments.telling import told
 from pazaak.table.tableside import Tableside
 
 INSTANT = 1e6
@@ -214,8 +216,7 @@ class TableFlow(Generic[M, E]):
 
     def _dance(self, part: Sequence[tuple[E, Iterator[Beats]]]) -> Iterator[Beats]:
         for event, dance in part:
-            self._table.log.tell(event)
-            yield from dance
+            yield from told(dance, partial(self._table.log.tell, event))
         self._ended([event for event, _ in part])
 
     def _ended(self, events: Sequence[E]) -> None:

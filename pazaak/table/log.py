@@ -24,7 +24,7 @@ class TableLog(Generic[E]):
         self._follow = follow
 
     def tell(self, event: E) -> None:
-        """An event is about to be seen."""
+        """An event has been seen."""
         if self._parts.begins(event):
             self.parts.append([])
         if self.parts:

@@ -25,6 +25,7 @@ from pazaak.table.face.game_face import YOU, AnyFace, FilmFace, Sitter, TableHou
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import AnyParts
 from pazaak.table.log import TableLog
+from pazaak.table.moments.telling import told
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 """How fast a film can be looked at; 1 is the table's own speed."""
@@ -262,8 +263,7 @@ class TableReplay(Scene[None]):
         events, view = self.steps[frame.step][1], self._view(frame.step)
         dances = self.board.dances(events, view, self._own_move(frame.step))
         for number in range(start, frame.stop):
-            tell(events[number])
-            yield from dances[number]
+            yield from told(dances[number], partial(tell, events[number]))
         if frame.whole:
             self.board.rest(view)
 

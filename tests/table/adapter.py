@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Literal
@@ -15,7 +16,9 @@ from pazaak.house.ledger.ledger import HOUSE
 from pazaak.house.records.transcript import replayed
 from pazaak.house.records.transcript_file import record_of_session
 from pazaak.house.rules.agents import AnyRecipe
+from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import AnyGame
+from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.house.session.practice import PracticeSession
 from pazaak.house.session.session import PLAYER, AnySession, Session
@@ -133,6 +136,10 @@ class Adapter(ABC):
     """Kinds of events that cannot be shown in some manner, with the manner."""
     events: Any
     """The union of the events."""
+    known = frozenset(
+        ("TrickTaken", "TrickWon", "LotWon", "LotDiscarded", "CardsDrawn", "LandlordNamed", "DeclarerNamed")
+    )
+    """Events whose cards lie face up since an earlier one, or are not what they tell."""
 
     @contextmanager
     def house(self, folder: Path, seed: int) -> Iterator[House]:
@@ -167,6 +174,12 @@ class Adapter(ABC):
     def shown(self, film: TableReplay) -> Any:
         """All that can be seen of a film, as plain values."""
         return self.snapshot(film.board.picture), film.told
+
+    def faces(self, event: Any) -> tuple[str, ...]:
+        """What the cards of an event look like, face up; empty for an event without cards."""
+        if type(event).__name__ in self.known:
+            return ()
+        return tuple(write_card(card) for card in _cards_in(event))
 
     @abstractmethod
     def kind(self, event: Any) -> str:
@@ -219,3 +232,14 @@ def fill_purses(house: Host, accounts: Sequence[str], purses: Sequence[int]) -> 
         for account, wanted in zip(accounts, purses, strict=True):
             given = wanted - store.balance(account)
             store.post("move", {account: given, HOUSE: -given}, house.now().date())
+
+
+def _cards_in(thing: Any) -> Iterator[Card]:
+    if isinstance(thing, Card):
+        yield thing
+    elif is_dataclass(thing) and not isinstance(thing, type):
+        for each in fields(thing):
+            yield from _cards_in(getattr(thing, each.name))
+    elif isinstance(thing, list | tuple):
+        for part in thing:
+            yield from _cards_in(part)

@@ -25,6 +25,7 @@ from tests.pilot import Pilot
 from tests.scenes import snapshots as pazaak_snapshots
 from tests.scenes.journey import BUTTONS, Device, Keyboard, Mouse
 from tests.scenes.tables import controls_of
+from tests.sprites import side_card_faces
 from tests.table.adapter import ALL, BOTH, RICH, Adapter, SeatedAt, Sides, fill_purses
 from tests.table.cases import Case
 
@@ -149,6 +150,9 @@ class PazaakAdapter(Adapter):
         if isinstance(meant, m.NameAnte | m.Bet | m.Raise):
             return type(made) is type(meant)
         return bool(made == meant) or (made, meant) == (m.END_TURN, m.STAND)
+
+    def faces(self, event: Any) -> tuple[str, ...]:
+        return side_card_faces(event)
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__

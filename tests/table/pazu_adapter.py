@@ -23,7 +23,7 @@ from pazaak.side_games.pazu.scenes.picture import PazuPicture
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.scene import Table
 from tests.pilot import Pilot
-from tests.sprites import card_values
+from tests.sprites import card_values, side_card_faces
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 from tests.table.cases import Case
 
@@ -163,6 +163,9 @@ class PazuAdapter(Adapter):
             "chips": len(picture.chips),
             "passing": len(picture.passing),
         }
+
+    def faces(self, event: Any) -> tuple[str, ...]:
+        return side_card_faces(event)
 
     def kind(self, event: Any) -> str:
         name = type(event).__name__

@@ -19,6 +19,7 @@ from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Togeth
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite, hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments.telling import Seen
 from pazaak.table.round.dances import DEAL_GAP, RoundDances
 from pazaak.table.round.places import DECK, MINI, WIDE_PITCH, own_places
 from pazaak.table.seats import SeatPlace
@@ -41,6 +42,7 @@ class CardDances(RoundDances[PartitionPicture]):
             yield [Fade(sprite, 0.0, 0.2) for sprite in sprites.values()]
             self.picture.passing.clear()
         self.picture.dealer = dealer
+        yield Seen()
         yield Cue(lambda: self.effects.callout(dealer, "DEALS FIRST", "gold"))
         yield Wait(0.4)
 
@@ -143,10 +145,12 @@ class CardDances(RoundDances[PartitionPicture]):
         picture.passing.extend(sprites)
         step = min(74.0, 900.0 / max(1, len(sprites)))
         spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
-        yield Cue(lambda: self.effects.sound("full_board", place.portrait[0]))
+        yield Cue(lambda: self.effects.sound("card_slide", place.portrait[0]))
         rising = [Then(Glide(card, spot, 0.35, scale=0.9), Turn(card, 1.0, 0.2))
                   for card, spot in zip(sprites, spots, strict=True)]  # fmt: skip
         yield stagger(*rising, gap=0.05)
+        yield Seen()
+        yield Cue(lambda: self.effects.sound("full_board", place.portrait[0]))
         yield Call(lambda: self.effects.mood(seat, "glad"))
         yield Cue(lambda: self.effects.sparks((640.0, 240.0), "gold", 70))
         told = f"{self.who(seat)}  +{points}" if points else self.who(seat)

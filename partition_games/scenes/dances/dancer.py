@@ -17,6 +17,7 @@ from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Togeth
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments.telling import Seen
 from pazaak.table.round.places import MINI, SHOWN_SCALE
 
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
@@ -106,6 +107,7 @@ class Dancer(CardDances):
                 move = Then(move, Turn(sprite, 1.0, 0.2))
             moves.append(move)
         yield stagger(*moves, gap=0.03)
+        yield Seen()
         shown.name = hand_label(event.description)
         yield Call(lambda: self._mark(event))
         yield Wait(0.28)
@@ -170,6 +172,7 @@ class Dancer(CardDances):
         best = event.tied or (() if event.winner is None else (event.winner,))
         for seat in best:
             self.picture.seats[seat].mark = "won" if event.points else ""
+        yield Seen()
         yield Call(self._light)
         for seat in best if event.points else ():
             yield Cue(partial(self.effects.sparks, self.places[seat].show, "gold", 26))
@@ -182,6 +185,7 @@ class Dancer(CardDances):
 
     def _won(self, event: e.ComparisonWon, winner: Seat) -> Dance:
         place, shown = self.places[winner], self.picture.seats[winner]
+        yield Seen()
         yield Cue(lambda: self.effects.sound("set_win" if winner == self.viewer else "set_lose", place.show[0]))
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
         if len(event.tied) > 1:

@@ -49,6 +49,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
         self.actions = ActionPanel(desk.choose)
         self._boards: list[Spot] = []
         self.cards: list[Spot] = []
+        self._dropped: int | None = None
+        """The card that was just put down on the board: it lies where it was dropped until it is danced."""
 
     @property
     def picture(self) -> PazaakPicture:
@@ -62,7 +64,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
         offered = list(desk.rules.moves(view)) if deciding else []
         self.opened = None
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
-        self._boards = self._new_boards(view)
+        if desk.still or not self._boards:  # before that it is not to be known what lies there
+            self._boards = self._new_boards(view)
         self.cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
         self.actions.show(view if deciding else None)
         desk.message.ask(due(view) if deciding else "")
@@ -109,8 +112,12 @@ class PazaakControls(Ways[View, m.Move, Play]):
             for side, (name, board) in enumerate(told)
         )  # fmt: skip
         own.accepts = lambda payload: isinstance(payload, int) and bool(self.ways.get(payload))
-        own.on_drop = lambda payload: self.press(payload) if isinstance(payload, int) else None
+        own.on_drop = lambda payload: self._drop(payload) if isinstance(payload, int) else None
         return [own, rival]
+
+    def _drop(self, index: int) -> None:
+        self._dropped = index
+        self.press(index)
 
     def _way_buttons(self) -> list[Widget]:
         if self.opened is None:
@@ -129,6 +136,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         return WayButton(f"way-{number + 1}", label, rect, partial(self.desk.choose, play), tone=tone, waits=True)
 
     def release(self) -> None:
+        self._dropped = None
         for card in self.picture.sides[at.OWN].hand:
             card.glow, card.alpha = None, 255.0
 
@@ -137,6 +145,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
         super().update(dt)
         desk, seconds = self.desk, 1.0 if self.desk.stage.options.reduced_motion else dt
         deciding, still = desk.deciding, desk.still
+        if deciding:
+            self._dropped = None
         hand = self.picture.sides[at.OWN].hand
         moving = [self._ease(card, index, seconds, deciding, still) for index, card in enumerate(hand)]
         if any(moving):
@@ -148,6 +158,8 @@ class PazaakControls(Ways[View, m.Move, Play]):
         playable, carried = bool(self.ways.get(index)), desk.carrying == index
         raised = carried or (deciding and playable and desk.hot == f"hand-{index + 1}")
         lift = LIFTED if raised else 0.0
+        if index == self._dropped:
+            return False
         if not still:
             return approach(card, (card.x, card.y, lift), min(1.0, dt * RATE))
         card.glow = "own" if raised or self.opened == index else None
@@ -155,7 +167,7 @@ class PazaakControls(Ways[View, m.Move, Play]):
         card.alpha = FADED if faded else 255.0
         x, y = at.hand_place(at.OWN, index)
         if carried:
-            (x, y), dt = desk.interaction.drag.at, 1.0
+            (x, y), dt = desk.carried_at, 1.0
             y += lift
         return approach(card, (x, y, lift), min(1.0, dt * RATE))
 

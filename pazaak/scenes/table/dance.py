@@ -16,6 +16,7 @@ from pazaak.stage.motion.beats import Call, Cue, Tween, Wait
 from pazaak.stage.motion.effects import PassingEffects
 from pazaak.table import credits
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments.telling import Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +184,7 @@ class Dancer:
         yield from self._show_banner("MATCH WON" if won else "MATCH LOST", "gold" if won else "rival", sound)
 
     def _call_out(self, side: int, text: str, role: str, sound: str, occasion: str = "") -> Dance:
+        yield Seen()
         yield Cue(lambda: self.effects.sound(sound, at.GAUGE[side][0]))
         yield Cue(lambda: self.effects.callout(side_of(side, self.viewer), text, role))
         if occasion:

@@ -82,7 +82,7 @@ def play(picture: PazaakPicture, side: int, event: e.CardPlayed, effects: Passin
     before = shown.total
     shown.board.append(card)
     shown.faces.append(event.card)
-    card.lift = LIFT
+    card.y, card.lift = card.y + LIFT - card.lift, LIFT
     face = board_face(event.card, event.value)
     yield _sound(effects, "card_slide", card.x)
     yield Glide(card, place, 0.34, arc=46, scale=1.0, angle=0.0), *_pack_hand(shown, side)
@@ -181,9 +181,10 @@ def show_tiebreaks(picture: PazaakPicture, spenders: Sequence[int], effects: Pas
         picture.passing.append(card)
         target = (at.DECK[0] + (-70 if side == at.OWN else 70), at.DECK[1] + 90)
         reveal = Turn(card, 1.0, 0.3, middle=partial(setattr, card, "face", hand_face(SideCard.TIEBREAKER)))
-        rising.append(Then(Glide(card, target, 0.4, scale=1.25), reveal, Wait(0.5), Fade(card, 0.0, 0.3)))
+        shown_now = _sound(effects, "flip_power", target[0])
+        rising.append(Then(Glide(card, target, 0.4, scale=1.25), reveal, shown_now, Wait(0.5), Fade(card, 0.0, 0.3)))
         rising += _pack_hand(shown, side)
     if rising:
-        yield _sound(effects, "flip_power", at.DECK[0])
+        yield _sound(effects, "card_slide", at.DECK[0])
         yield rising
     picture.passing.clear()

@@ -115,7 +115,8 @@ class Controls(ABC, Generic[V, M]):
 
     def update(self, dt: float) -> None:
         """Time has passed; calls `show` where something is new."""
-        key = (self.desk.plies, self.desk.choosing, self.desk.deciding, self.desk.intent is not None)
+        desk = self.desk
+        key = (desk.plies, desk.choosing, desk.deciding, desk.intent is not None, desk.still)
         if key != self._shown:
             self._shown = key
             self.show()

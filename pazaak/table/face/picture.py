@@ -13,9 +13,11 @@ from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.stage.paint.chips import ChipStack
+from pazaak.table.moments.telling import Seen
 
 Dance = Iterator[Beats]
 MIDDLE = 640.0
+EDGE = 1.5
 
 
 @dataclass(slots=True)
@@ -58,7 +60,7 @@ class BannerPlace:
         box, alpha = self.box, picture.banner_alpha
         canvas.fill(box, "ink_background", alpha=alpha * self.shade)
         for edge in (box.top, box.bottom):
-            canvas.line((box.left, edge), (box.right, edge), role=picture.banner_role, width=1.5)
+            canvas.fill(FRect(box.left, edge - EDGE / 2, box.width, EDGE), picture.banner_role, alpha=alpha)
         y = box.centery - (12 if picture.subtitle else 0)
         canvas.text(picture.banner, (box.centerx, y), size=self.size, font="title", fade=picture.banner_role,
                     outline="ink_background", alpha=round(alpha), max_width=self.width)  # fmt: skip
@@ -80,6 +82,7 @@ def show_banner(
 ) -> Dance:
     """Large words over the table, for a moment; with `keep` until somebody takes them away."""
     picture.banner, picture.subtitle, picture.banner_role = text, subtitle, role
+    yield Seen()
     if sound:
         yield Cue(lambda: effects.sound(sound, MIDDLE))
     yield Tween(picture.show_banner, 0.0, 1.0, 0.22)

@@ -17,6 +17,7 @@ from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.moments.telling import Seen
 from pazaak.table.round.picture import RoundPicture
 from pazaak.table.round.places import DECK, MINI, POT, RACK_PITCH, SHOWN_SCALE, hand_places, own_places
 from pazaak.table.seats import Point, SeatPlace
@@ -132,6 +133,7 @@ class RoundDances(Generic[P]):
     def win(self, seat: Seat, *, score: int = 0) -> Dance:
         """A seat wins what is shown: sparks, and its score grows."""
         place, shown = self.places[seat], self.picture.seats[seat]
+        yield Seen()
         yield Cue(lambda: self.effects.sound("set_win" if seat == self.viewer else "set_lose", place.show[0]))
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
         yield Wait(0.55)
@@ -141,6 +143,7 @@ class RoundDances(Generic[P]):
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str) -> Dance:
         """A word floats up beside a seat."""
+        yield Seen()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].portrait[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
         yield Wait(0.5)

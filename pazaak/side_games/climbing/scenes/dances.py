@@ -24,6 +24,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table import credits
 from pazaak.table.cards52 import OWN_BACK, back_sprite
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments.telling import Seen
 from pazaak.table.round.dances import RoundDances
 from pazaak.table.tricks.fan import BIG_INDEX, big_sprite
 
@@ -83,6 +84,7 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
             case e.Passed(seat):
                 self.picture.passed |= {seat}
                 self.picture.turn = seat
+                yield Seen()
                 yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
                 yield Wait(0.2)
             case e.PartnerShown(seat):
@@ -202,12 +204,13 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
 
     def _name(self, seat: Seat, card: Card) -> Dance:
         picture = self.picture
-        picture.named = card
-        picture.secret = is_secret(picture, self.viewer, picture.own)
         sprite = big_sprite(card, self.places[seat].portrait, scale=0.5)
         picture.passing.append(sprite)
         yield Cue(lambda: self.effects.sound("card_flip", at.DECK[0]))
         yield Glide(sprite, at.DECK, 0.3, scale=1.3)
+        yield Seen()
+        picture.named = card
+        picture.secret = is_secret(picture, self.viewer, picture.own)
         yield Wait(0.7)
         yield Fade(sprite, 0.0, 0.2)
         self.passed([sprite])
@@ -228,7 +231,6 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         picture.passing += before
         picture.seats[seat].shown = sprites
         picture.turn = seat
-        picture.counts[seat] = played.left
         flights: list[Beat] = []
         for sprite, spot in zip(sprites, spots, strict=True):
             flight: Beat = Glide(sprite, (spot.x, spot.y), FLIGHT, scale=at.PLAY_SCALE, arc=12)
@@ -238,6 +240,8 @@ class ClimbingDances(RoundDances[ClimbingPicture]):
         self.passed(before)
         for sprite in sprites:
             sprite.back = OWN_BACK
+        yield Seen()
+        picture.counts[seat] = played.left
         picture.lying, picture.passed = (seat, played.cards), frozenset()
         picture.last[seat] = short_words(variant, played.cards)
         picture.gone += counts_of(variant.deck.pile(played.cards))

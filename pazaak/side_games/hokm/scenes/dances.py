@@ -17,6 +17,7 @@ from pazaak.stage.motion.beats import Call, Cue, Fade, Glide, Tween, Wait, stagg
 from pazaak.table.cards52 import face_sprite
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import Dance, show_banner
+from pazaak.table.moments.telling import Seen
 from pazaak.table.tricks.drawing import suit_word
 
 HELD, HELD_KOT = 0.7, 1.4
@@ -86,6 +87,7 @@ class HokmDances(CardDances):
             if last:
                 sprite.glow = "gold"
         there = self.drawn[chosen]
+        yield Seen()
         yield Cue(lambda: self.effects.callout(there, word, "gold"))
         yield Cue(lambda: self.effects.sound("turn", self.places[there].portrait[0]))
         yield Wait(0.7)
@@ -128,6 +130,7 @@ class HokmDances(CardDances):
     def _name(self, seat: Seat, suit: Suit) -> Dance:
         picture = self.picture
         picture.trump, picture.naming = suit, False
+        yield Seen()
         yield Cue(lambda: self.effects.callout(seat, suit_word(suit).upper(), "gold"))
         yield Cue(lambda: self.effects.sound("flip_power", self.places[seat].portrait[0]))
         yield Wait(0.6)
@@ -142,6 +145,7 @@ class HokmDances(CardDances):
         picture, side = self.picture, self._side(seat)
         home = at.pile_place(len(self.places), self.viewer, side)
         own = self.viewer in sides(len(self.places))[side]
+        yield Seen()
         yield Wait(0.55)
         yield Cue(lambda: self.effects.sound("card_slide", home[0]))
         if own:

@@ -69,11 +69,8 @@ class PazuControls(Ways[View, Move, Play]):
         self.opened, self.amount = None, None
         self.ways = {place: tuple(way for way in PLAYS[card] if way in offered) for place, card in enumerate(view.hand)}
         self._cards = [self._card(index, card, view) for index, card in enumerate(view.hand)]
-        self._seats = [
-            Spot(f"seat-{seat}", seat_words(view, seat, self.board.names), place.plate, role=Role.LABEL)
-            for seat, place in enumerate(self.board.places)
-        ]
-        self._seats += self._plates(view)
+        if desk.still or not self._seats:  # before that it is not to be known what lies there
+            self._seats = [*self._plates_of(view), *self._signs(view)]
         self._actions = self._build(view) if deciding else []
         turn = deciding and view.table.phase is Phase.TURN and view.board.total <= GOAL
         self._risk = bust_risk(view) if turn and desk.settings.show_bust_risk else None
@@ -89,7 +86,13 @@ class PazuControls(Ways[View, Move, Play]):
         if interaction.focus_id not in ids:
             interaction.focus(interaction.default)
 
-    def _plates(self, view: View) -> list[Spot]:
+    def _plates_of(self, view: View) -> list[Spot]:
+        return [
+            Spot(f"seat-{seat}", seat_words(view, seat, self.board.names), place.plate, role=Role.LABEL)
+            for seat, place in enumerate(self.board.places)
+        ]
+
+    def _signs(self, view: View) -> list[Spot]:
         """What can be looked at for an explanation: both pots, and the lot."""
         table = view.table
         pot = at.card_rect(at.SET_POT, 1.1)

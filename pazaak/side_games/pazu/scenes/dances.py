@@ -39,6 +39,7 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table import credits
 from pazaak.table.face.narrator import listed
 from pazaak.table.face.picture import MIDDLE, Dance, show_banner
+from pazaak.table.moments.telling import Seen
 
 FLIGHT, RIVAL_FLIGHT = 0.34, 0.22
 COINS = 90
@@ -61,11 +62,13 @@ class PazuDances(AuctionDances):
                 yield from self.show_lot(card, lots_left)
             case e.BidMade(seat, amount):
                 picture.turn, picture.bid, picture.bidder = seat, amount, seat
+                yield Seen()
                 yield Cue(lambda: self.effects.sound("chip_single", self.places[seat].bid[0]))
                 yield Call(partial(self.effects.say, seat, "bet"))
                 yield Wait(0.35)
             case e.BidPassed(seat):
                 picture.turn, picture.seats[seat].passed = seat, True
+                yield Seen()
                 yield Cue(lambda: self.effects.sound("knock", self.places[seat].bid[0]))
                 yield Wait(0.2)
             case e.LotWon(seat, card, amount, pot):
@@ -280,6 +283,7 @@ class PazuDances(AuctionDances):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def call_out(self, seat: Seat, text: str, role: str, sound: str, occasion: str = "") -> Dance:
+        yield Seen()
         yield Cue(lambda: self.effects.sound(sound, self.places[seat].bid[0]))
         yield Cue(lambda: self.effects.callout(seat, text, role))
         if occasion:

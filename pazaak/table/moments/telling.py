@@ -1,0 +1,24 @@
+"""When a thing that happens is told: not before its cards lie face up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pazaak.stage.motion.beats import Beat
+from pazaak.stage.motion.timeline import Beats
+
+
+class Seen(Beat):
+    """The moment of a dance from which on its event may be told: its cards lie face up, its words are read."""
+
+
+def told(dance: Iterator[Beats], tell: Callable[[], object]) -> Iterator[Beats]:
+    """A dance with the telling of its event: where the dance says that it is seen, else at its end."""
+    untold = True
+    for beats in dance:
+        if untold and isinstance(beats, Seen):
+            untold = False
+            tell()
+        yield beats
+    if untold:
+        tell()

@@ -1,0 +1,236 @@
+"""Looks at a table many times a second and remembers when a card lay face up and when anything of it was told."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+from pazaak.house.session.session import AnySession
+from pazaak.stage.motion.effects import PassingEffects
+from pazaak.stage.paint.card_sprites import CardSprite
+from pazaak.table.log import TableLog
+from tests.table.adapter import Adapter
+from tests.table.cases import Case
+from tests.table.census import Census, changed_dances, counting
+from tests.table.playing import LIVE, NOWHERE, PREMISES, _Play
+
+GLIMPSE = 0.04
+"""Seconds between two looks."""
+NUMBERS = frozenset(
+    ("total", "sets", "tag", "score", "gained", "won", "mark", "name", "banner", "subtitle", "counts", "lying", "last",
+     "gone", "multiplier", "named", "trick", "last_trick", "trump", "tricks", "jackpot", "card")
+)  # fmt: skip
+"""What a picture knows of how the game stands; the rest is where its cards lie, and credits."""
+OF_CARDS = frozenset(
+    ("card_slide", "card_flip", "card_place", "shuffle", "tension", "ui_hover", "ui_click", "chip_single")
+)
+"""What may be heard of a card that nobody has seen yet."""
+
+
+@dataclass(slots=True)
+class Glimpse:
+    """What is seen at one moment of a dance: where the sprites of its cards lie, and all that is told."""
+
+    cards: dict[int, tuple[str, float, float]]
+    facts: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Danced:
+    """One event with its cards, as it was seen."""
+
+    event: Any
+    faces: tuple[str, ...]
+    before: dict[str, Any]
+    """What was told as the dance began."""
+    glimpses: list[Glimpse] = field(default_factory=list)
+
+
+class Watch:
+    """Collects what was told too early."""
+
+    def __init__(self, adapter: Adapter) -> None:
+        self.adapter = adapter
+        self.seen: set[str] = set()
+        """The classes of events whose cards came to lie before anything was told."""
+        self.early: list[str] = []
+        self._now: Danced | None = None
+        self.table: Any = None
+        self._told: list[Any] = []
+        self._heard: list[str] = []
+        self._labels: dict[str, str] = {}
+        self._said: set[str] = {""}
+        """What was said as the dance began."""
+
+    @contextmanager
+    def looking(self) -> Iterator[None]:
+        """Every dance of an event with cards is watched as long as this lasts."""
+        original = PassingEffects.__init__
+
+        def made(effects: Any, *given: Any) -> None:
+            original(effects, *given)
+            inner = effects.sound
+
+            def heard(name: str, x: float) -> None:
+                self._heard.append(name)
+                inner(name, x)
+
+            effects.sound = heard
+
+        telling = TableLog.tell
+
+        def tell(log: Any, event: Any) -> None:
+            self._told.append(event)
+            telling(log, event)
+
+        def watched(board: Any, event: Any, dance: Iterator[Any]) -> Iterator[Any]:
+            faces = self.adapter.faces(event)
+            if not faces or self.table is None or board is not self.table.board:
+                yield from dance
+                return
+            self._heard.clear()
+            self._said = {""} | {one.text for one in board.effects.callouts} | {board.effects.line}
+            self._now = Danced(event, faces, self._facts())
+            yield from dance
+            danced, self._now = self._now, None
+            if danced is not None:
+                self._judge(danced)
+
+        with ExitStack() as stack:
+            PassingEffects.__init__ = made  # type: ignore[method-assign, assignment]
+            stack.callback(setattr, PassingEffects, "__init__", original)
+            TableLog.tell = tell  # type: ignore[method-assign, assignment]
+            stack.callback(setattr, TableLog, "tell", telling)
+            stack.enter_context(changed_dances(self.adapter, watched))
+            yield
+
+    def look(self) -> None:
+        table = self.table
+        labels = {node.id: node.label for node in table.all_widgets() if not self._of_hand(node.id)}
+        if not table.timeline.busy:
+            self._labels = labels
+        if self._now is None or not table.timeline.busy:
+            return
+        facts = self._facts()
+        facts["labels"] = {id: label for id, label in labels.items() if self._labels.get(id, label) != label}
+        facts["line and log"] = any(event is self._now.event for event in self._told)
+        cards = {id(card): (card.shown, card.x, card.y) for card in _sprites(table.picture) if card.alpha > 0}
+        self._now.glimpses.append(Glimpse(cards, facts))
+
+    def _facts(self) -> dict[str, Any]:
+        effects, picture = self.table.board.effects, self.table.picture
+        said = ({one.text for one in effects.callouts} | {effects.line}) - self._said
+        sounds = [name for name in self._heard if name not in OF_CARDS]
+        return {"faces": list(effects.moods), "said": said, "sounds": sounds, **dict(_numbers(picture, ""))}
+
+    def _of_hand(self, id: str) -> bool:
+        return id.startswith(("hand-", "card-", "way-", "play", "advice-"))
+
+    def _judge(self, danced: Danced) -> None:
+        glimpses = danced.glimpses
+        if len(glimpses) < 2:
+            return
+        landings = [_landed(glimpses, face) for face in danced.faces]
+        if None in landings:
+            return  # what lies hidden for somebody, or is written and not laid
+        landed = max(at for at in landings if at is not None)
+        name = type(danced.event).__name__
+        if landed > 0:
+            self.seen.add(name)
+        for at, glimpse in enumerate(glimpses[:landed]):
+            told = {
+                key: value
+                for key, value in glimpse.facts.items()
+                if value != danced.before.get(key, value if key[0] == "." else None) and value
+            }
+            if told:
+                self.early.append(f"{danced.event}, look {at} of {landed}: {told}")
+                return
+
+
+def _landed(glimpses: list[Glimpse], face: str) -> int | None:
+    """The first look at which a card with this face lies still face up, having moved before where it ever moved."""
+    found = []
+    for card in {card for glimpse in glimpses for card, (shown, _, _) in glimpse.cards.items() if shown == face}:
+        spots = [glimpse.cards.get(card) for glimpse in glimpses]
+        moved = [one != other and None not in (one, other) for one, other in itertools.pairwise(spots)]
+        first = moved.index(True) + 1 if True in moved else 0
+        still = [
+            at for at in range(first, len(spots))
+            if (spot := spots[at]) is not None and spot[0] == face and (at + 1 == len(spots) or spots[at + 1] == spot)
+        ]  # fmt: skip
+        if still and (True in moved or spots[0] is None):
+            found.append(still[0])
+    return min(found, default=None)
+
+
+def _parts(thing: Any) -> Iterator[tuple[str, Any]]:
+    if is_dataclass(thing) and not isinstance(thing, type):
+        yield from ((each.name, getattr(thing, each.name)) for each in fields(thing))
+    elif isinstance(thing, dict):
+        yield from ((str(key), value) for key, value in thing.items())
+    elif isinstance(thing, list | tuple):
+        yield from ((str(at), value) for at, value in enumerate(thing))
+
+
+def _sprites(thing: Any) -> Iterator[CardSprite]:
+    if isinstance(thing, CardSprite):
+        yield thing
+        return
+    for _, part in _parts(thing):
+        yield from _sprites(part)
+
+
+def _numbers(thing: Any, path: str) -> Iterator[tuple[str, Any]]:
+    for name, part in _parts(thing):
+        if name in NUMBERS and not isinstance(part, CardSprite):
+            yield f"{path}.{name}", list(part) if isinstance(part, list) else part
+        elif not isinstance(part, CardSprite):
+            yield from _numbers(part, f"{path}.{name}")
+
+
+class _Looked(_Play):
+    """A case played live, looked at all the time, for so many decisions at most."""
+
+    def __init__(self, watch: Watch, decisions: int, *given: Any) -> None:
+        self.watch, self.left_to_look = watch, decisions
+        super().__init__(*given)
+
+    def _sit(self, session: AnySession) -> None:
+        super()._sit(session)
+        self.watch.table = self.seated.scene
+
+    def frame(self, dt: float = GLIMPSE) -> None:
+        super().frame(GLIMPSE)
+        if self.pilot.app.scene is self.seated.scene:
+            self.watch.look()
+
+    def _look(self, *, always: bool = False) -> None:
+        """What is laid out afresh is compared by the contract; here the controls come to rest."""
+        self.pilot.move(NOWHERE)
+        self.pilot.step(GLIMPSE)
+
+    def rest(self, *, early: bool = False) -> str:
+        self.left_to_look -= 1
+        if self.left_to_look < 0:
+            raise _EnoughError
+        return super().rest(early=early)
+
+
+class _EnoughError(Exception):
+    """So much has been looked at."""
+
+
+def watch(adapter: Adapter, case: Case, decisions: int) -> Watch:
+    """Play a case and look at it all the time."""
+    looks = Watch(adapter)
+    census = Census()
+    with PREMISES.open(adapter) as (house, pilot), looks.looking(), counting(census, adapter):
+        try:
+            _Looked(looks, decisions, adapter, case, LIVE, house, pilot, census).run()
+        except _EnoughError:
+            pilot.app.home()
+    return looks
