@@ -10,17 +10,27 @@ from typing import Any
 from pazaak.table.hall.door import Door, Setting, Unit
 
 KITTI_ANTES = 20
-"""So many antes are a buy-in at Kitti."""
+"""So many antes are a buy-in at Kitti, and twice as many for a game to more deals than this."""
+KITTI_LONG = 5
 
 
 def _doubled_when_long(paid: int, options: Mapping[str, Any]) -> int:
     return paid * (2 if options.get("long") else 1)
 
 
+def _antes(paid: int, options: Mapping[str, Any]) -> int:
+    return paid * KITTI_ANTES * (2 if options.get("target", 0) > KITTI_LONG else 1)
+
+
 LENGTH = "length"
 SHORT_OR_FULL = Setting(
     LENGTH, "Game", {"full": ("To 1,000", {}), "short": ("To 500", {"target": 500})},
     "A full game takes about half an hour, a short one half of that.",
+)  # fmt: skip
+DEALS_WON = Setting(
+    LENGTH, "Game", {"usual": ("To 5 deals", {}), "short": ("To 3 deals", {"target": 3}),
+                     "long": ("To 10 deals", {"target": 10})},
+    "How many deals one must win. A long game needs twice the buy-in.",
 )  # fmt: skip
 
 
@@ -30,18 +40,54 @@ def _length(usual: int) -> Setting:
     return Setting(LENGTH, "Game", values, "A long game is played for twice the stake.")
 
 
-MIX = Setting(
-    "mix", "Used cards", {"order": ("In order", {"mix": False}), "mixed": ("Mixed", {"mix": True})},
-    "In order, a good memory pays; mixed, nobody can track them.",
+def _rule(id: str, label: str, line: str, values: Mapping[str, tuple[str, Mapping[str, Any]]]) -> Setting:
+    """A house rule, told in a line; the first of its values is the usual one."""
+    return Setting(id, label, values, line, on_sheet=True)
+
+
+def _flushes(label: str) -> Setting:
+    line = f"What decides between two {label.lower()} with the same highest card: the other two, or nothing."
+    return _rule(FLUSHES, label, line, {"all": ("All three cards", {"colour_ties": "all"}),
+                                        "top": ("The highest card", {"colour_ties": "top"})})  # fmt: skip
+
+
+def _ace_two_three(*names: str) -> Setting:
+    """Where A-2-3 may stand, the usual place first."""
+    return _rule("ace-two-three", "A-2-3", "Where ace, two and three stand among the runs.",
+                 {name: ACE_LOW[name] for name in names})  # fmt: skip
+
+
+FLUSHES = "flushes"
+ACE_LOW: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+    "none": ("No run", {"ace_low_run": "none"}),
+    "low": ("The lowest run", {"ace_low_run": "low"}),
+    "second": ("Second to A-K-Q", {"ace_low_run": "second"}),
+    "high": ("The best run", {"ace_low_run": "high"}),
+    "lowest": ("The lowest run", {"ace_low_run": "low", "ace_low_straights": True}),
+    "suited": ("In one suit only", {"ace_low_run": "low", "ace_low_straights": False}),
+}
+USED_CARDS = _rule(
+    "mix", "Used cards", "In order, a good memory pays. Mixed, it pays less; shuffled, not at all.",
+    {"order": ("In order", {"mix": False, "reshuffle": False}),
+     "mixed": ("Mixed", {"mix": True, "reshuffle": False}),
+     "shuffled": ("Shuffled", {"mix": False, "reshuffle": True})},
 )  # fmt: skip
-ANY_TWO = Setting(
-    "wins", "Two shows win", {"row": ("In a row", {"any_two": False}), "any": ("Any two", {"any_two": True})},
-    "Whether the first and the third show win a deal as well.",
+ANY_TWO = _rule(
+    "wins", "Two shows win", "Whether the first and the third show together win a deal as well.",
+    {"row": ("In a row", {"any_two": False}), "any": ("Any two", {"any_two": True})},
 )  # fmt: skip
-BRAG = Setting(
-    "ace-two-three", "A-2-3", {"none": ("No run", {"ace_low_run": "none"}),
-                               "high": ("Best run", {"ace_low_run": "high"})},
-    "Some houses rank A-2-3 above A-K-Q, as in Brag.",
+FOUR_PAIRS = _rule(
+    "four-pairs", "Four pairs", "Whether they void the deal, or the player who holds them may play on.",
+    {"must": ("Void the deal", {"four_pairs": "must"}), "may": ("As you like", {"four_pairs": "may"})},
+)  # fmt: skip
+LEAST_GROUP = _rule(
+    "least-group", "Least group", "A player without such a group sits out the rest of the shows.",
+    {"none": ("Any three cards", {"min_group": "none"}), "pair": ("A pair", {"min_group": "pair"}),
+     "flush": ("A flush", {"min_group": "flush"})},
+)  # fmt: skip
+FOUL = _rule(
+    "foul", "Groups out of order", "They can't be laid, or the player who shows them drops out of the game.",
+    {"reject": ("Can't be laid", {"foul": "reject"}), "drop": ("A foul", {"foul": "drop"})},
 )  # fmt: skip
 
 HAZARI = Door(
@@ -53,7 +99,7 @@ HAZARI = Door(
     role="own",
     seats=(4,),
     stakes=(25, 100, 400),
-    settings=(SHORT_OR_FULL,),
+    settings=(SHORT_OR_FULL, _ace_two_three("second", "high", "low", "none"), _flushes("Colours")),
 )
 
 FIVES = Door(
@@ -64,7 +110,7 @@ FIVES = Door(
     role="gold",
     seats=(2, 3, 4, 5),
     stakes=(20, 80, 300),
-    settings=(_length(20), MIX),
+    settings=(_length(20), USED_CARDS),
     brings=_doubled_when_long,
 )
 
@@ -77,13 +123,19 @@ KITTI = Door(
     unit=Unit("deal won", "deals won"),
     seats=(2, 3, 4, 5),
     stakes=(2, 10, 40),
-    settings=(ANY_TWO,),
+    settings=(
+        DEALS_WON,
+        ANY_TWO,
+        FOUR_PAIRS,
+        _ace_two_three("lowest", "suited", "second", "high", "none"),
+        _flushes("Flushes"),
+    ),
     stake_option="ante",
     stake_label="Ante",
     stake_tooltip="What each seat pays before every deal.",
     pot_label="First pot",
     first_pot=lambda paid, buy_in: paid,
-    brings=lambda paid, options: paid * KITTI_ANTES,
+    brings=_antes,
 )
 
 CRASH = Door(
@@ -95,7 +147,13 @@ CRASH = Door(
     role="good",
     seats=(2, 3, 4),
     stakes=(25, 100, 400),
-    settings=(_length(7), BRAG),
+    settings=(
+        _length(7),
+        LEAST_GROUP,
+        FOUL,
+        _ace_two_three("none", "high", "second", "low"),
+        _flushes("Flushes"),
+    ),
     brings=_doubled_when_long,
 )
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
 from partition_games.engine.events import Event
 from partition_games.engine.moves import Move
 from partition_games.engine.state import View
@@ -14,6 +18,7 @@ from partition_games.scenes.hand.exchange_controls import ExchangeControls
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from partition_games.scenes.words import PartitionNarrator
+from pazaak.house.rules.catalogue import AnyRules
 from pazaak.table.face.controls import Desk
 from pazaak.table.face.game_face import GameFace
 from pazaak.table.round.face import round_face
@@ -24,6 +29,11 @@ def _controls(desk: Desk[View, Move]) -> OwnCards:
     return ArrangeControls(desk, rules) if rules.sizes else ExchangeControls(desk, rules)
 
 
+def _options(rules: AnyRules) -> Mapping[str, Any]:
+    options = TableRules(rules).options
+    return {option.name: getattr(options, option.name) for option in fields(options)}
+
+
 def _face(style: GameStyle) -> GameFace[View, Move, Event]:
     return round_face(
         style.door,
@@ -32,6 +42,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         narrator=lambda rules, names, you: PartitionNarrator(style, names, you),
         parts=Deals(),
         coach=PartitionCoach,
+        options=_options,
         scores=lambda state: state.table.scores,
         name="partition-table",
         label="Arcade table",

@@ -38,7 +38,7 @@ def test_a_table_is_ordered_by_mouse(tmp_path: Path) -> None:
         pilot.click("sit-down")
         (order,) = visit.orders
         assert (order.game, len(order.guests), order.practice) == ("fives", 2, False)
-        assert order.options == {"stake": 80, "long": True, "mix": False}
+        assert order.options == {"stake": 80, "long": True, "mix": False, "reshuffle": False}
         assert order.buy_in == 160
         pilot.click("practice")
         assert visit.orders[-1].practice
@@ -55,15 +55,23 @@ def test_a_table_is_ordered_by_keys(tmp_path: Path) -> None:
         pilot.press("return")
         pilot.steer_to("stake")
         pilot.press("left")
+        pilot.steer_to("house-rules")
+        pilot.press("return")
+        pilot.settle()
         pilot.steer_to("wins")
         pilot.press("right")
+        pilot.press("escape")
+        pilot.settle()
         pilot.steer_to("door-kitti")
         pilot.press("return")
         assert pilot.focused() == "sit-down"
         pilot.press("return")
         (order,) = visit.orders
         assert order.game == "kitti"
-        assert order.options == {"ante": 2, "any_two": True}
+        assert order.options == {
+            "ante": 2, "any_two": True, "four_pairs": "must", "ace_low_run": "low", "ace_low_straights": True,
+            "colour_ties": "all",
+        }  # fmt: skip
         assert order.buy_in == 40
         pilot.press("escape")
         assert not pilot.app.running

@@ -39,6 +39,13 @@ def arcade_doors(folder: Path, size: Size, theme: str) -> list[Shot]:
                 pilot.steer_to("seats")
                 pilot.press("right")
             room.shoot(f"arcade-{door.game}")
+            if door.game == "kitti":
+                pilot.click("house-rules")
+                pilot.settle()
+                pilot.press("right")
+                room.shoot("arcade-kitti-house-rules")
+                pilot.press("escape")
+                pilot.settle()
         with room.house.profile.ledger.transaction() as store:
             store.post("move", {PLAYER: 40 - purse.player, HOUSE: purse.player - 40}, room.house.now().date())
         pilot.click("others")

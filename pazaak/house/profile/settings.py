@@ -44,6 +44,8 @@ class Settings:
     """Whether a card that is the only one is played unasked, in games of tricks."""
     show_bust_risk: bool = True
     coach: bool = True
+    house_rules: dict[str, dict[str, str]] = field(default_factory=dict)
+    """How tables of the arcade are wished, by game: the name of a value by what is chosen."""
     keys: dict[str, list[str]] = field(default_factory=dict)
     """Names of keys by action, only where the player has bound them himself."""
 
@@ -78,6 +80,9 @@ _SCHEMAS: dict[str, CoreSchema] = {
     "play_single": _FLAG,
     "show_bust_risk": _FLAG,
     "coach": _FLAG,
+    "house_rules": core_schema.dict_schema(
+        core_schema.str_schema(), core_schema.dict_schema(core_schema.str_schema(), core_schema.str_schema())
+    ),
     "keys": core_schema.dict_schema(core_schema.str_schema(), core_schema.list_schema(core_schema.str_schema())),
 }
 # Pydantic's own validators, told what to check: to have it find that out from a model, with all it loads for that,

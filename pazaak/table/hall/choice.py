@@ -39,12 +39,26 @@ class Choice:
 
     def __post_init__(self) -> None:
         self.seats = self.seats or self.door.usual
-        self.settings = {setting.id: next(iter(setting.values)) for setting in self.door.settings} | self.settings
+        """What is not known here, for it was chosen in another release, is not asked for."""
+        asked = self.settings
+        self.settings = {
+            setting.id: asked[setting.id] if asked.get(setting.id) in setting.values else setting.usual
+            for setting in self.door.settings
+        }
 
     @property
     def open_settings(self) -> list[Setting]:
         """What may be chosen for so many players."""
         return [setting for setting in self.door.settings if setting.seats in (0, self.seats)]
+
+    @property
+    def unusual(self) -> int:
+        """How many house rules are not the usual ones."""
+        return sum(self.settings[setting.id] != setting.usual for setting in self.open_settings if setting.on_sheet)
+
+    def reset(self) -> None:
+        """Play by the usual rules."""
+        self.settings |= {setting.id: setting.usual for setting in self.open_settings}
 
     @property
     def options(self) -> dict[str, Any]:

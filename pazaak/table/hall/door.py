@@ -30,8 +30,25 @@ class Setting:
     values: Mapping[str, tuple[str, Mapping[str, Any]]]
     """By name: what it is called, and the options it sets; the first is the default."""
     tooltip: str = ""
+    """What it is about, in one line."""
     seats: int = 0
     """For how many players alone; 0 for any number."""
+    on_sheet: bool = False
+    """Whether it is chosen on the sheet of house rules alone, and not beside the door."""
+
+    @property
+    def usual(self) -> str:
+        """The name of the value that a table has where nobody asked for another."""
+        return next(iter(self.values))
+
+    def standing(self, options: Mapping[str, Any]) -> str:
+        """The name of the value by which a table with these options is played."""
+        fitting = (
+            name
+            for name, (_, sets) in self.values.items()
+            if sets and all(options.get(option) == value for option, value in sets.items())
+        )
+        return next(fitting, self.usual)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +84,20 @@ class Door:
     settings: tuple[Setting, ...] = field(default=())
     image: str = ""
     """The picture behind the frame, of the backdrops; empty for `door_` and the name of the game."""
+
+    @property
+    def has_sheet(self) -> bool:
+        """Whether there are house rules to choose."""
+        return any(setting.on_sheet for setting in self.settings)
+
+    def house_rules(self, options: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+        """What a table with these options plays otherwise than usual: each house rule, and what it is about."""
+        standing = [(setting, setting.standing(options)) for setting in self.settings if setting.on_sheet]
+        return tuple(
+            (f"{setting.label}: {setting.values[name][0]}.", setting.tooltip)
+            for setting, name in standing
+            if name != setting.usual
+        )
 
     @property
     def picture(self) -> str:

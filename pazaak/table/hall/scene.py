@@ -19,7 +19,9 @@ from pazaak.stage.widgets.purse_plate import PURSE, draw_purse
 from pazaak.stage.widgets.widgets import Button, Widget, heading, spoken
 from pazaak.table.face.game_face import TableHouse
 from pazaak.table.hall.choice import Choice, Order
+from pazaak.table.hall.door import Door
 from pazaak.table.hall.guests import Lounge, ask_house, credits_of, pick, too_poor
+from pazaak.table.hall.house_rules import HouseRules, sheet_button
 from pazaak.table.hall.widgets import DOOR, ROW, Companion, DoorCard, draw_companions, draw_facts, record_of, wishes
 
 LEFT, TOP, GAP = 28.0, 80.0, 12.0
@@ -56,7 +58,7 @@ class GameHall(Scene[None]):
         self.house = house
         self._sit_down, self._resume = sit_down, resume
         self.doors = [face.door for face in house.faces.values() if face.door is not None]
-        self.choices = {door.game: Choice(door) for door in self.doors}
+        self.choices = {door.game: self.kept_choice(door) for door in self.doors}
         self.game = self.doors[0].game
         self.tallies: dict[str, Tally] = {}
         self.purse = self.lying = self.jackpot = 0
@@ -69,6 +71,10 @@ class GameHall(Scene[None]):
     def choice(self) -> Choice:
         """What is wanted at the door before which the person stands."""
         return self.choices[self.game]
+
+    def kept_choice(self, door: Door) -> Choice:
+        """The table as it was wished last at this door."""
+        return Choice(door, settings=dict(self.house.profile.settings.house_rules.get(door.game, {})))
 
     def enter(self) -> None:
         self.interaction.default = f"door-{self.game}"
@@ -125,6 +131,20 @@ class GameHall(Scene[None]):
             self.interaction.default = f"door-{game}"
             self._invite()
 
+    def _chosen(self) -> None:
+        """Keep how the table is wished, and ask who would sit there now."""
+        profile, choice = self.house.profile, self.choice
+        kept = profile.settings.house_rules
+        other = {setting.id: choice.settings[setting.id] for setting in choice.door.settings
+                 if choice.settings[setting.id] != setting.usual}  # fmt: skip
+        if kept.get(self.game, {}) != other:
+            profile.settings.house_rules = {game: rules for game, rules in {**kept, self.game: other}.items() if rules}
+            profile.save_settings()
+        self._invite()
+
+    def _house_rules(self) -> None:
+        self.stage.push(HouseRules(self.choice, self._chosen), how="none")
+
     def _others(self) -> None:
         self.choice.round += 1
         self._invite()
@@ -159,7 +179,10 @@ class GameHall(Scene[None]):
         purse = f"Your purse: {credits_of(self.purse)}"
         if not self.house.profile.closed:
             self._widgets.append(spoken("purse", f"{purse}, {self.lying:,} in play" if self.lying else purse, PURSE))
-        self._wishes = wishes(self.choice, self._invite, _wish_place)
+        self._wishes: list[Widget] = [*wishes(self.choice, self._chosen, _wish_place)]
+        if self.choice.door.has_sheet:
+            place = _wish_place(len(self._wishes))
+            self._wishes.append(sheet_button(self.choice, place, self._house_rules))
         self._widgets += [*self._doors(), *self._wishes, *self._company(), *self._buttons()]
         self.invalidate()
 

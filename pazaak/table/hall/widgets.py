@@ -109,6 +109,8 @@ def wishes(choice: Choice, changed: Callable[[], None], place: Callable[[int], F
     company = tuple((str(company), label) for company, label in COMPANIES)
     add("company", "Company", company, choice.company, sets("company", Company), "The rivals you'd like to play")
     for setting in choice.open_settings:
+        if setting.on_sheet:
+            continue
         chosen, change = choice.settings[setting.id], partial(choice.settings.__setitem__, setting.id)
         offered = tuple((name, label) for name, (label, _) in setting.values.items())
         add(setting.id, setting.label, offered, chosen, change, setting.tooltip)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,6 +18,7 @@ from pazaak.table.face.game_face import FilmFace, GameFace, Leaving, TableHouse,
 from pazaak.table.face.narrator import Narrator
 from pazaak.table.face.parts import Parts
 from pazaak.table.hall.door import Door
+from pazaak.table.hall.house_rules import HouseRulesTold
 from pazaak.table.round.result import placed_result
 
 KEYS = FRect(1108, 544, 156, 160)
@@ -62,11 +63,14 @@ def round_face(
     parts: Parts[E],
     coach: Callable[[Desk[V, M], TableHouse], AnyCoach] | None = None,
     scores: Callable[[Any], Sequence[int]] | None = None,
+    options: Callable[[AnyRules], Mapping[str, Any]] | None = None,
     name: str = "table",
     label: str = "Table",
 ) -> GameFace[V, M, E]:
     """A game behind a door of the arcade. What it leaves to the others, how its game ends and how its film is stepped
-    through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs."""
+    through are the same for all. `scores`: what the result tells of a state, where that is not its payoffs.
+    `options`: reads those of a table, for a game with house rules to tell of."""
+    told = None if options is None else HouseRulesTold(door, options)
     return GameFace(
         title=door.title,
         board=board,
@@ -84,4 +88,6 @@ def round_face(
         book="arcade",
         page=lambda view: door.game,
         help="arcade",
+        corner=None if told is None else told.corner,
+        note=None if told is None else told.note,
     )

@@ -32,6 +32,7 @@ def changed() -> Settings:
         window=(1920, 1080),
         window_position=(-4, 30),
         window_screens=((1920, 1080), (1280, 1024)),
+        house_rules={"crash": {"foul": "drop"}},
         keys={"end": ["e", "space"]},
     )
 
@@ -179,12 +180,18 @@ MEANT: dict[str, Any] = {
     "window": tuple[Annotated[int, Field(ge=320, le=16384)], Annotated[int, Field(ge=180, le=16384)]],
     "window_position": tuple[int, int] | None,
     "window_screens": tuple[tuple[int, int], ...],
+    "house_rules": dict[str, dict[str, str]],
     "keys": dict[str, list[str]],
 }
 NEAR = {
     "theme": st.sampled_from(["standard", "colour_blind", "neon"]),
     "window": st.lists(st.sampled_from([179, 180, 319, 320, 16384, 16385, 1.5, "640"]), min_size=1, max_size=3),
     "window_screens": st.lists(st.lists(st.integers(), min_size=1, max_size=3), max_size=3),
+    "house_rules": st.dictionaries(
+        st.text(max_size=2),
+        st.dictionaries(st.text(max_size=2), st.text(max_size=2) | st.integers(), max_size=2),
+        max_size=2,
+    ),
     "keys": st.dictionaries(st.text(max_size=2), st.lists(st.text(max_size=2) | st.integers(), max_size=2), max_size=2),
 }
 EVERYTHING = JSON_VALUES | st.floats(-0.5, 2.0) | st.sampled_from(["1.0", "yes", 1, 0, float("nan"), float("inf")])

@@ -11,7 +11,7 @@ from pazaak.house.session.occasion import Occasion
 from pazaak.side_games.pazu.scenes.face import DOOR
 from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.game_face import TableHouse
-from pazaak.table.hall.choice import Choice, Order
+from pazaak.table.hall.choice import Order
 from pazaak.table.hall.scene import GameHall
 
 SIGN = FRect(337, 80, 915, 240)
@@ -30,7 +30,7 @@ class HouseTable(GameHall):
         self.label, self.backdrop = f"The table of {self.venue}", f"venue_{occasion.place}"
         low, middle, high = stakes
         door = replace(DOOR, stakes=(low, middle, high), jackpot_label=f"Pot of {self.venue}")
-        self.doors, self.choices, self.game = [door], {door.game: Choice(door)}, door.game
+        self.doors, self.choices, self.game = [door], {door.game: self.kept_choice(door)}, door.game
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)

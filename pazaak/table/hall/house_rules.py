@@ -1,0 +1,133 @@
+"""The house rules of a game: the sheet on which they are chosen, and how a table tells by which it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import FRect
+
+from pazaak.house.rules.catalogue import AnyRules
+from pazaak.stage.app.scene import Scene, Stage
+from pazaak.stage.core.viewport import in_the_middle
+from pazaak.stage.input.bindings import Action
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.screens.modal import Notice
+from pazaak.stage.widgets import values
+from pazaak.stage.widgets.widgets import Button, IconButton, Widget, heading
+from pazaak.table.face.game_face import TableRoom
+from pazaak.table.hall.choice import Choice
+from pazaak.table.hall.door import Door
+
+WIDTH, HEAD, FOOT = 820.0, 84.0, 82.0
+PITCH, ROW = 88.0, 42.0
+PADDING = 28.0
+TITLE = "House rules"
+
+Read = Callable[[AnyRules], Mapping[str, Any]]
+"""The options of a table, from its rules."""
+
+
+class HouseRules(Scene[None]):
+    """All that may be chosen at a door, each with a line that says what it is about."""
+
+    name = "house-rules"
+    label = TITLE
+    help, book = "arcade", "arcade"
+    overlay = True
+    closers = frozenset({Action.CANCEL})
+
+    def __init__(self, choice: Choice, changed: Callable[[], None]) -> None:
+        super().__init__()
+        self.choice, self._changed = choice, changed
+        self._box = in_the_middle(WIDTH, HEAD + PITCH * len(choice.open_settings) + FOOT)
+        self._build()
+
+    def _build(self) -> None:
+        box, choice = self._box, self.choice
+        title = f"{TITLE}: {choice.door.title}"
+        head = heading("house-rules-title", title, FRect(box.left + PADDING, box.top + 20, WIDTH - 2 * PADDING, 44), 24,
+                       title.upper())  # fmt: skip
+        foot = box.bottom - FOOT + 18
+        half = (WIDTH - 2 * PADDING - 16) / 2
+        usual = Button("usual-rules", "USUAL RULES", FRect(box.left + PADDING, foot, half, 46), self._reset,
+                       tone="panel_edge", size=17, icon="refresh", enabled=self._other)  # fmt: skip
+        done = Button("done", "DONE", FRect(box.right - PADDING - half, foot, half, 46), partial(self.close, None))
+        self._widgets = [head, *self._rows(), usual, done]
+        self.interaction.default = self.choice.open_settings[0].id
+        self.invalidate()
+
+    @property
+    def _other(self) -> bool:
+        choice = self.choice
+        return any(choice.settings[setting.id] != setting.usual for setting in choice.open_settings)
+
+    def _place(self, index: int) -> FRect:
+        box = self._box
+        return FRect(box.left + PADDING, box.top + HEAD + PITCH * index, WIDTH - 2 * PADDING, ROW)
+
+    def _rows(self) -> list[Widget]:
+        return [
+            values.Choice(
+                setting.id, setting.label, self._place(index), partial(self._choose, setting.id),
+                options=tuple((name, label) for name, (label, _) in setting.values.items()),
+                chosen=self.choice.settings[setting.id],
+            )
+            for index, setting in enumerate(self.choice.open_settings)
+        ]  # fmt: skip
+
+    def _choose(self, setting: str, value: str) -> None:
+        self.choice.settings[setting] = value
+        self._changed()
+        self._build()
+
+    def _reset(self) -> None:
+        self.choice.reset()
+        self._changed()
+        self._build()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.panel(self._box, edge=self.choice.door.role, fill="panel", glow=1.0, chamfer=16)
+        for index, setting in enumerate(self.choice.open_settings):
+            row = self._place(index)
+            other = self.choice.settings[setting.id] != setting.usual
+            if index:
+                canvas.line((row.left, row.top - 5), (row.right, row.top - 5), role="panel_edge", width=1.0)
+            line = FRect(row.left + 14, row.bottom + 3, row.width - 28, PITCH - ROW - 12)
+            canvas.paragraph(setting.tooltip, line, size=16, role="gold_text" if other else "text_dim", leading=1.05)
+
+
+def sheet_button(choice: Choice, rect: FRect, open_sheet: Callable[[], None]) -> Button:
+    """The way to the sheet; it says how many rules are not the usual ones."""
+    count = choice.unusual
+    told = "HOUSE RULES" if not count else f"HOUSE RULES: {count} CHANGED"
+    return Button("house-rules", told, rect, open_sheet, tone="gold" if count else "panel_edge", size=17, icon="list",
+                  tooltip="The variants of this game")  # fmt: skip
+
+
+class HouseRulesTold:
+    """Tells at a table by which house rules it is played, where they are not the usual ones."""
+
+    def __init__(self, door: Door, read: Read) -> None:
+        self._door, self._read = door, read
+
+    def _lines(self, room: TableRoom) -> tuple[tuple[str, str], ...]:
+        return self._door.house_rules(self._read(room.rules))
+
+    def note(self, room: TableRoom) -> str:
+        """For the foot of the menu."""
+        lines = self._lines(room)
+        return "\n".join(["House rules:", *(rule for rule, _ in lines)]) if lines else ""
+
+    def corner(self, room: TableRoom, stage: Stage) -> Sequence[Widget]:
+        """A sign beside the buttons of the table."""
+        lines = self._lines(room)
+        if not lines:
+            return ()
+
+        def tell() -> None:
+            stage.push(Notice(TITLE, "\n".join(f"{rule} {about}" for rule, about in lines)), how="none")
+
+        told = f"House rules. {' '.join(rule for rule, _ in lines)}"
+        return (IconButton("house-rules", told, FRect(0, 0, 42, 42), tell, "scales", tone="gold"),)

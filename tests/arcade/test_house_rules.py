@@ -1,0 +1,156 @@
+"""The sheet of house rules: chosen by mouse, keys and pad, kept with the game, and told at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from partition_games.engine.build import read_options
+from partition_games.scenes.doors import STYLES
+from pazaak.house.session.practice import PracticeSession
+from pazaak.table.hall.choice import Choice
+from pazaak.table.hall.house_rules import HouseRules
+from tests.arcade.arcade_rooms import in_hall
+from tests.arcade.parlour import PartitionTable, arcade_in, at_table, begin, open_app
+from tests.pilot import Pilot
+from tests.stage.tidy import check_tidy, uncut
+
+DOORS = {game: style.door for game, style in STYLES.items()}
+GIVEN: dict[str, dict[str, Any]] = {
+    "crash": {"foul": "drop", "min_group": "pair"},
+    "kitti": {"ace_low_straights": False},
+}
+
+
+def _open(pilot: Pilot, game: str) -> HouseRules:
+    if not pilot.node(f"door-{game}").state.checked:
+        pilot.click(f"door-{game}")
+    pilot.click("house-rules")
+    pilot.settle()
+    scene = pilot.app.scene
+    assert isinstance(scene, HouseRules)
+    return scene
+
+
+def test_every_variant_of_the_sources_is_on_a_sheet_with_a_line_that_explains_it() -> None:
+    offered = {
+        game: {option for setting in door.settings for _, sets in setting.values.values() for option in sets}
+        for game, door in DOORS.items()
+    }
+    assert offered == {
+        "hazari": {"target", "ace_low_run", "colour_ties"},
+        "fives": {"long", "mix", "reshuffle"},
+        "kitti": {"target", "any_two", "four_pairs", "ace_low_run", "ace_low_straights", "colour_ties"},
+        "crash": {"long", "min_group", "foul", "ace_low_run", "colour_ties"},
+    }
+    for door in DOORS.values():
+        assert door.has_sheet
+        assert all(setting.tooltip.endswith(".") for setting in door.settings)
+
+
+@pytest.mark.parametrize("game", DOORS)
+def test_what_a_table_is_played_by_is_read_from_its_options(game: str) -> None:
+    """The usual rules are those of a table that is told nothing, and every other value is told as it was chosen."""
+    door, usual = DOORS[game], read_options(game, None, {})
+    options = {name: getattr(usual, name) for name in type(usual).__dataclass_fields__}
+    assert door.house_rules(options) == ()
+    assert all(setting.standing(options) == setting.usual for setting in door.settings)
+    for setting in door.settings:
+        for name, (_, sets) in setting.values.items():
+            assert setting.standing({**options, **sets}) == name
+            told = door.house_rules({**options, **sets})
+            assert len(told) == (setting.on_sheet and name != setting.usual)
+
+
+def test_rules_are_chosen_by_mouse_and_kept_with_the_game(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        with in_hall(house) as (pilot, visit):
+            _open(pilot, "crash")
+            assert not pilot.node("usual-rules").state.enabled
+            left, top, width, height = pilot.node("foul").rect
+            pilot.click_at((left + width - 20, top + height / 2))
+            pilot.click("done")
+            pilot.settle()
+            assert "1 CHANGED" in pilot.node("house-rules").label
+            pilot.click("sit-down")
+            assert visit.orders[-1].options["foul"] == "drop"
+            assert house.profile.settings.house_rules == {"crash": {"foul": "drop"}}
+        with in_hall(house) as (pilot, visit):
+            pilot.click("sit-down")
+            assert "foul" not in visit.orders[-1].options
+            _open(pilot, "crash")
+            pilot.click("usual-rules")
+            assert pilot.node("foul").state.value == "Can't be laid"
+            pilot.click("done")
+            assert house.profile.settings.house_rules == {}
+
+
+def test_rules_are_chosen_by_pad(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house, in_hall(house) as (pilot, visit):
+        pilot.pad("right", 2)
+        pilot.pad("a")
+        for _ in range(20):
+            if pilot.focused() == "house-rules":
+                break
+            pilot.pad("down")
+        pilot.pad("a")
+        pilot.settle()
+        assert pilot.focused() == "length"
+        pilot.pad("down")
+        pilot.pad("right", 2)
+        pilot.pad("b")
+        pilot.settle()
+        assert visit.hall.choice.options["reshuffle"] is True
+        assert not visit.hall.choice.options["mix"]
+
+
+def test_what_another_release_kept_is_let_be() -> None:
+    choice = Choice(DOORS["crash"], settings={"foul": "hanging", "weather": "rain", "least-group": "pair"})
+    assert choice.settings["foul"] == "reject"
+    assert "weather" not in choice.settings
+    assert choice.unusual == 1
+    choice.reset()
+    assert choice.unusual == 0
+
+
+@pytest.mark.parametrize("game", GIVEN)
+def test_the_table_tells_its_rules(game: str, tmp_path: Path) -> None:
+    with at_table(tmp_path, game, **GIVEN[game]) as (pilot, _, _house):
+        pilot.settle()
+        told = [rule for rule, _ in DOORS[game].house_rules({**GIVEN[game], "ace_low_run": "low"})]
+        told = told[: len(GIVEN[game])]
+        assert all(rule in pilot.node("house-rules").label for rule in told)
+        pilot.steer_to("house-rules")
+        pilot.press("return")
+        pilot.settle()
+        assert all(rule in pilot.node("dialog-title").label for rule in told)
+        pilot.press("escape")
+        pilot.settle()
+        pilot.press("escape")
+        pilot.settle()
+        assert all(rule in pilot.app.scene.note for rule in told)  # type: ignore[union-attr]
+
+
+def test_a_table_with_the_usual_rules_says_nothing(tmp_path: Path) -> None:
+    with arcade_in(tmp_path) as house:
+        table = PartitionTable(house, begin(house, "kitti", practice=True))
+        assert isinstance(table.session, PracticeSession)
+        app = open_app(house, table)
+        pilot = Pilot(app)
+        pilot.settle()
+        assert not pilot.has("house-rules")
+        app.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_the_sheets_are_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with arcade_in(tmp_path) as house:
+        house.profile.settings.ui_scale = scale
+        with uncut(monkeypatch), in_hall(house, (960, 540), seen=True) as (pilot, _):
+            for game in DOORS:
+                _open(pilot, game)
+                check_tidy(pilot)
+                pilot.press("escape")
+                pilot.settle()
