@@ -3,7 +3,8 @@
 `python tools/best_response.py pazaak --deck good` prints the share of matches that the answer wins.
 `python tools/best_response.py hazari --hands 400 --learned 400 --played 400 [--seats 3] [--workers 2]` prints what the
 answer to each hand brings more than the master's own arrangement, learned from some deals and played in others; of
-Fives `--hands` games of ten deals are played, and every exchange of one player is answered so.
+Fives `--hands` games of ten deals are played, and every exchange of one player is answered so. `--keep FILE` writes
+each answer down as it is found and takes those that are there, so that a long measurement may be made in pieces.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import json
 import time
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from pathlib import Path
 
 from answers.arranging import gains, told
 from answers.pazaak import answer_to_master, share_won
@@ -38,7 +40,8 @@ def in_the_arcade(given: argparse.Namespace) -> None:
     options = read_options(given.game, given.seats, ({"deals": DEALS} if whole else {}) | json.loads(given.options))
     pool = ProcessPoolExecutor(given.workers) if given.workers > 1 else None
     began = time.perf_counter()
-    fair, gain, error = told(gains(options, given.seed, given.hands, given.learned, given.played, pool))
+    found = gains(options, given.seed, given.hands, given.learned, given.played, pool, given.keep)
+    fair, gain, error = told(found)
     print(f"{given.game}, {options.seats} seats: a master brings {fair:.4g} a {'game' if whole else 'deal'},")
     print(f"the best answer {gain:+.4g} +- {error:.2g} more, {100 * gain / fair:+.2f} +- {100 * error / fair:.2f} %")
     print(f"({given.hands} {'games' if whole else 'hands'}, {given.learned} deals learned from, ", end="")
@@ -60,6 +63,9 @@ def main() -> None:
     arcade.add_argument("--seats", type=int)
     arcade.add_argument("--options", default="{}")
     arcade.add_argument("--workers", type=int, default=1)
+    arcade.add_argument(
+        "--keep", type=Path, help="a file of answers found so far, by number: a run that is stopped goes on"
+    )
     given = parser.parse_args()
     if given.game == PAZAAK.name:
         at_pazaak(given)

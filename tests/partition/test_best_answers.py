@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import chain, product
+from pathlib import Path
 
 import pytest
-from answers.arranging import Answer, answer, best_answer, deal_around, played, told
-from answers.fives import answer_game, imagined
+from answers.arranging import Answer, answer, best_answer, deal_around, gains, kept_answers, played, told
+from answers.fives import answer_game, fitting, imagined, lived
 
 from partition_games.engine.build import read_options
 from partition_games.engine.options import FivesOptions
@@ -75,6 +76,35 @@ def test_deals_of_fives_are_imagined_that_look_the_same_and_are_whole() -> None:
             changed += state != match.state
         match.play(choose_exchange(view, "lexical"))
     assert changed > 20
+
+
+def test_deals_of_fives_count_only_if_masters_would_have_come_to_them() -> None:
+    """Up to the turn of the one who answers each has exchanged as many cards as it did: nothing looks different."""
+    rules = PartitionRules(FivesOptions(seats=3, deals=2))
+    match = Match(rules, 4)
+    begun, found, refused = match.state, 0, 0
+    while (actor := match.to_act) is not None:
+        if match.state.table.deal_number != begun.table.deal_number:
+            begun = match.state
+        view = match.view(actor)
+        lives = [lived(rules, begun, view, str(number)) for number in range(12)]
+        refused += lives.count(None)
+        for state in filter(None, lives):
+            found += 1
+            assert rules.view(state, actor) == view
+            assert len({*state.stock, *chain(*state.hands)}) == 52
+        assert len(fitting(rules, begun, view, 2, "few")) == 2
+        match.play(choose_exchange(view, "master"))
+    assert found > 24
+    assert refused > 8
+
+
+def test_a_measurement_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    options, file = read_options("kitti", None, {}), tmp_path / "answers.jsonl"
+    first = gains(options, 3, 2, 20, 20, None, file)
+    assert gains(options, 3, 3, 20, 20, None, file)[:2] == first
+    assert sorted(kept_answers(file)) == [0, 1, 2]
+    assert list(kept_answers(file).values()) == gains(options, 3, 3, 20, 20, None)
 
 
 def test_a_game_of_fives_is_answered_the_same_again() -> None:

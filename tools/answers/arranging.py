@@ -10,10 +10,12 @@ bring it closer.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache, partial
 from math import sqrt
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -115,12 +117,31 @@ def answer(options: AnyOptions, seed: int, learned: int, fresh: int, number: int
     return Answer(played(options, against, hand, own), played(options, against, hand, found))
 
 
+def kept_answers(file: Path) -> dict[int, Answer]:
+    """The answers of earlier runs, by number."""
+    lines = map(json.loads, file.read_text().splitlines()) if file.exists() else ()
+    return {number: Answer(master, found) for number, master, found in lines}
+
+
 def gains(
-    options: AnyOptions, seed: int, hands: int, learned: int, fresh: int, pool: ProcessPoolExecutor | None
+    options: AnyOptions,
+    seed: int,
+    hands: int,
+    learned: int,
+    fresh: int,
+    pool: ProcessPoolExecutor | None,
+    keep: Path | None = None,
 ) -> list[Answer]:
-    """The answers to so many hands."""
+    """The answers to so many hands; those that a file keeps are taken from it, the others are added to it."""
+    found = {} if keep is None else kept_answers(keep)
     work = partial(answer, options, seed, learned, fresh)
-    return list(map(work, range(hands)) if pool is None else pool.map(work, range(hands)))
+    missing = [number for number in range(hands) if number not in found]
+    for number, each in zip(missing, map(work, missing) if pool is None else pool.map(work, missing), strict=True):
+        found[number] = each
+        if keep is not None:
+            with keep.open("a") as file:
+                file.write(f"{json.dumps([number, *each])}\n")
+    return [found[number] for number in range(hands)]
 
 
 def told(found: Sequence[Answer]) -> tuple[float, float, float]:

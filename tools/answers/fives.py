@@ -1,8 +1,14 @@
-"""The best answer to the masters of Fives: exchanges are tried in deals that the view allows, masters playing on."""
+"""The best answer to the masters of Fives: exchanges are tried in deals that the view allows, masters playing on.
+
+Such a deal is played from its first card: it counts only if masters would have exchanged, up to the turn of the one who
+answers, as many cards as they did.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -19,7 +25,12 @@ from pazaak.house.rules.match import Match
 from pazaak.house.rules.shuffle import shuffled
 
 TRIED = 5
-"""So many of the exchanges that promise the master most are tried."""
+"""So many of the exchanges that promise the master most are tried,"""
+NEAR = 0.4
+"""and of those only the ones that promise it so many points less than the best, or fewer."""
+TRIES = 40
+"""So many deals are imagined for each that is wanted, at most; where still fewer than half of them fit, the answer is
+the master's."""
 
 
 class Gain(NamedTuple):
@@ -33,10 +44,7 @@ class Gain(NamedTuple):
 
 
 def imagined(state: State, view: View, name: str) -> State:
-    """A state that looks the same from this seat: the cards it does not know have changed places.
-
-    Whether the others would have exchanged so many of these cards as they did is not asked.
-    """
+    """A state of the same deal in which the cards that the view does not know have changed places."""
     known = {*view.hand, *filter(None, view.stock_known), *(card for came in view.came_known for card in came)}
     unknown = [card for card in DECK_52 if card not in known]
     to = dict(zip(unknown, shuffled(unknown, name), strict=True))
@@ -53,6 +61,24 @@ def imagined(state: State, view: View, name: str) -> State:
     )
 
 
+def lived(rules: PartitionRules, begun: State, view: View, name: str) -> State | None:
+    """The deal that began so, with the unknown cards elsewhere, as masters play it up to the turn of the view; None
+    where they would not have exchanged so many cards as they did."""
+    state = imagined(begun, view, name)
+    while (actor := state.table.to_act) is not None and actor != view.seat:
+        exchange = choose_exchange(rules.view(state, actor), "master")
+        if len(exchange.cards) != view.table.exchanged[actor]:
+            return None
+        state = rules.apply(state, exchange).state
+    return state
+
+
+def fitting(rules: PartitionRules, begun: State, view: View, deals: int, name: str) -> list[State]:
+    """So many deals that fit all the view has seen, or as many as were found."""
+    lives = (lived(rules, begun, view, f"{name}/{number}") for number in range(TRIES * deals))
+    return list(islice((state for state in lives if state is not None), deals))
+
+
 def points_of(rules: PartitionRules, state: State, seat: int, exchange: Swap) -> int:
     """What the deal brings to the seat when it exchanges so and masters play on."""
     number, before = state.table.deal_number, state.table.scores[seat]
@@ -62,12 +88,9 @@ def points_of(rules: PartitionRules, state: State, seat: int, exchange: Swap) ->
     return state.table.scores[seat] - before
 
 
-def points_in(
-    rules: PartitionRules, state: State, view: View, exchange: Swap, deals: int, name: str
-) -> NDArray[np.float64]:
-    """(deals,) points in so many deals that the view allows; the same deals for every exchange."""
-    worlds = (imagined(state, view, f"{name}/{number}") for number in range(deals))
-    return np.array([points_of(rules, world, view.seat, exchange) for world in worlds], dtype=np.float64)
+def points_in(rules: PartitionRules, worlds: Sequence[State], seat: int, exchange: Swap) -> NDArray[np.float64]:
+    """(deals,) points in each of these deals."""
+    return np.array([points_of(rules, world, seat, exchange) for world in worlds], dtype=np.float64)
 
 
 def clearly_better(points: NDArray[np.float64], own: NDArray[np.float64]) -> float:
@@ -76,29 +99,49 @@ def clearly_better(points: NDArray[np.float64], own: NDArray[np.float64]) -> flo
     return float(more.mean() - more.std() / len(more) ** 0.5)
 
 
+def tried(view: View, own: Swap) -> list[Swap]:
+    """The master's own exchange, and those that promise it nearly as much."""
+    promising = sorted(weigh_exchanges(view), key=lambda each: -each.points)
+    near = [each for each in promising[:TRIED] if each.points >= promising[0].points - NEAR]
+    return list(dict.fromkeys([own, *(Swap(_given(view, each.kept)) for each in near)]))[:TRIED]
+
+
+def answered(
+    rules: PartitionRules, begun: State, view: View, learned: int, fresh: int, name: str
+) -> tuple[Swap, Swap, float]:
+    """The master's exchange, the answer's, and how many points the second brings more in fresh deals."""
+    own = choose_exchange(view, "master")
+    ways = tried(view, own)
+    worlds = fitting(rules, begun, view, learned, f"{name}/learned") if len(ways) > 1 else []
+    if len(worlds) < learned / 2 or not worlds:
+        return own, own, 0.0
+    points = {exchange: points_in(rules, worlds, view.seat, exchange) for exchange in ways}
+    found = max(points, key=lambda exchange: clearly_better(points[exchange], points[own]))
+    if found == own:
+        return own, own, 0.0
+    worlds = fitting(rules, begun, view, fresh, f"{name}/fresh")
+    if not worlds:
+        return own, own, 0.0
+    pair = (points_in(rules, worlds, view.seat, exchange) for exchange in (found, own))
+    return own, found, float(np.subtract(*pair).mean())
+
+
 def answer_game(options: FivesOptions, seed: int, learned: int, fresh: int, number: int) -> Gain:
     """One game of a fixed number of deals, the one who answers in the seats in turn."""
     rules, seat, name = PartitionRules(options), number % options.seats, f"{seed}/answer/{number}"
     match = Match(rules, seed + number // options.seats)
-    gained, other = 0.0, 0
+    begun, gained, other = match.state, 0.0, 0
     while (actor := match.to_act) is not None:
+        if match.state.table.deal_number != begun.table.deal_number:
+            begun = match.state
         view = match.view(actor)
-        own = choose_exchange(view, "master")
-        if actor == seat:
-            promising = sorted(weigh_exchanges(view), key=lambda each: -each.points)
-            tried = dict.fromkeys([own, *(Swap(_given(view, each.kept)) for each in promising)])
-            at = f"{name}/{len(match.history)}"
-            points = {
-                exchange: points_in(rules, match.state, view, exchange, learned, f"{at}/learned")
-                for exchange in list(tried)[:TRIED]
-            }
-            found = max(points, key=lambda exchange: clearly_better(points[exchange], points[own]))
-            if found != own:
-                other += 1
-                pair = (points_in(rules, match.state, view, each, fresh, f"{at}/fresh") for each in (found, own))
-                gained += float(np.subtract(*pair).mean())
-            own = found
-        match.play(own)
+        if actor != seat:
+            match.play(choose_exchange(view, "master"))
+            continue
+        own, found, more = answered(rules, begun, view, learned, fresh, f"{name}/{len(match.history)}")
+        other += found != own
+        gained += more
+        match.play(found)
     return Gain(float(match.rules.payoffs(match.state)[seat]), gained, other)
 
 

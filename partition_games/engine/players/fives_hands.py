@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from partition_games.engine.hands.five_ranks import FIVE, POINTS, FiveLevel
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     Ints = NDArray[np.int64]
 
-_BASE = 16
+_BASE, _RANKS = 16, 13
 _LEVEL_BY_MATCHES = {
     5: FiveLevel.JUNK,
     7: FiveLevel.ONE_PAIR,
@@ -30,7 +31,7 @@ def _matches(hands: Ints) -> Ints:
     """(..., 5) how many cards of the hand have the rank of each."""
     import numpy as np
 
-    found: Ints = np.zeros(hands.shape, dtype=np.int64)
+    found: Ints = np.zeros_like(hands)
     for place in range(FIVE):
         found += hands == hands[..., place : place + 1]
     return found
@@ -44,18 +45,53 @@ def _in_order(hands: Ints, matches: Ints) -> Ints:
     return ordered
 
 
+def _number(hands: Ints) -> Ints:
+    """(..., 5) ranks to (...) the place of a hand among all that five ranks can make."""
+    number = hands[..., 0] - 1
+    for place in range(1, FIVE):
+        number = number * _RANKS + (hands[..., place] - 1)
+    return number
+
+
+@cache
+def _every_hand() -> tuple[Ints, Ints]:
+    """(13**5, 5) all hands by `_number`, the matched cards first; and how many of its rank each of the cards finds."""
+    import numpy as np
+
+    hands: Ints = np.indices((_RANKS,) * FIVE, dtype=np.int8).reshape(FIVE, -1).T + np.int8(1)
+    matches = _matches(hands)
+    return _in_order(hands, matches), matches
+
+
+@cache
+def _matched() -> Ints:
+    """(13**5,) how many cards of each hand have an equal among the others."""
+    import numpy as np
+
+    matched: Ints = (_every_hand()[1] > 1).sum(-1, dtype=np.int64)
+    return matched
+
+
+@cache
+def _strengths() -> Ints:
+    """(13**5,) the strengths of all hands by `_number`."""
+    import numpy as np
+
+    ordered, matches = _every_hand()
+    strength: Ints = matches.sum(-1, dtype=np.int32)
+    for place in range(FIVE):
+        strength = strength * np.int32(_BASE) + ordered[:, place]
+    return strength
+
+
 def hand_strength(hands: Ints) -> Ints:
     """(..., 5) ranks to (...) strengths: the order of `five_ranks.places_strength` in other numbers.
 
     Hands that are decided by one rank are never equal, so what follows it does not matter.
     """
-    matches = _matches(hands)
-    ordered = _in_order(hands, matches)
-    strength = matches[..., 0].copy()
-    for place in range(1, FIVE):
-        strength += matches[..., place]
-    for place in range(FIVE):
-        strength = strength * _BASE + ordered[..., place]
+    import numpy as np
+
+    strength: Ints = _strengths()[_number(hands)].astype(np.int64)
     return strength
 
 
@@ -74,9 +110,9 @@ def keep_order(hands: Ints, seats: int) -> tuple[Ints, Ints]:
     """Hands (n, 5) with the cards to keep first, and how many of them to keep (n,): the rule of `keep_matched`."""
     import numpy as np
 
-    matches = _matches(hands)
-    ordered = _in_order(hands, matches)
-    matched = (matches > 1).sum(1)
+    number = _number(hands)
+    ordered = _every_hand()[0][number].astype(np.int64)
+    matched = _matched()[number]
     high = ordered[:, 0]
     both = (seats > 2) & (high == Rank.KING) & (ordered[:, 1] == Rank.QUEEN)
     junk = np.where(high <= _THROWN_UP_TO, 0, np.where(both, 2, 1))
