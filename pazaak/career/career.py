@@ -8,6 +8,7 @@ from datetime import datetime
 from pazaak.career.achievements.judge import Achievement, judge_career
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.decks import add_first_deck
+from pazaak.career.cards.gifts import keep_lesson_card
 from pazaak.career.cards.shop import Shop
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals.sheet import keep_goals
@@ -29,6 +30,7 @@ class Career(CareerContext):
         super().__init__(profile, world, now)
         self._earned: list[Achievement] = []
         self._welcome()
+        keep_lesson_card(self)
         keep_goals(self)
 
     def of(self, profile: Profile) -> Career:

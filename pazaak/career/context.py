@@ -99,7 +99,7 @@ class CareerContext:
         details: Mapping[str, Any] | None = None,
         venue: Venue | None = None,
     ) -> Terms:
-        """What is agreed with a rival at his own venue or at another one, with the chosen deck or another one.
+        """What is agreed with a rival at his own table or at another one, with the chosen deck or another one.
 
         Raises DeckShelfError, with all that is wrong, if the deck cannot be played there.
         """
@@ -108,8 +108,9 @@ class CareerContext:
         faults = self.faults(chosen, place)
         if faults:
             raise DeckShelfError(f"You can't play {chosen.name}: {' '.join(faults)}")
+        own = venue is None and kind == "table"
         options = {
-            **place.rules,
+            **(self.world.rules_of(rival) if own else place.rules),
             "ante_min": rival.ante_min,
             "ante_max": rival.ante_max,
             "side_decks": [chosen.notation, [card.value for card in rival_deck(rival)]],

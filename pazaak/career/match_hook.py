@@ -7,7 +7,7 @@ from datetime import date
 
 from pazaak.career import progress
 from pazaak.career.achievements import judge
-from pazaak.career.cards import prizes
+from pazaak.career.cards import gifts, prizes
 from pazaak.career.contests import daily, ladder, tournament
 from pazaak.career.context import CareerContext, contained
 from pazaak.career.goals import sheet as goals
@@ -20,6 +20,7 @@ OnSettled = Callable[[CareerContext, Transaction, Ended], None]
 PARTS: tuple[OnSettled, ...] = (
     figures.on_settled,
     prizes.on_settled,
+    gifts.on_settled,
     progress.on_settled,
     ladder.on_settled,
     daily.on_settled,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from pazaak.career.achievements.judge import earned_in
+from pazaak.career.cards.gifts import WELCOME, gifts_of
 from pazaak.career.cards.prizes import prizes_of
 from pazaak.career.contests import ladder
 from pazaak.career.goals.sheet import Goal, moved_in
@@ -37,6 +38,8 @@ def news(career: CareerContext, match_id: int) -> tuple[News, ...]:
     told += [News("achievement", f"Achievement: {one.name}", what=one.id) for one in earned_in(career.ledger, match_id)]
     prizes = prizes_of(career.ledger, match_id)
     told += [News("card", f"You won a card: {card.value}", card) for card in prizes.cards]
+    told += [News("card", f"{_keeper(career, match_id)} gives you a card: {card.value}", card)
+             for card in gifts_of(career.ledger, match_id)]  # fmt: skip
     if prizes.credits:
         told.append(News("purse", f"The house adds {prizes.credits:,} credits"))
     told += map(_goal, moved_in(career, match_id))
@@ -58,6 +61,13 @@ def _milestone(career: CareerContext, what: str) -> list[News]:
         rival = world.roster[id]
         return [] if world.is_champion(rival) else [News("beaten", f"{rival.name} beaten for the first time", what=id)]
     return []
+
+
+def _keeper(career: CareerContext, match_id: int) -> str:
+    """Who gives a card of welcome: whoever stands behind the counter of that venue."""
+    world = career.world
+    given = {what.removeprefix(f"{WELCOME}:") for what in milestones(career.ledger, match_id=match_id)}
+    return next((world.roster[venue.keeper.rival].name for venue in world if venue.id in given), "The house")
 
 
 def _goal(goal: Goal) -> News:

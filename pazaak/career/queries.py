@@ -28,6 +28,14 @@ class CareerQueries:
 
     # -- matches ----------------------------------------------------------------------------------------------------
 
+    def matches(self) -> int:
+        """Matches of Pazaak that were finished for stakes."""
+        return self._one(
+            "SELECT COUNT(*) FROM score JOIN match ON match.id = score.match WHERE who = ? AND game = ?",
+            PLAYER,
+            PAZAAK.name,
+        )
+
     def wins(self) -> int:
         """Matches of Pazaak won for stakes."""
         return self._one(

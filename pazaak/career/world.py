@@ -73,6 +73,14 @@ class Keeper(_Part):
         return lines[number % len(lines)]
 
 
+class Welcome(_Part):
+    """A card that the keeper gives to who comes back, won or lost; once in a career."""
+
+    card: SideCard
+    after: int = Field(ge=1)
+    """So many matches for stakes must have been finished at the venue's tables."""
+
+
 class Tournament(_Part):
     """The venue's knock-out of eight."""
 
@@ -117,6 +125,7 @@ class Venue(_Part):
     """What the house adds to that, in credits."""
     shop: Assortment
     keeper: Keeper
+    welcome: Welcome | None = None
     tournament: Tournament
     table: HouseTable | None = None
 
@@ -198,7 +207,15 @@ class World:
 
     def table_options(self, rival: Rival) -> dict[str, Any]:
         """The options of a rival's table, as stored with a match; side decks and purses are not among them."""
-        return {**self.venue(rival.venue).rules, "ante_min": rival.ante_min, "ante_max": rival.ante_max}
+        return {**self.rules_of(rival), "ante_min": rival.ante_min, "ante_max": rival.ante_max}
+
+    def rules_of(self, rival: Rival) -> dict[str, Any]:
+        """The options of the rules at a rival's own table: the venue's, and what is the rival's own way."""
+        return {**self.venue(rival.venue).rules, **rival.rules}
+
+    def rules_words(self, rival: Rival) -> tuple[str, ...]:
+        """The rules of a rival's own table in short sentences."""
+        return rival.rules_words or self.venue(rival.venue).rules_words
 
     def _check(self) -> None:
         known = {rival.id for rival in self.roster}
@@ -213,10 +230,18 @@ class World:
         for rival in self.roster:
             if rival.venue not in self._by_id:
                 raise WorldError(f"{rival.name} sits in {rival.venue}, but there is no such venue.")
+            _check_rules(rival, self.rules_of(rival))
             try:
                 check_deck(rival_deck(rival), self.venue(rival.venue).rule_set.gold_cards)
             except (ValueError, KeyError) as fault:
                 raise WorldError(f"{rival.name} can't bring that side deck: {_told(fault)}") from None
+
+
+def _check_rules(rival: Rival, rules: dict[str, Any]) -> None:
+    try:
+        PazaakOptions.model_validate(rules).rule_set()
+    except (ValidationError, OptionsError) as fault:
+        raise WorldError(f"{rival.name} plays by rules of no Pazaak table ({fault}).") from None
 
 
 def rival_deck(rival: Rival) -> tuple[SideCard, ...]:

@@ -37,6 +37,7 @@ class Clumsy(RandomRival):
         moves: dict[Phase, m.Move] = {
             Phase.ANTE: m.NameAnte(view.table.rules.ante_min),
             Phase.ACCEPT: m.ACCEPT,
+            Phase.BET: m.CHECK,
             Phase.TURN: m.END_TURN,
             Phase.TIEBREAK: m.KEEP_TIEBREAKER,
         }
@@ -110,6 +111,8 @@ def play(pilot: Pilot, house: House) -> bool:
                 keyboard.press(BUTTONS[m.STAND if STANDS_AT <= view.board.total <= 20 else m.END_TURN])
             case Phase.TIEBREAK:
                 keyboard.press("keep")
+            case Phase.BET:
+                keyboard.press("check")
             case _:
                 keyboard.press("accept")
     raise AssertionError("the match does not end")
@@ -145,7 +148,7 @@ def first_match(pilot: Pilot, house: House) -> None:
     (card,) = prize.lines
     assert f"You won a card: {card}" in pilot.node("headline").label
     assert "Rating" in pilot.node("headline").label
-    assert house.career.collection.total == 11
+    assert house.career.collection.total == 12, "the prize, and the card for the lessons"
     use(pilot, "lobby", "hall")
     assert "1 won" in pilot.node("chosen").label
 

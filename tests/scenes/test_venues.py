@@ -12,6 +12,7 @@ from pazaak.career.achievements.judge import achievement
 from pazaak.career.contests.ladder import START
 from pazaak.career.world import rival_deck
 from pazaak.game import moves as m
+from pazaak.game.options import PazaakOptions
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
 from pazaak.house.session.session import Session
 from pazaak.scenes.contests.ladder import LadderScene, wins_needed
@@ -189,14 +190,18 @@ def test_the_ladder_is_tidy(scale: float, tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tmp_path: Path) -> None:
-    for rival, venue, music in (("tovik", "THE BACK ROOM", "backroom"), ("ixil", "SKY DECK", "skydeck")):
+    played = (("nib", "THE BACK ROOM", "backroom"), ("tovik", "THE BACK ROOM", "backroom"),
+              ("ixil", "SKY DECK", "skydeck"))  # fmt: skip
+    for rival, venue, music in played:
         with house_in(tmp_path / rival) as house:
             open_everything(house)
             own_deck(house, "good")
             session = begun(house, rival)
             place = house.career.world.venue_of(rival)
             rules = session.match.state.table.rules
-            assert (rules.bets, rules.open_side_decks) == (place.rule_set.bets, place.rule_set.open_side_decks)
+            own = PazaakOptions.model_validate(house.career.world.rules_of(house.roster[rival])).rule_set()
+            assert (rules.bets, rules.max_bet, rules.open_side_decks) == (own.bets, own.max_bet, own.open_side_decks)
+            assert rules.bets is (rival != "nib")
             assert rules.ante_min == house.roster[rival].ante_min
             session.close()
             (record,) = house.profile.unfinished()
@@ -204,7 +209,8 @@ def test_a_match_is_played_by_the_rules_of_the_venue_and_knows_it_on_resuming(tm
             table = PazaakTable(house, again)
             sign = board_of(table).place
             assert (sign.venue, table.music, sign.backdrop) == (venue, music, place.backdrop)
-            assert sign.rules == place.rules_words
+            assert sign.rules == house.career.world.rules_words(house.roster[rival])
+            assert ("Bets before each set, up to 2 antes." in sign.rules) is (rival == "tovik")
             assert again.occasion is not None
             assert again.occasion.details["deck"] == "Good deck"
             again.close()
@@ -222,7 +228,7 @@ def test_a_match_of_an_older_release_opens_in_the_old_house(tmp_path: Path) -> N
 
 def test_the_menu_tells_the_house_rules(tmp_path: Path) -> None:
     with house_in(tmp_path) as house:
-        table = PazaakTable(house, begun(house, "tovik"))
+        table = PazaakTable(house, begun(house, "nib"))
         with showing(house, table) as pilot:  # type: ignore[arg-type]
             pilot.press("escape")
             pilot.settle()
@@ -245,7 +251,9 @@ def test_the_result_shows_what_the_match_brought(tmp_path: Path) -> None:
         assert any(figure.label == "Rating" for figure in result.figures)
         assert next(answer.id for answer in result.answers) == "rematch"
         lone = brought(house, won(house, "mirel"), rematch=False)
-        assert not [gain for gain in lone.gains if gain.card]
+        assert [gain.text for gain in lone.gains if gain.card] == ["Nib gives you a card: ±1"]
+        third = brought(house, won(house, "mirel"))
+        assert not [gain for gain in third.gains if gain.card]
         assert "rematch" not in [answer.id for answer in lone.answers]
 
 

@@ -7,15 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from random import Random
-from types import SimpleNamespace
-from typing import Any, cast
 
 from batch.career_fit import Fit
 from batch.career_matches import Cell
 from batch.deck_shares import Deck, share_of, with_card
 from pazaak.career.cards.prices import price
 from pazaak.career.cards.prizes import won_card
-from pazaak.career.cards.shop import Shop
+from pazaak.career.cards.shop import RESTOCK, shelf_of
 from pazaak.career.progress import beaten, missing, opened
 from pazaak.career.world import Venue, World
 from pazaak.game.cards.side_cards import COLOURS, Colour, SideCard
@@ -90,15 +88,14 @@ def nets_of(cells: Iterable[Cell]) -> Nets:
     return nets
 
 
-_STOCK: dict[tuple[str, date], Mapping[SideCard, int]] = {}
+_STOCK: dict[tuple[str, date, int], Mapping[SideCard, int]] = {}
 
 
-def stock_of(venue: Venue, day: date) -> Mapping[SideCard, int]:
-    """What the game's own shop has on its shelf that day."""
-    known = _STOCK.get((venue.id, day))
+def stock_of(venue: Venue, day: date, filled: int) -> Mapping[SideCard, int]:
+    """What the game's own shop has on its shelf that day, after it was filled so often."""
+    known = _STOCK.get((venue.id, day, filled))
     if known is None:
-        career = cast(Any, SimpleNamespace(today=day))
-        known = _STOCK[venue.id, day] = Shop(career, venue).stock()
+        known = _STOCK[venue.id, day, filled] = shelf_of(venue, day, filled)
     return known
 
 
@@ -146,6 +143,8 @@ class Simulation:
             if self.number and self.number % A_DAY == 0:
                 self._morning()
             self._travel()
+            if self.number % RESTOCK == 0:
+                self.bought.clear()
             self._shop()
             self._match()
         self.course.purse = self.purse
@@ -189,7 +188,7 @@ class Simulation:
         while self.player.buys and beaten(self.at.champion) not in self.done:
             deck = self._deck(self.at)
             offers = []
-            for card, count in stock_of(self.at, self.day).items():
+            for card, count in stock_of(self.at, self.day, self.number // RESTOCK).items():
                 asked = price(card, self.at)
                 fits = self.at.rule_set.gold_cards or COLOURS[card] is not Colour.GOLD
                 if fits and asked <= min(self.spendable, self.purse - kept) and self.bought[self.at.id, card] < count:

@@ -1,4 +1,4 @@
-"""The shop of a venue: some cards a day, each at its price, bought and sold in one transaction."""
+"""The shop of a venue: some cards at a time, each at its price, bought and sold in one transaction."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from pazaak.career.cards.collection import STARTER_COUNTS
 from pazaak.career.cards.prices import price, sale_price
+from pazaak.career.queries import CareerQueries
 from pazaak.game.cards.side_cards import SideCard
 from pazaak.game.notation import parse_card
 from pazaak.house.ledger.errors import StoreError
@@ -18,11 +19,15 @@ from pazaak.house.ledger.notes import note, put_note
 from pazaak.house.rules.shuffle import pick, shuffled
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from pazaak.career.context import CareerContext
     from pazaak.career.world import Venue
 
 MOST_OF_A_KIND = 2
-"""A shop has one or two of each card it sells on a day."""
+"""A shop has one or two of each card it sells."""
+RESTOCK = 3
+"""After so many matches for credits the shelf is filled with other cards, as on a new day."""
 
 
 class ShopError(StoreError):
@@ -31,12 +36,12 @@ class ShopError(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A kind that the shop sells today."""
+    """A kind that the shop sells now."""
 
     card: SideCard
     price: int
     left: int
-    """How many may still be bought today."""
+    """How many may still be bought until the shelf is filled again."""
     owned: int
     fault: str = ""
     """Why it cannot be bought now, as a sentence; empty if it can."""
@@ -83,7 +88,7 @@ class Shop:
         self._career = career
 
     def offers(self) -> tuple[Offer, ...]:
-        """The kinds for sale today, cheapest first; what has been bought stays in the list with none left."""
+        """The kinds for sale now, cheapest first; what has been bought stays in the list with none left."""
         collection, purse = self._career.collection, self._career.purse
         bought = self._bought()
         offers = []
@@ -94,12 +99,22 @@ class Shop:
         return tuple(offers)
 
     def stock(self) -> Mapping[SideCard, int]:
-        """How many of each kind the shop had this morning, cheapest first: the same all day."""
-        terms = self.venue.shop
-        key = f"shop/{self.venue.id}/{self._career.today.isoformat()}"
-        chosen = shuffled(terms.kinds, key)[: terms.slots]
-        order = sorted(chosen, key=lambda card: (price(card, self.venue), list(SideCard).index(card)))
-        return {card: 1 + pick(MOST_OF_A_KIND, f"{key}/{card.value}") for card in order}
+        """How many of each kind the shelf was filled with, cheapest first: the same until it is filled again."""
+        return shelf_of(self.venue, self._career.today, self._filled)
+
+    @property
+    def until_restock(self) -> int:
+        """How many more matches for credits it takes until the shelf is filled with other cards."""
+        return RESTOCK - self._matches % RESTOCK
+
+    @property
+    def _matches(self) -> int:
+        career = self._career
+        return career.cached("matches for credits", lambda: CareerQueries(career.ledger, career.world).matches())
+
+    @property
+    def _filled(self) -> int:
+        return self._matches // RESTOCK
 
     def wanted(self) -> tuple[Wanted, ...]:
         """What the shop would pay for each kind that the player owns."""
@@ -119,7 +134,7 @@ class Shop:
         """Pay for a card and have it. Raises ShopError with a sentence; then nothing has changed."""
         count = self.stock().get(card)
         if count is None:
-            raise ShopError(f"No {card.value} for sale here today.")
+            raise ShopError(f"No {card.value} for sale here now.")
         asked, today = price(card, self.venue), self._career.today
         with self._career.transaction() as store:
             bought = self._bought(store)
@@ -130,7 +145,7 @@ class Shop:
             receipt = add_receipt(store, "purchase", {card.value: 1}, today, entry=entry)
             bought[card] += 1
             gone = {kind.value: number for kind, number in bought.items()}
-            put_note(store, self._key, {"day": today.isoformat(), "bought": gone})
+            put_note(store, self._key, {"day": today.isoformat(), "filled": self._filled, "bought": gone})
         return Purchase(card, asked, receipt)
 
     def sell(self, card: SideCard) -> Sale:
@@ -152,9 +167,10 @@ class Shop:
         return f"shop:{self.venue.id}"
 
     def _bought(self, store: Transaction | None = None) -> Counter[SideCard]:
-        """What has been bought here today."""
+        """What has been bought here since the shelf was filled."""
         known = self._career.note(self._key) if store is None else note(store, self._key)
-        if not isinstance(known, dict) or known.get("day") != self._career.today.isoformat():
+        shelf = (self._career.today.isoformat(), self._filled)
+        if not isinstance(known, dict) or (known.get("day"), known.get("filled", 0)) != shelf:
             return Counter()
         return Counter({parse_card(kind): int(count) for kind, count in known.get("bought", {}).items()})
 
@@ -167,5 +183,14 @@ class Shop:
         return ""
 
 
+def shelf_of(venue: Venue, day: date, filled: int) -> Mapping[SideCard, int]:
+    """What lies on a venue's shelf on a day, after it was filled so often: how many of each kind, cheapest first."""
+    terms = venue.shop
+    key = f"shop/{venue.id}/{day.isoformat()}" + (f"/{filled}" if filled else "")
+    chosen = shuffled(terms.kinds, key)[: terms.slots]
+    order = sorted(chosen, key=lambda card: (price(card, venue), list(SideCard).index(card)))
+    return {card: 1 + pick(MOST_OF_A_KIND, f"{key}/{card.value}") for card in order}
+
+
 def _sold_out(card: SideCard) -> str:
-    return f"{card.value} is sold out here for today."
+    return f"{card.value} is sold out here for now."

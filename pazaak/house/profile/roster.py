@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Self, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, ValidationError, model_validator
 
@@ -56,6 +56,10 @@ class Rival(BaseModel):
     ante_max: int
     side_deck: Name | Cards
     """The name of a ready side deck, or the cards of an own one."""
+    rules: dict[str, Any] = Field(default_factory=dict)
+    """Options of the own table that differ from the venue's."""
+    rules_words: tuple[Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)], ...] = ()
+    """All rules of the own table in short sentences, where they differ."""
     lines: dict[LineKind, Lines]
 
     @model_validator(mode="after")
@@ -65,6 +69,8 @@ class Rival(BaseModel):
         missing = [occasion for occasion in LINE_KINDS if occasion not in self.lines]
         if missing:
             raise ValueError(f"there are no lines for {', '.join(missing)}")
+        if bool(self.rules) is not bool(self.rules_words):
+            raise ValueError("rules of an own table go with their words")
         return self
 
     @property

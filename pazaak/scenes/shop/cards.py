@@ -94,7 +94,7 @@ class OfferCell(Cell):
             self.draw_price(canvas, offer.price, role)
         else:
             canvas.tag("SOLD OUT", (self.rect.centerx, self.rect.top + 90), role="panel_edge")
-        left = f"{offer.left} left" if offer.left else "perhaps tomorrow"
+        left = f"{offer.left} left" if offer.left else "sold out"
         self.draw_words(canvas, left, f"you own {offer.owned or 'none'}")
 
 

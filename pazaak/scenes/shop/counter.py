@@ -31,7 +31,7 @@ class Detail:
 
 
 class Counter:
-    """Has two sides: today's shelf to buy from, and the player's spare cards to sell."""
+    """Has two sides: the shelf to buy from, and the player's spare cards to sell."""
 
     def __init__(self, career: Career, venue_id: str) -> None:
         self.shop = career.shop(venue_id)
@@ -54,6 +54,11 @@ class Counter:
             self.chosen = kinds[0] if kinds else None
 
     @property
+    def restock(self) -> str:
+        """When there will be other cards to buy."""
+        return f"New stock in {counted(self.shop.until_restock, 'match', 'matches')}, and every day."
+
+    @property
     def lying(self) -> Sequence[Offer | Wanted]:
         return self._offers if self.side == BUY else self._spare
 
@@ -67,7 +72,7 @@ class Counter:
         match self.looked_at:
             case Offer() as offer:
                 owned = counted(offer.owned, "card") if offer.owned else "none"
-                facts = f"You own {owned}. {offer.left or 'None'} left today."
+                facts = f"You own {owned}. {offer.left or 'None'} left."
                 return Detail(offer.card, told(offer.card), facts, self.refusal or offer.fault)
             case Wanted() as spare:
                 facts = f"You own {spare.owned}; you may sell {spare.spare}."

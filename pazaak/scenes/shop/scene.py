@@ -1,4 +1,4 @@
-"""The shop of a venue: today's shelf, the player's spare cards, and somebody behind the counter."""
+"""The shop of a venue: its shelf, the player's spare cards, and somebody behind the counter."""
 
 from __future__ import annotations
 
@@ -20,10 +20,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.stage.screens.modal import Confirm
 from pazaak.stage.widgets.widgets import Button, IconButton, Widget, spoken
 
-NOTES = {
-    BUY: "New stock every day.",
-    SELL: "Starter cards can't be sold. All shops pay the same.",
-}
+SELLING = "Starter cards can't be sold. All shops pay the same."
 SOUNDS = {BUY: "coin_buy", SELL: "chip_stack"}
 NO_SPARE = "No spare cards. You can't sell your ten starter cards."
 KEEPER = Plate(FRect(28, 84, 272, 616), 16)
@@ -129,7 +126,8 @@ class ShopScene(HouseScene):
         cards.draw_owned(canvas, self._total)
         self._draw_keeper(canvas)
         canvas.panel(cards.COUNTER, edge="panel_edge", fill="panel", glow=0.2, chamfer=16)
-        canvas.text(NOTES[counter.side], cards.NOTE.center, size=16, role="text_dim", max_width=cards.NOTE.width)
+        note = counter.restock if counter.side == BUY else SELLING
+        canvas.text(note, cards.NOTE.center, size=16, role="text_dim", max_width=cards.NOTE.width)
         if not counter.lying:
             canvas.paragraph(NO_SPARE, cards.COUNTER.inflate(-120, 0), size=20, align="center", valign="middle")
         cards.draw_detail(canvas, self._detail, "Sell cards you bought or won in any shop.")

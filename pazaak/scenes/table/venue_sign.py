@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pazaak.career.world import Venue
+from pazaak.game.options import PazaakOptions
 from pazaak.game.rules import PazaakRules
 from pazaak.game.ruleset import RuleSet
 from pazaak.house.profile.roster import Rival
@@ -53,7 +54,7 @@ def place_of(room: TableRoom) -> VenueSign:
     if venue is None:
         return VenueSign(OLD_HOUSE, stakes, rules.sets_to_win, tags=tags)
     # Venues change with releases, a stored match does not: its table tells their rules only while they still are its.
-    words = venue.rules_words if _same_rules(rules, venue.rule_set) else ()
+    words = _rules_words(house, venue, rival, rules)
     name, cloth = venue.name.upper(), f"table_{venue.id}"
     return VenueSign(name, stakes, rules.sets_to_win, venue.backdrop, cloth, venue.music, words, tags)
 
@@ -63,6 +64,16 @@ def _venue(house: House, session: PazaakSession, rival: Rival | None) -> Venue |
     if occasion is not None:
         return world.venue(occasion.place) if occasion.place in world else None
     return world.venue_of(rival.id) if rival is not None and not session.stakes else None
+
+
+def _rules_words(house: House, venue: Venue, rival: Rival | None, rules: RuleSet) -> tuple[str, ...]:
+    if _same_rules(rules, venue.rule_set):
+        return venue.rules_words
+    world = house.career.world
+    if rival is None or rival.venue != venue.id or not rival.rules:
+        return ()
+    own = PazaakOptions.model_validate(world.rules_of(rival)).rule_set()
+    return world.rules_words(rival) if _same_rules(rules, own) else ()
 
 
 def _same_rules(one: RuleSet, other: RuleSet) -> bool:

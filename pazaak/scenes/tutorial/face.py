@@ -7,13 +7,16 @@ from dataclasses import replace
 
 from pygame import FRect
 
+from pazaak.career.cards.gifts import LESSON, LESSON_CARD
 from pazaak.career.lesson_plan import ANTE, PURSE
 from pazaak.career.lessons import TEACHER, Course, Part
 from pazaak.game.cards.board import SLOTS
+from pazaak.game.cards.faces import hand_face
 from pazaak.game.cards.side_deck import HAND_SIZE
 from pazaak.game.events import Drawn, Event, HandDealt, SetBegan
 from pazaak.game.moves import Move
 from pazaak.game.state import SEATS, View
+from pazaak.house.ledger.inventory import receipts
 from pazaak.house.session.session import PLAYER
 from pazaak.house.session.terms import MatchSetup
 from pazaak.scenes.house_context import House, PazaakPractice, PazaakSession, house_of
@@ -27,7 +30,7 @@ from pazaak.scenes.table.venue_sign import VenueSign
 from pazaak.scenes.tutorial.progress import course_of, keep_place
 from pazaak.stage.motion.beats import Call
 from pazaak.stage.motion.timeline import Beats
-from pazaak.stage.screens.results import Ending, Face, Figure
+from pazaak.stage.screens.results import Ending, Face, Figure, Gain
 from pazaak.stage.widgets.widgets import Widget
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
@@ -86,7 +89,16 @@ def _end(room: TableRoom, session: PazaakSession, rematch: bool) -> Ending[str]:
             Figure("9 cards: Full Board", "wins at once", "gold_text"),
         ),
         "For gold cards and Tiebreakers, see HOW TO PLAY.",
+        _gift(house_of(room.house), teacher.name),
     )
+
+
+def _gift(house: House, teacher: str) -> list[Gain]:
+    """The card that was given today; who goes through the lessons again later gets none."""
+    given = receipts(house.profile.ledger, kind=LESSON, limit=1)
+    if not given or given[0].day != house.now().date():
+        return []
+    return [Gain(f"{teacher}'s gift: a {LESSON_CARD.value} for your deck", card=hand_face(LESSON_CARD))]
 
 
 def _sight(point: str, controls: Controls[View, Move], undrawn: bool) -> Sight:

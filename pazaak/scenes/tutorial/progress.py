@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pazaak.career.cards.gifts import give_lesson_card
 from pazaak.career.lesson_plan import course
 from pazaak.career.lessons import MILESTONE, Course
 from pazaak.house.ledger.notes import LESSON_NOTE, add_milestone, milestones, note, put_note
@@ -41,6 +42,7 @@ def keep_place(house: TableHouse, course: Course) -> None:
         put_note(store, LESSON_NOTE, "" if course.over else course.lesson.id)
         if course.over:
             add_milestone(store, MILESTONE, house.now().date())
+            give_lesson_card(store, house.now().date())
 
 
 def offer_due(house: House) -> bool:

@@ -13,7 +13,7 @@ from pazaak.house.session.lessons import Course
 from pazaak.house.session.practice import PracticeSession
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.screens.modal import Answer
-from pazaak.stage.screens.results import Ending, Face, Figure
+from pazaak.stage.screens.results import Ending, Face, Figure, Gain
 from pazaak.table.face.board import Board
 from pazaak.table.face.controls import Controls
 from pazaak.table.face.game_face import GameFace, TableHouse
@@ -53,9 +53,11 @@ class LessonFace(Generic[V, M, E]):
     """Whether an event would begin what the next part lays otherwise."""
 
 
-def learned(subtitle: str, faces: Sequence[Face], figures: Sequence[Figure], note: str) -> Ending[str]:
-    """The end of the lessons of a game: what has been learned, and the way on."""
+def learned(
+    subtitle: str, faces: Sequence[Face], figures: Sequence[Figure], note: str, gains: Sequence[Gain] = ()
+) -> Ending[str]:
+    """The end of the lessons of a game: what has been learned, what it brought, and the way on."""
     again = Answer("once-more", "PLAY AGAIN", AGAIN, "panel_edge")
     onward = Answer("to-the-tables", "HALL", LEAVE, "gold")
-    return Ending("YOU KNOW THE GAME", (again, onward), "gold", subtitle, faces, figures, notes=(note,), celebrate=True,
-                  focus=onward.id)  # fmt: skip
+    return Ending("YOU KNOW THE GAME", (again, onward), "gold", subtitle, faces, figures, gains=gains, notes=(note,),
+                  celebrate=True, focus=onward.id)  # fmt: skip

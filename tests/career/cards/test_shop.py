@@ -18,7 +18,9 @@ from pazaak.game.cards.side_cards import SideCard
 from pazaak.house.ledger.errors import StoreError
 from pazaak.house.ledger.inventory import owned, receipts
 from pazaak.house.ledger.ledger import HOUSE, PLAYER
+from pazaak.house.session.occasion import Occasion
 from tests.career.careers import Clock, career_in, give, pay
+from tests.career.stories import quick_match
 
 HERE, THERE = "backroom", "dockside"
 RARE = [card for card in SideCard if card not in STARTER_COUNTS]
@@ -67,6 +69,32 @@ def test_the_stock_changes_by_day_and_by_venue(career: Career, clock: Clock) -> 
     assert career.shop(HERE).stock() != career.shop(THERE).stock()
 
 
+def test_the_shelf_is_filled_after_every_third_match_for_credits(career: Career) -> None:
+    shelves, lefts = [career.shop(HERE).stock()], [career.shop(HERE).until_restock]
+    for number in range(6):
+        if number == 1:
+            assert quick_match(career, occasion=Occasion("daily", HERE), stakes=False)
+        quick_match(career, won=number % 2 == 0)
+        shelves.append(career.shop(HERE).stock())
+        lefts.append(career.shop(HERE).until_restock)
+    assert lefts == [3, 2, 1, 3, 2, 1, 3]
+    assert [shelves.index(shelf) for shelf in shelves] == [0, 0, 0, 3, 3, 3, 6]
+
+
+def test_what_was_bought_is_forgotten_when_the_shelf_is_filled(career: Career) -> None:
+    pay(career, 10_000)
+    shop = career.shop(HERE)
+    for offer in shop.offers():
+        for _ in range(offer.left):
+            shop.buy(offer.card)
+    assert not any(offer.left for offer in shop.offers())
+    for _ in range(3):
+        assert not any(offer.left for offer in shop.offers())
+        quick_match(career)
+    assert all(offer.left for offer in shop.offers())
+    assert all(offer.left for offer in career.shop(HERE).offers())
+
+
 # -- buying ---------------------------------------------------------------------------------------
 
 
@@ -96,8 +124,8 @@ def test_what_is_bought_is_gone_for_the_day_also_after_reopening(tmp_path: Path,
     with career_in(tmp_path, clock) as career:
         again = cheapest(career.shop(HERE))
         assert (again.card, again.left) == (offer.card, 0)
-        assert again.fault == f"{offer.card.value} is sold out here for today."
-        with pytest.raises(ShopError, match="sold out here for today"):
+        assert again.fault == f"{offer.card.value} is sold out here for now."
+        with pytest.raises(ShopError, match="sold out here for now"):
             career.shop(HERE).buy(offer.card)
         assert career.purse == before
         shared = set(career.shop(HERE).stock()) & set(career.shop(THERE).stock())
@@ -141,7 +169,7 @@ def test_nobody_buys_what_he_cannot_pay_or_could_not_play_after(career: Career, 
 
 def test_what_is_not_for_sale_is_not_bought(career: Career) -> None:
     shop = career.shop(HERE)
-    with pytest.raises(ShopError, match="for sale here today"):
+    with pytest.raises(ShopError, match="for sale here now"):
         shop.buy(absent(shop))
 
 

@@ -106,7 +106,7 @@ def test_what_is_sold_out_stays_to_be_seen(tmp_path: Path) -> None:
             pilot.click("buy")
             pilot.settle()
         assert not pilot.node("buy").state.enabled
-        assert f"{card} is sold out here for today." in pilot.node("detail").label
+        assert f"{card} is sold out here for now." in pilot.node("detail").label
         assert "0 left" in pilot.node(f"offer-{card}").label
 
 
