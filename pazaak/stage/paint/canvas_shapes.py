@@ -142,6 +142,15 @@ class ShapeCanvas(TextCanvas):
         key = ("pedestal", px, role, glow, fill)
         self.stamp_center(self.made(key, lambda: self.painter.pedestal(px, role, fill, glow)), center)
 
+    def arc(
+        self, center: Point, radius: float, span: tuple[float, float], *, role: str, width: float = 7.0,
+        lit: bool = False,
+    ) -> None:  # fmt: skip
+        """A piece of a ring, from one angle to another in turns clockwise from above."""
+        across, thick = self.px(radius), self.px(width)
+        key = ("arc", across, thick, span, role, lit)
+        self.stamp_center(self.made(key, lambda: self.painter.arc(across, thick, span, role, lit=lit)), center)
+
     def slot(self, center: Point, *, role: str = "own", hot: bool = False, scale: float = 1.0) -> None:
         rect = FRect(0, 0, CARD_SIZE[0] * scale, CARD_SIZE[1] * scale)
         rect.center = center

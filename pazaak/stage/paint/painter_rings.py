@@ -9,7 +9,7 @@ from pazaak.stage.core.theme import Colour, mix
 from pazaak.stage.paint import ink
 from pazaak.stage.paint.painter import Painter
 from pazaak.stage.paint.shape_painter import BLACK, WHITE, ShapePainter
-from pazaak.stage.paint.shapes import Dial, Disc, Hexagon, Outline, Rounded, wedge_points
+from pazaak.stage.paint.shapes import Dial, Disc, Hexagon, Outline, Rounded, arc_points, wedge_points
 
 ADD = pygame.BLEND_RGBA_ADD
 METAL: tuple[Colour, Colour] = ((98, 106, 130), (28, 32, 44))
@@ -103,6 +103,18 @@ class RingPainter(Painter):
         x, y, r = *center, radius
         facet = ((x - 0.48 * r, y - 0.29 * r), (x, y - 0.58 * r), (x + 0.48 * r, y - 0.29 * r), (x, y - 0.08 * r))
         brush.fill(Outline(facet), WHITE, 0.6)
+        return ink.as_sprite(brush.picture)
+
+    def arc(self, radius: float, width: float, span: tuple[float, float], role: str, *, lit: bool) -> Surface:
+        """A piece of a ring, from one angle to another in turns clockwise from above; one that is lit glows."""
+        brush, center = self._square(radius + width + self.px(16))
+        piece = Outline(tuple(arc_points(center, radius, width, *span)))
+        hue = self.theme.color(role)
+        if lit:
+            brush.outer_glow(piece, hue, self.px(7), 0.9 * self.theme.light)
+            brush.fill(piece, mix(hue, WHITE, 0.35))
+        else:
+            brush.fill(piece, mix(hue, BLACK, 0.66))
         return ink.as_sprite(brush.picture)
 
     def pedestal(self, radius: float, role: str, fill: str, glow: float) -> Surface:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +13,7 @@ from PIL import Image
 from art.fields import Point
 from art.kit import rgb, smoothstep
 from art.paint_vector import blur
+from art.rooms.etchings import corners, crash, fives, hazari, kitti, lines
 from art.rooms.table import SCALE, Cloth, Ground, bolts, metal, neon, shadow
 
 BRASS = "d8b45a"
@@ -31,24 +31,12 @@ class Felt:
     middle: Point = (640, 330)
 
 
-def _lines(ground: Ground, spots: Sequence[Point], width: float, force: float, hue: str = "") -> None:
-    colour = rgb(hue) if hue else ground.hue
-    away = np.minimum.reduce([ground.segment(start, end) for start, end in pairwise(spots)])
-    ground.light(np.asarray(ground.cover(away - np.float32(width)) * force, np.float32), colour)
-    ground.light(np.asarray(np.exp(-away / 5) * force * 0.2, np.float32), colour)
-
-
-def _corners(x: float, y: float, radius: float, count: int, start: float) -> list[Point]:
-    turns = [start + 2 * math.pi * corner / count for corner in range(count + 1)]
-    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
-
-
 def _hokm(ground: Ground) -> None:
     """Two squares, one on its point: an eight-pointed star round the trick."""
     for start in (0.0, math.pi / 4):
-        _lines(ground, _corners(640, 328, 196, 4, start), 0.8, 0.5, BRASS)
-        _lines(ground, _corners(640, 328, 180, 4, start), 0.5, 0.3, BRASS)
-    _lines(ground, _corners(640, 328, 163, 8, math.pi / 8), 0.4, 0.16, BRASS)
+        lines(ground, corners(640, 328, 196, 4, start), 0.8, 0.5, BRASS)
+        lines(ground, corners(640, 328, 180, 4, start), 0.5, 0.3, BRASS)
+    lines(ground, corners(640, 328, 163, 8, math.pi / 8), 0.4, 0.16, BRASS)
     away = np.abs(np.hypot(ground.x - 640, ground.y - 328) - 214)
     ticks = np.cos(np.arctan2(ground.y - 328, ground.x - 640) * 90) > 0.4
     ground.light(np.asarray(ground.cover(np.asarray(away - 1.8, np.float32)) * 0.14 * ticks, np.float32), ground.hue)
@@ -56,9 +44,9 @@ def _hokm(ground: Ground) -> None:
         x = 640 + side * (424 - 640)
         for radius in (15, 11):
             for start in (0.0, math.pi / 4):
-                _lines(ground, _corners(x, 328, radius, 4, start), 0.4, 0.3, BRASS)
-        _lines(ground, [(640 + side * (408 - 640), 328), (640 + side * (190 - 640), 328)], 0.5, 0.2)
-        _lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (190, 664))], 0.6, 0.3)
+                lines(ground, corners(x, 328, radius, 4, start), 0.4, 0.3, BRASS)
+        lines(ground, [(640 + side * (408 - 640), 328), (640 + side * (190 - 640), 328)], 0.5, 0.2)
+        lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (190, 664))], 0.6, 0.3)
 
 
 def _dou_dizhu(ground: Ground) -> None:
@@ -73,21 +61,21 @@ def _dou_dizhu(ground: Ground) -> None:
             (left + key, bottom - key), (left, bottom - key), (left, top + key), (left + key, top + key),
             (left + key, top),
         ]  # fmt: skip
-        _lines(ground, spots, 0.6, force, AMBER)
+        lines(ground, spots, 0.6, force, AMBER)
     for side in (1, -1):
         for end in (1, -1):
             corner = [(5, 5), (18, 5), (18, 18), (5, 18), (5, 9), (13, 9)]
             spots = [(x + side * (-across + dx), y + end * (-down + dy)) for dx, dy in corner]
-            _lines(ground, spots, 0.45, 0.34, AMBER)
-        _lines(ground, [(x - side * across, y), (x - side * 440, y)], 0.5, 0.2, AMBER)
+            lines(ground, spots, 0.45, 0.34, AMBER)
+        lines(ground, [(x - side * across, y), (x - side * 440, y)], 0.5, 0.2, AMBER)
 
 
 def _big_three(ground: Ground) -> None:
     """A triangle with a ring at each corner: three, and threes are high."""
-    corners = _corners(640, 336, 190, 3, -math.pi / 2)
-    _lines(ground, corners, 0.8, 0.4)
-    _lines(ground, _corners(640, 336, 168, 3, -math.pi / 2), 0.5, 0.22)
-    for x, y in corners[:3]:
+    ends = corners(640, 336, 190, 3, -math.pi / 2)
+    lines(ground, ends, 0.8, 0.4)
+    lines(ground, corners(640, 336, 168, 3, -math.pi / 2), 0.5, 0.22)
+    for x, y in ends[:3]:
         away = np.abs(np.hypot(ground.x - x, ground.y - y) - 28)
         ground.light(np.asarray(ground.cover(np.asarray(away - 0.8, np.float32)) * 0.4, np.float32), ground.hue)
 
@@ -95,15 +83,19 @@ def _big_three(ground: Ground) -> None:
 def _pazu(ground: Ground) -> None:
     """A line between the rivals' boards and the own side, and a hexagon under the deck."""
     for side in (1, -1):
-        _lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (200, 664))], 0.6, 0.25)
+        lines(ground, [(640 + side * (at - 640), y) for at, y in ((70, 690), (96, 664), (200, 664))], 0.6, 0.25)
     low = [(60, 314), (600, 314), (616, 319), (664, 319), (680, 314), (1220, 314)]
-    _lines(ground, low, 0.6, 0.3)
+    lines(ground, low, 0.6, 0.3)
     for radius, force in ((82, 0.3), (75, 0.18)):
-        _lines(ground, _corners(592, 416, radius, 6, math.pi / 6), 0.6, force)
+        lines(ground, corners(592, 416, radius, 6, math.pi / 6), 0.6, force)
 
 
 AMBER = "ffb547"
 FELTS = {
+    "table_hazari": Felt(("07404f", "083049"), "22b4cc", ("49e3ff", "3fa4ff"), ("5c6c80", "222c38"), hazari),
+    "table_fives": Felt(("4a2f0c", "43220f"), "d29436", ("ffb547", "ff8a3c"), ("84704c", "31240f"), fives),
+    "table_kitti": Felt(("4a0f3c", "3b1048"), "c83c98", ("ff4fb8", "c65cff"), ("745a74", "2c1c30"), kitti),
+    "table_crash": Felt(("0a4028", "0b382e"), "30b878", ("5dffb0", "3fe0d0"), ("54705f", "1c2c24"), crash),
     "table_hokm": Felt(("121f66", "1a1858"), "4a64f0", ("6f8cff", "a98bff"), ("b08a4a", "3a2a12"), _hokm),
     "table_dou_dizhu": Felt(("541214", "4a0f18"), "d2492f", ("ff6a4a", "ffc861"), ("8a6a4a", "2e1c12"), _dou_dizhu),
     "table_big_three": Felt(("2e1560", "3a1258"), "8248dc", ("b07cff", "ff8fd0"), ("6a5a8a", "1e1830"), _big_three),
