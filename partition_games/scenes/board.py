@@ -4,29 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import FRect
-
 from partition_games.engine import events as e
 from partition_games.engine.hands.cards import Hand
+from partition_games.engine.hands.five_ranks import five_points
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.dancer import Dancer, private_hands
 from partition_games.scenes.doors import STYLES, GameStyle
-from partition_games.scenes.picture import PartitionPicture, SeatPicture, before_the_game, lay_out, resting_turn
+from partition_games.scenes.drawing import (
+    Plates,
+    draw_label,
+    draw_pill,
+    draw_pot,
+    draw_pot_plate,
+    draw_purse,
+    draw_ring,
+    draw_show_number,
+    draw_stock,
+    draw_taken,
+)
+from partition_games.scenes.picture import PartitionPicture, before_the_game, lay_out, resting_turn
+from partition_games.scenes.seating import label_place, places
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.canvas import Canvas
-from pazaak.stage.paint.card_sprites import pile_height
-from pazaak.table.cards52 import RIVAL_BACK
 from pazaak.table.face.game_face import TableRoom
+from pazaak.table.face.picture import BannerPlace
 from pazaak.table.round.board import RoundBoard, Sign
-from pazaak.table.round.places import SHOWN_SCALE
-from pazaak.table.seats import SeatPlace
-
-STOCK_STEP = (0.8, 1.9)
-MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}
 
 
 def goal_of(rules: TableRules, style: GameStyle) -> str:
@@ -41,17 +47,25 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
         self.rules = rules = TableRules(room.rules)
         self.style = style = STYLES[rules.game]
         paid, goal = f"{style.entry.split()[-1]} {rules.options.entry:,}", goal_of(rules, style).lower()
-        sign = Sign(style.door.title, style.unit, goal, paid, neon=style.door.role, gems=bool(rules.sizes))
-        super().__init__(room, sign, PartitionPicture(), clockwise=rules.clockwise)
+        sign = Sign(style.door.title, style.unit, goal, paid, neon=style.door.role, felt=f"table_{rules.game}")
+        self.seating = places(len(room.sitters), room.viewer, clockwise=rules.clockwise)
+        super().__init__(room, sign, PartitionPicture(), places=self.seating)
+        target = rules.options.goal if rules.options.deals is None else None
+        self.plates = Plates(room.sitters, self.seating, self.viewer, style.unit, goal=target, bar=rules.rides_along,
+                             gems=bool(rules.sizes) and not rules.rides_along)  # fmt: skip
+        self._paid = room.stakes or room.record is not None
+        self._outside = room.house.profile.purse.player if room.stakes else None
+        """The credits that do not lie on this table."""
 
     def lay_out(self, view: View) -> PartitionPicture:
-        return lay_out(view, self.places, self.rules)
+        return lay_out(view, self.seating, self.rules)
 
     def before(self, view: View) -> PartitionPicture:
         return before_the_game(view, self.rules)
 
     def dance(self, event: e.Event, hand: Hand | None = None, lay: Lay | None = None) -> Iterator[Beats]:
-        dancer = Dancer(self.picture, self.places, self.names, self.viewer, self.effects, self.rules, self.style)
+        dancer = Dancer(self.picture, self.seating, self.names, self.viewer, self.effects, self.rules, self.style,
+                        self._paid)  # fmt: skip
         yield from dancer.dance(event, hand, lay)
 
     def dances(self, events: Sequence[e.Event], view: View, move: Move | None) -> list[Iterator[Beats]]:
@@ -80,40 +94,39 @@ class PartitionBoard(RoundBoard[View, Move, e.Event, PartitionPicture]):
             if isinstance(event, e.GameWon):
                 self.floor.leave_words(event.winners)
 
-    def draw_live(self, canvas: Canvas) -> None:
-        super().draw_live(canvas)
-        if self.rules.keeps_stock:
-            self._draw_stock(canvas)
+    @property
+    def banner(self) -> BannerPlace:
+        return at.BETWEEN if self.seats > 4 and any(shown.shown for shown in self.picture.seats) else at.BANNER
 
-    def _draw_stock(self, canvas: Canvas) -> None:
-        (x, y), count = at.STOCK, self.picture.stock
-        for k in range(pile_height(count)):
-            center = (x - STOCK_STEP[0] * k, y - STOCK_STEP[1] * k)
-            canvas.sprite("french", RIVAL_BACK, center, scale=0.8, shadow=9.0 if k == 0 else 0.0)
-        canvas.text("STOCK", (x, y + 62), size=15, role="text_dim", spacing=2)
-        canvas.text(str(count), (x, y + 82), size=18, font="number")
+    def draw_live(self, canvas: Canvas) -> None:
+        picture, rules = self.picture, self.rules
+        self.plates.draw_live(canvas, picture.seats, self.effects.moods, picture.turn, self.dealer)
+        if self._outside is not None:
+            draw_purse(canvas, self._outside + round(picture.seats[self.viewer].purse))
+        pot = round(picture.pot) if self._paid else 0
+        if rules.keeps_stock:
+            draw_stock(canvas, picture.stock)
+            if pot:
+                draw_pot(canvas, at.POT_BESIDE_STOCK, pot)
+        elif not picture.arranging:
+            draw_ring(canvas, picture, self.viewer, len(rules.sizes))
+            if pot:
+                draw_pot(canvas, at.POT, pot)
+            elif picture.leader is not None:
+                draw_show_number(canvas, picture, len(rules.sizes))
+        elif pot:
+            draw_pot_plate(canvas, pot)
+        for place, shown in zip(self.seating, picture.seats, strict=True):
+            if shown.taken or (rules.rides_along and shown.gained):
+                draw_taken(canvas, place, shown)
 
     def draw_names(self, canvas: Canvas) -> None:
-        picture = self.picture
-        for seat, shown in enumerate(picture.seats):
-            if shown.name:
-                _draw_name(canvas, self.places[seat], shown)
-            if picture.leader == seat and shown.shown:
-                _draw_leader(canvas, self.places[seat], len(shown.shown))
-
-
-def _draw_name(canvas: Canvas, place: SeatPlace, shown: SeatPicture) -> None:
-    x, y = place.show
-    below = y + 116 * SHOWN_SCALE / 2 + 16
-    wide = min(236.0, canvas.measure(shown.name, size=16, font="bold")[0] + 26)
-    box = FRect(x - wide / 2, below - 13, wide, 26)
-    canvas.panel(box, edge=MARK_ROLES.get(shown.mark, "panel_edge"), fill="sunken", chamfer=6,
-                 glow=0.7 if shown.mark == "won" else 0.0, shadow=False)  # fmt: skip
-    role = {"won": "gold_text", "tied": "bad_text", "best": "own_text", "void": "disabled"}.get(shown.mark, "text")
-    canvas.text(shown.name, box.center, size=16, font="bold", role=role, max_width=wide - 14)
-
-
-def _draw_leader(canvas: Canvas, place: SeatPlace, count: int) -> None:
-    x, y = at.shown_places(place, count)[0]
-    above = (x - 42 * SHOWN_SCALE + 41, y - 58 * SHOWN_SCALE - 17)
-    canvas.tag("LEADS", above, role="panel_edge", width=82)
+        for seat, (place, shown) in enumerate(zip(self.seating, self.picture.seats, strict=True)):
+            own = seat == self.viewer
+            if shown.named is not None:
+                points = 0 if self.rules.sizes else five_points(shown.named.cards)
+                draw_label(canvas, shown, label_place(place, len(shown.shown)), own=own, points=points)
+            elif shown.changed is not None:
+                told = f"exchanged {shown.changed}" if shown.changed else "kept all"
+                y = at.FIVE_Y + 94 if own else place.five[1] + 50
+                draw_pill(canvas, [(told, "good_text")], (place.five[0], y), edge="good")

@@ -9,10 +9,12 @@ from itertools import accumulate, pairwise
 from pygame import FRect
 
 from partition_games.engine import events as e
-from partition_games.scenes.board import MARK_ROLES, goal_of
+from partition_games.scenes.board import goal_of
 from partition_games.scenes.doors import STYLES
+from partition_games.scenes.drawing import MARK_ROLES
+from partition_games.scenes.named_hands import Named
 from partition_games.scenes.table_rules import TableRules
-from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS, hand_label
+from partition_games.scenes.words import DEAL_REASONS, ORDINALS, SPECIAL_WORDS
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.canvas import Canvas
@@ -91,6 +93,7 @@ def _happened(deal: Sequence[e.Event], scored: e.DealScored) -> str:
 @dataclass(slots=True)
 class Cell:
     event: e.GroupShown
+    named: Named
     mark: str = ""
 
 
@@ -99,7 +102,8 @@ class DealSheet(SheetBody[e.Event]):
 
     def __init__(self, room: SheetRoom) -> None:
         self._room = room
-        self._sizes = TableRules(room.rules).sizes
+        self._rules = TableRules(room.rules)
+        self._sizes = self._rules.sizes
         self.cells: dict[tuple[Seat, int], Cell] = {}
         self.leaders: dict[int, Seat] = {}
         self.notes: list[str] = []
@@ -112,9 +116,10 @@ class DealSheet(SheetBody[e.Event]):
                 self.title = f"DEAL {number}"
             case e.SpecialDeclared(kind, seat):
                 self.notes.append(f"{self._room.names[seat]}: {SPECIAL_WORDS[kind]}.")
-            case e.GroupShown(comparison, seat):
+            case e.GroupShown(comparison, seat, cards):
                 self.leaders.setdefault(comparison, seat)
-                self.cells[seat, comparison] = Cell(event, "" if event.counts else "void")
+                named = self._rules.named(cards)
+                self.cells[seat, comparison] = Cell(event, named, "" if event.counts else "void")
             case e.ComparisonWon(comparison, winner, tied):
                 for (seat, at), cell in self.cells.items():
                     if at == comparison and cell.mark != "void":
@@ -167,7 +172,7 @@ class DealSheet(SheetBody[e.Event]):
         if cell.mark:
             canvas.panel(box, edge=MARK_ROLES[cell.mark], fill="sunken", chamfer=7, shadow=False,
                          glow=0.6 if cell.mark == "won" else 0.2)  # fmt: skip
-        cards = cell.event.cards
+        cards = cell.named.cards
         scale = min(0.62, (box.height - 26) / 116, (box.width - 30) / (84 + 42 * (len(cards) - 1)))
         spare = 24 if len(cards) < 4 else BESIDE_FOUR
         pitch = min(44.0 * scale / 0.62, (box.width - spare - 84 * scale) / max(1, len(cards) - 1))
@@ -184,5 +189,5 @@ class DealSheet(SheetBody[e.Event]):
         role = {"won": "gold_text", "tied": "bad_text", "void": "disabled"}.get(cell.mark, "text_dim")
         if leads and self._sizes:
             canvas.icon("play", (box.left + 11, box.top + 13), 14, "text_dim")
-        told, at = hand_label(cell.event.description), (box.centerx, box.bottom - 11)
+        told, at = cell.named.label, (box.centerx, box.bottom - 11)
         canvas.text(told, at, size=15, role=role, max_width=box.width - 10)

@@ -39,7 +39,7 @@ def _face(style: GameStyle) -> GameFace[View, Move, Event]:
         style.door,
         board=PartitionBoard,
         controls=_controls,
-        narrator=lambda rules, names, you: PartitionNarrator(style, names, you),
+        narrator=lambda rules, names, you: PartitionNarrator(style, TableRules(rules), names, you),
         parts=Deals(),
         coach=PartitionCoach,
         options=_options,

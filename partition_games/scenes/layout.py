@@ -1,4 +1,4 @@
-"""Where the cards lie on a partition table, in logical units of 1280 x 720."""
+"""Where the own cards, trays, buttons, pot and stock lie on a partition table, in logical units of 1280 x 720."""
 
 from __future__ import annotations
 
@@ -6,76 +6,114 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from partition_games.scenes.seating import GAP, Spot
 from pazaak.stage.paint.card_sprites import CARD_SIZE
-from pazaak.table.round.places import RACK, RACK_PITCH, WIDE_PITCH
-from pazaak.table.seats import HAND_Y as RACK_Y
-from pazaak.table.seats import Point, SeatPlace
+from pazaak.table.face.picture import BannerPlace
+from pazaak.table.round.places import RACK_PITCH
+from pazaak.table.seats import HAND_Y
 
-TRAY_TOP, TRAY_HEIGHT = 190.0, 208.0
-TRAY_GAP = 12.0
-TRAY_PITCH = 43.0
-TRAY_PADDING = 12.0
-TRAY_CARD_Y = 300.0
-"""The middle of the cards in the trays."""
+# -- the middle --------------------------------------------------------------------------------------------------------
+POT = (640.0, 394.0)
+RING, RING_WIDTH = 76.0, 7.0
+POT_BESIDE_STOCK = (706.0, 352.0)
+STOCK, STOCK_SCALE = (592.0, 344.0), 0.9375
+POT_PLATE = FRect(24, 462, 176, 34)
+"""Where the pot is told while trays lie in the middle."""
+PURSE = FRect(1098, 12, 167, 46)
+BANNER = BannerPlace(FRect(180, 358, 920, 76))
+BETWEEN = BannerPlace(FRect(474, 348, 332, 92), size=32, width=316)
+"""Where shown groups lie to both sides."""
+
+# -- trays -------------------------------------------------------------------------------------------------------------
+RACK = FRect(210, 524, 888, 146)
+TRAY_PADDING, TRAY_GAP = 12.0, 12.0
 TRAY_SPAN = (182.0, 1098.0)
 FOURTH_GAP = 24.0
 """A fourth card that does not count lies so much aside."""
+HEAD, FOOT = 42.0, 34.0
 
 BUTTONS_Y, BUTTON_HEIGHT = 452.0, 44.0
-BUTTONS_SPAN = (152.0, 1128.0)
+LOW_BUTTONS_Y = 618.0
+BUTTONS_SPAN = (212.0, 1098.0)
+ASKED, LOW_ASKED = FRect(300, 408, 680, 34), FRect(300, 576, 680, 34)
 SHOW_BUTTON = FRect(1112, 628, 140, 44)
 
-STOCK = (1188.0, 444.0)
+LOW_RACK = FRect(212, 668, 886, 30)
+"""Under large trays: a card that is dropped here is loose again."""
 
-GROUP_PITCH = 5.0
-GROUP_STEP = 35.0
-SHOWN_PITCH = 46.0
-FIVE_PITCH = 40.0
-
-
-def trays(sizes: Sequence[int]) -> list[FRect]:
-    """The trays side by side, each as wide as its cards need; a fourth card of a last group of four lies aside."""
-    widths = [CARD_SIZE[0] + TRAY_PITCH * (size - 1) + 2 * TRAY_PADDING + (FOURTH_GAP if size == 4 else 0)
-              for size in sizes]  # fmt: skip
-    spare = TRAY_SPAN[1] - TRAY_SPAN[0] - sum(widths) - TRAY_GAP * (len(sizes) - 1)
-    grow = min(40.0, max(0.0, spare / len(sizes)))
-    widths = [width + grow for width in widths]
-    left = 640.0 - (sum(widths) + TRAY_GAP * (len(sizes) - 1)) / 2
-    rects = []
-    for width in widths:
-        rects.append(FRect(left, TRAY_TOP, width, TRAY_HEIGHT))
-        left += width + TRAY_GAP
-    return rects
+# -- Fives -------------------------------------------------------------------------------------------------------------
+FIVE_SCALE, FIVE_PITCH, FIVE_Y = 1.3125, 125.0, 572.0
+EXCHANGE, CLEAR, SORT = FRect(1052, 508, 200, 56), FRect(1052, 572, 200, 42), FRect(1052, 620, 200, 42)
+VALUES = FRect(212, 506, 112, 150)
+ASKED_BESIDE = FRect(380, 440, 520, 34)
 
 
-def tray_place(tray: FRect, index: int, size: int) -> Point:
-    """The middle of a card's place in a tray."""
-    aside = FOURTH_GAP if size == 4 else 0.0
-    left = tray.centerx - (TRAY_PITCH * (size - 1) + aside) / 2
-    return left + TRAY_PITCH * index + (aside if index == 3 else 0.0), TRAY_CARD_Y
+class Trays:
+    """The groups as places side by side: low over a rack of loose cards, or large once all cards are laid."""
+
+    def __init__(self, sizes: Sequence[int], *, large: bool) -> None:
+        self.sizes, self.large = tuple(sizes), large
+        rows = [self.sizes] if not large or len(sizes) < 4 else [self.sizes[:2], self.sizes[2:]]
+        self.scale = 1.0 if not large else 1.16 if len(rows) > 1 else 1.36
+        self.pitch = 43.0 if not large else CARD_SIZE[0] * self.scale + GAP if len(rows) > 1 else 78.0
+        height = CARD_SIZE[1] * self.scale + HEAD + (FOOT if not large or len(rows) == 1 else 14.0) + 16.0
+        top = 190.0 if not large else 148.0 if len(rows) > 1 else 236.0
+        self.rects: list[FRect] = []
+        for number, row in enumerate(rows):
+            self.rects += self._row(row, top + number * (height + 10.0), height)
+
+    def _row(self, sizes: Sequence[int], top: float, height: float) -> list[FRect]:
+        card = CARD_SIZE[0] * self.scale
+        widths = [card + self.pitch * (size - 1) + 2 * TRAY_PADDING + (FOURTH_GAP if size == 4 else 0)
+                  for size in sizes]  # fmt: skip
+        spare = TRAY_SPAN[1] - TRAY_SPAN[0] - sum(widths) - TRAY_GAP * (len(sizes) - 1)
+        grow = min(40.0, max(0.0, spare / len(sizes)))
+        widths = [width + grow for width in widths]
+        left = 640.0 - (sum(widths) + TRAY_GAP * (len(sizes) - 1)) / 2
+        rects = []
+        for width in widths:
+            rects.append(FRect(left, top, width, height))
+            left += width + TRAY_GAP
+        return rects
+
+    def spot(self, group: int, index: int) -> Spot:
+        """Where a card of a group lies."""
+        tray, size = self.rects[group], self.sizes[group]
+        aside = FOURTH_GAP if size == 4 else 0.0
+        left = tray.centerx - (self.pitch * (size - 1) + aside) / 2
+        x = left + self.pitch * index + (aside if index == 3 else 0.0)
+        return Spot(x, tray.top + HEAD + 10 + CARD_SIZE[1] * self.scale / 2, self.scale)
 
 
-def pitch_of(sizes: Sequence[int]) -> float:
-    """How far apart loose cards lie: closer where there are groups to be made of them."""
-    return RACK_PITCH if sizes else WIDE_PITCH
+LEFT_OVER = Spot(1174.0, 440.0, 1.0)
+"""Where the card lies that no group takes, beside large trays."""
 
 
-def laid_places(place: SeatPlace, sizes: Sequence[int]) -> list[list[Point]]:
-    """The backs of a rival's groups, laid out and not yet shown."""
-    x, y = place.hand
-    return [[(x + GROUP_STEP * (group - (len(sizes) - 1) / 2) + GROUP_PITCH * (index - (size - 1) / 2), y)
+def rack_spots(sizes: Sequence[int], count: int) -> list[Spot]:
+    """The own loose cards: closer where there are groups to be made of them."""
+    if not sizes:
+        return [Spot(640 + FIVE_PITCH * (index - (count - 1) / 2), FIVE_Y, FIVE_SCALE) for index in range(count)]
+    pitch = min(RACK_PITCH, (RACK.width - CARD_SIZE[0]) / max(1, count - 1))
+    return [Spot(RACK.centerx + pitch * (index - (count - 1) / 2), HAND_Y, 1.0) for index in range(count)]
+
+
+def own_laid_spots(sizes: Sequence[int]) -> list[list[Spot]]:
+    """The own groups side by side at the foot of the table, before any of them is shown."""
+    step = (RACK.width - 20) / max(1, len(sizes))
+    return [[Spot(RACK.left + 10 + step * (group + 0.5) + _closer(step, size) * (index - (size - 1) / 2), HAND_Y, 1.0)
              for index in range(size)] for group, size in enumerate(sizes)]  # fmt: skip
 
 
-def own_laid_places(sizes: Sequence[int]) -> list[list[Point]]:
-    """The own groups side by side at the foot of the table, waiting to be shown."""
-    step = RACK.width / max(1, len(sizes))
-    pitch = 38.0
-    return [[(RACK.left + step * (group + 0.5) + pitch * (index - (size - 1) / 2), RACK_Y + 8)
-             for index in range(size)] for group, size in enumerate(sizes)]  # fmt: skip
+def _closer(step: float, size: int) -> float:
+    return min(64.0, (step - 18 - CARD_SIZE[0]) / (size - 1))
 
 
-def shown_places(place: SeatPlace, count: int) -> list[Point]:
-    x, y = place.show
-    pitch = SHOWN_PITCH if count < 5 else FIVE_PITCH
-    return [(x + pitch * (index - (count - 1) / 2), y) for index in range(count)]
+WAITING, WAITING_SCALE, WAITING_STEP = FRect(884, 446, 170, 226), 0.6, 37.0
+
+
+def waiting_spots(sizes: Sequence[int], group: int) -> list[Spot]:
+    """An own group that waits while another is shown: small, one over the other, beside the shown one."""
+    rows = len(sizes) - 1
+    y = WAITING.bottom - 36 - 76.0 * (rows - group)
+    left = WAITING.left + CARD_SIZE[0] * WAITING_SCALE / 2
+    return [Spot(left + WAITING_STEP * index, y, WAITING_SCALE) for index in range(sizes[group])]

@@ -11,30 +11,45 @@ from itertools import chain
 
 from partition_games.engine.state import Phase, Table, View
 from partition_games.scenes import layout as at
+from partition_games.scenes.named_hands import Named
+from partition_games.scenes.seating import Place, Spot, hand_spots, laid_spots
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import back_sprite, face_sprite
 from pazaak.table.round.picture import RoundPicture, SeatCards
-from pazaak.table.round.places import MINI, hand_places, own_places
-from pazaak.table.seats import SeatPlace
 
 
 @dataclass(slots=True)
 class SeatPicture(SeatCards):
     groups: list[list[CardSprite]] = field(default_factory=list)
     """Laid out, not yet shown."""
-    name: str = ""
+    named: Named | None = None
     """What the group that is shown is called."""
+    order: int = 0
+    """Which it was of those that were shown, from 1."""
     mark: str = ""
     """How it stands: `best`, `won`, `tied`, `void`, or nothing."""
+    gold: frozenset[int] = frozenset()
+    """Its cards that decided for it."""
+    beaten: frozenset[int] = frozenset()
+    """Its cards that were compared with them, and lower."""
+    taken: int = 0
+    """Hazari: how many cards the seat has taken in this deal."""
+    changed: int | None = None
+    """Fives: how many cards the seat has exchanged in this deal."""
 
     def cards(self) -> Iterator[CardSprite]:
         return chain(self.hand, *self.groups, self.shown)
 
+    def put_away(self) -> None:
+        """What was shown is no longer there."""
+        self.shown, self.named, self.mark, self.order = [], None, "", 0
+        self.gold = self.beaten = frozenset()
+
     def clear(self) -> None:
-        self.hand, self.groups, self.shown = [], [], []
-        self.name = self.mark = ""
+        self.hand, self.groups, self.taken, self.changed = [], [], 0, None
+        self.put_away()
 
 
 @dataclass(slots=True)
@@ -46,9 +61,11 @@ class PartitionPicture(RoundPicture[SeatPicture]):
     deal: int = 0
     leader: Seat | None = None
     """Who shows first, while groups are shown."""
+    arranging: bool = False
+    """Whether trays fill the middle of the table."""
 
 
-def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> PartitionPicture:
+def lay_out(view: View, places: Sequence[Place], rules: TableRules) -> PartitionPicture:
     """The picture of a position, with nothing in motion; where the own cards lie while arranged the scene knows."""
     table = view.table
     picture = PartitionPicture(
@@ -66,6 +83,7 @@ def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> Parti
         if table.phase is Phase.OVER:
             continue
         shown.ready = table.ready[seat] and not table.dropped[seat]
+        shown.changed = table.exchanged[seat] if rules.keeps_stock and table.ready[seat] else None
         if seat == view.seat:
             _lay_own(picture, view, rules)
         else:
@@ -75,21 +93,28 @@ def lay_out(view: View, places: Sequence[SeatPlace], rules: TableRules) -> Parti
 
 def _lay_own(picture: PartitionPicture, view: View, rules: TableRules) -> None:
     if view.laid is None:
-        spots = own_places(len(view.hand), at.pitch_of(rules.sizes))
-        picture.own = {card: face_sprite(card, spot) for card, spot in zip(view.hand, spots, strict=True)}
+        hand = rules.in_order(view.hand)
+        spots = at.rack_spots(rules.sizes, len(hand))
+        picture.own = {card: face_sprite(card, spot.at, scale=spot.scale)
+                       for card, spot in zip(hand, spots, strict=True)}  # fmt: skip
         return
     picture.seats[view.seat].groups = [
-        [face_sprite(card, place) for card, place in zip(cards, places, strict=True)]
-        for cards, places in zip(view.laid.groups, at.own_laid_places(rules.sizes), strict=True)
+        [face_sprite(card, spot.at, scale=spot.scale) for card, spot in zip(cards, spots, strict=True)]
+        for cards, spots in zip(view.laid.groups, at.own_laid_spots(rules.sizes), strict=True)
     ]
 
 
-def _lay_rival(shown: SeatPicture, place: SeatPlace, table: Table, seat: Seat, rules: TableRules) -> None:
+def _lay_rival(shown: SeatPicture, place: Place, table: Table, seat: Seat, rules: TableRules) -> None:
     sizes = rules.sizes
     if table.ready[seat] and sizes and table.hand_counts[seat]:
-        shown.groups = [[back_sprite(spot, scale=MINI) for spot in places] for places in at.laid_places(place, sizes)]
+        shown.groups = [list(map(_back, spots)) for spots in laid_spots(place, sizes)]
         return
-    shown.hand = [back_sprite(spot, scale=MINI) for spot in hand_places(place, table.hand_counts[seat])]
+    spots = hand_spots(place, table.hand_counts[seat], five=rules.keeps_stock)
+    shown.hand = list(map(_back, spots))
+
+
+def _back(spot: Spot) -> CardSprite:
+    return back_sprite(spot.at, scale=spot.scale)
 
 
 def resting_turn(table: Table) -> Seat | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from partition_games.engine.hands.arrangement import FaultKind, last_groups
-from partition_games.engine.hands.five_ranks import describe_five
+from partition_games.engine.hands.cards import high_first
+from partition_games.engine.hands.five_ranks import five_strength
 from partition_games.engine.rules import PartitionRules, is_grouped
 from partition_games.engine.state import View
-from partition_games.scenes.words import hand_label
+from partition_games.scenes.named_hands import Named, five_in_order, named_five, named_group
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.catalogue import AnyRules
 
@@ -42,7 +43,22 @@ class TableRules:
 
     def describe(self, cards: Sequence[Card]) -> str:
         """What a complete group, or a hand of Fives, is called."""
-        return hand_label(self._variant.ladder.describe(cards) if is_grouped(self._variant) else describe_five(cards))
+        return self.named(cards).label
+
+    def named(self, cards: Sequence[Card]) -> Named:
+        """The same with what decides."""
+        return named_group(self._variant.ladder, cards) if is_grouped(self._variant) else named_five(cards)
+
+    def strongest(self, hands: Iterable[Named]) -> Named:
+        """The best of several hands."""
+        return max(hands, key=lambda hand: self._strength(hand.cards))
+
+    def _strength(self, cards: Sequence[Card]) -> int:
+        return self._variant.ladder.strength(cards) if is_grouped(self._variant) else five_strength(cards)
+
+    def in_order(self, hand: Sequence[Card]) -> tuple[Card, ...]:
+        """A hand as it is dealt before its player: sorted."""
+        return high_first(hand) if self.sizes else five_in_order(hand)
 
     def look(self, view: View, groups: Sequence[Sequence[Card]], left: Sequence[Card]) -> Verdict:
         """Judge groups, finished or not."""

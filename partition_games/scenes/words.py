@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from partition_games.engine import events as e
-from partition_games.engine.hands.cards import RANK_WORDS
 from partition_games.engine.state import SpecialKind
 from partition_games.scenes.doors import GameStyle
+from partition_games.scenes.named_hands import Named, decide
+from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.house.rules.protocols import Seat
 from pazaak.table.cards52 import card_name
@@ -36,9 +37,14 @@ DEAL_REASONS: dict[str, tuple[str, str]] = {
 
 
 class PartitionNarrator(Narrator[e.Event]):
-    def __init__(self, style: GameStyle, names: Sequence[str], you: Seat | None = None) -> None:
+    def __init__(
+        self, style: GameStyle, rules: TableRules, names: Sequence[str], you: Seat | None = None, *, paid: bool = True
+    ) -> None:
+        """`paid`: whether credits are at stake."""
         super().__init__(names, you)
-        self._style = style
+        self._style, self._rules, self._paid = style, rules, paid
+        self._shown: dict[Seat, Named] = {}
+        """What has been shown in the comparison that is on."""
 
     def logged(self, event: e.Event) -> bool:
         """Who is up is seen at once and soon forgotten."""
@@ -46,7 +52,8 @@ class PartitionNarrator(Narrator[e.Event]):
 
     def announced(self, event: e.Event) -> bool:
         """The line keeps to what a player waits for."""
-        return not isinstance(event, e.DealScored | e.DeckShuffled | e.DealBegan | e.CardsDealt)
+        quiet = e.DealScored | e.DeckShuffled | e.CardsDealt | e.LaidOut
+        return not isinstance(event, quiet) and (self._paid or not isinstance(event, e.StakesPaid | e.PotPaid))
 
     def tell(self, event: e.Event) -> str:  # noqa: PLR0912
         match event:
@@ -68,13 +75,18 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.does(seat, 'exchange', 'exchanges')} {_cards(count)}."
             case e.LaidOut(seat):
                 return f"{self.does(seat, 'are', 'is')} ready."
-            case e.GroupShown(_, seat, _, _, description, _, counts):
+            case e.GroupShown(_, seat, cards, _, _, _, counts):
+                hand = self._rules.named(cards)
+                if counts:
+                    self._shown[seat] = hand
                 aside = "" if counts else " It doesn't count."
-                return f"{self.does(seat, 'show', 'shows')} {_hand_shown(description)}.{aside}"
+                return f"{self.does(seat, 'show', 'shows')} {_hand_shown(hand)}.{aside}"
             case e.Fouled(_, seat):
                 return f"{self.does(seat, 'show', 'shows')} a stronger group too late: a foul, and out."
             case e.ComparisonWon():
-                return self._compared(event)
+                why = self._why(event)
+                self._shown.clear()
+                return f"{why}{self._compared(event)}"
             case e.DealScored(points, _, reason):
                 return self._scored(points, reason)
             case e.StockReturned(_, mixed):
@@ -83,6 +95,15 @@ class PartitionNarrator(Narrator[e.Event]):
                 return f"{self.all(seats)} {self.verb(seats, 'take')} {sum(amounts)} from the pot."
             case e.GameWon(winners):
                 return f"{self.all(winners)} {self.verb(winners, 'win')} the game."
+
+    def _why(self, event: e.ComparisonWon) -> str:
+        """ "8 beats 6: ", where one hand has beaten all others and those were seen."""
+        best = self._shown.get(event.winner) if event.winner is not None and len(event.tied) < 2 else None
+        others = [hand for seat, hand in self._shown.items() if seat != event.winner]
+        if best is None or not others or not (self._rules.sizes or event.points):
+            return ""
+        why = decide(best, self._rules.strongest(others)).why
+        return f"{why[:1].upper()}{why[1:]}. " if why else ""
 
     def _compared(self, event: e.ComparisonWon) -> str:
         if self._style.whole_hands:
@@ -115,22 +136,14 @@ def _drawn(rounds: Sequence[Sequence[Card | None]], seat: Seat) -> str:
     return "highest card" if card is None else in_sentence(card)
 
 
-def hand_label(description: str) -> str:
-    """What a hand is called, as a label: the first letter alone is raised, and a pair has its third card beside it."""
-    name = description.capitalize().replace("One pair, ", "Pair of ")
-    if not name.startswith("Pair of ") or ", " not in name:
-        return name
-    pair, third = name.removesuffix(" high").split(", ")
-    return f"{pair}, with {'an' if third in ('ace', 'eight') else 'a'} {third}"
-
-
-def _hand_shown(description: str) -> str:
-    """The same after "shows"."""
-    name = hand_label(description).removeprefix("High card, ")
-    plain = name[:1].lower() + name[1:]
-    if plain.startswith(("junk", "two pairs", "four ")) or plain.split()[0] in RANK_WORDS.values():
-        return plain
-    return f"{'an' if plain[0] in 'aei' else 'a'} {plain}"
+def _hand_shown(hand: Named) -> str:
+    """A hand after "shows": "a colour: K-J-8"."""
+    if not hand.kind:
+        return hand.label
+    kind, ranks = hand.kind.lower(), hand.label.removeprefix(hand.kind).strip()
+    if kind in ("junk", "four", "two pairs"):
+        return f"{kind}: {ranks}"
+    return f"{'an' if kind[0] in 'aei' else 'a'} {kind}: {ranks}"
 
 
 def in_sentence(card: Card) -> str:

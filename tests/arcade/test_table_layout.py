@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import FRect
 
-from pazaak.stage.paint.card_sprites import CARD_SIZE
-from pazaak.table.seats import seat_places
+from partition_games.scenes import layout
+from partition_games.scenes.dances.dancer import RISES
+from partition_games.scenes.seating import LABEL_HEIGHT, Spot, label_place, laid_spots, places, shown_spots
+from pazaak.table.round.places import card_rect
+from pazaak.table.seats import SeatPlace, seat_places
 from tests.arcade.parlour import PartitionTable, at_table
 from tests.arcade.table_players import MousePlayer, decisions, snapshot
 
@@ -47,23 +53,68 @@ def test_a_danced_picture_is_a_fresh_one(tmp_path: Path, game: str, seats: int, 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("clockwise", [True, False])
-def test_the_next_in_play_sits_in_the_games_own_direction(seats: int, clockwise: bool) -> None:
+@pytest.mark.parametrize("order", [seat_places, places])
+def test_the_next_in_play_sits_in_the_games_own_direction(
+    order: Callable[..., Sequence[SeatPlace]], seats: int, clockwise: bool
+) -> None:
     for viewer in range(seats):
-        places = seat_places(seats, viewer, clockwise=clockwise)
-        assert len({place.show for place in places}) == seats
-        assert places[viewer].plate.bottom > 600
+        round_table = order(seats, viewer, clockwise=clockwise)
+        assert len({place.show for place in round_table}) == seats
+        assert round_table[viewer].plate.bottom > 600
         if seats > 2:
-            following, before = places[(viewer + 1) % seats], places[(viewer - 1) % seats]
+            following, before = round_table[(viewer + 1) % seats], round_table[(viewer - 1) % seats]
             assert (following.plate.centerx < before.plate.centerx) is clockwise
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_no_plate_lies_on_another_and_no_shown_group_on_a_plate(seats: int) -> None:
-    places = seat_places(seats, 0, clockwise=True)
-    for one in places:
-        for other in places:
-            if one is not other:
-                assert not one.plate.colliderect(other.plate)
-                wide, tall = CARD_SIZE[0] * 2, CARD_SIZE[1]
-                assert abs(one.show[0] - other.show[0]) >= wide or abs(one.show[1] - other.show[1]) >= tall
-            assert not other.plate.collidepoint(one.show)
+def cards_at(spots: Sequence[Spot], lift: float = 0.0) -> FRect:
+    """The box of cards at their places."""
+    boxes = [card_rect((spot.x, spot.y - lift), spot.scale) for spot in spots]
+    return boxes[0].unionall(boxes[1:])
+
+
+SHOWS = [(2, (3, 3, 3)), (3, (3, 3, 3)), (4, (3, 3, 3)), (5, (3, 3, 3)), (2, (3, 3, 3, 3)), (3, (3, 3, 3, 3)),
+         (4, (3, 3, 3, 3)), (4, (3, 3, 3, 4)), (2, ()), (3, ()), (4, ()), (5, ())]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "sizes"), SHOWS)
+def test_nothing_lies_on_a_shown_card(seats: int, sizes: tuple[int, ...]) -> None:
+    """Not another hand, a plate, a label, what a seat still holds, its words, or what is told of the deal."""
+    table = places(seats, 0, clockwise=True)
+    for number, count in enumerate(sizes or (5,)):
+        last = number == len(sizes) - 1
+        shown = {seat: cards_at(shown_spots(place, count, last=last)) for seat, place in enumerate(table)}
+        raised = {seat: cards_at(shown_spots(place, count, last=last), RISES) for seat, place in enumerate(table)}
+        labels = {}
+        for seat, place in enumerate(table):
+            label = FRect(0, 0, 230, LABEL_HEIGHT)
+            label.center = label_place(place, count)
+            labels[seat] = label
+        for seat, cards in shown.items():
+            whole = cards.union(raised[seat])
+            for other, place in enumerate(table):
+                assert not whole.colliderect(place.plate), f"cards of {seat}, plate of {other}"
+                if other != seat:
+                    assert not whole.colliderect(shown[other])
+                    assert not cards.colliderect(labels[other]), f"cards of {seat}, label of {other}"
+                if sizes and other:
+                    held = [spots for group, spots in enumerate(laid_spots(place, sizes)) if group > number]
+                    assert not any(whole.colliderect(cards_at(spots)) for spots in held)
+                    assert not whole.colliderect(place.bubble), f"cards of {seat}, words of {other}"
+            waiting = [layout.waiting_spots(sizes, group) for group in range(number + 1, len(sizes))]
+            assert not any(whole.colliderect(cards_at(spots)) for spots in waiting)
+            assert labels[seat].top >= cards.bottom - 1
+    assert not any(one.plate.colliderect(two.plate) for one, two in combinations(table, 2))
+
+
+@pytest.mark.parametrize("sizes", [(3, 3, 3), (3, 3, 3, 3), (3, 3, 3, 4)])
+@pytest.mark.parametrize("large", [False, True])
+def test_trays_lie_free(sizes: tuple[int, ...], large: bool) -> None:
+    """Not on plates, each other, the line of words, the buttons or what is left over; every card lies in its tray."""
+    trays = layout.Trays(sizes, large=large)
+    line = layout.LOW_ASKED if large else layout.ASKED
+    for group, (size, tray) in enumerate(zip(sizes, trays.rects, strict=True)):
+        assert not any(tray.colliderect(place.plate) for place in places(len(sizes), 0, clockwise=True))
+        assert not tray.colliderect(line)
+        assert not tray.colliderect(card_rect(layout.LEFT_OVER.at))
+        assert tray.contains(cards_at([trays.spot(group, index) for index in range(size)]))
+        assert not any(tray.colliderect(other) for other in trays.rects if other is not tray)

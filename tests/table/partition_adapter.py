@@ -18,7 +18,7 @@ from pazaak.house.session.session import AnySession
 from pazaak.scenes.house_context import House
 from pazaak.table.scene import Table
 from tests.arcade import table_players as partition_hands
-from tests.arcade.parlour import trays
+from tests.arcade.parlour import own_cards, trays
 from tests.pilot import Pilot
 from tests.table.adapter import ALL, BOTH, Adapter, SeatedAt, Sides
 
@@ -69,7 +69,7 @@ class SeatedAtPartition(SeatedAt):
         if random.random() < 0.5:
             pilot.click(f"card-{write_card(card)}")
         else:
-            pilot.press(str(self.scene.view.hand.index(card) + 1))
+            pilot.press(str(list(own_cards(self.scene).waiting()).index(card) + 1))
 
     def _lay(self, pilot: Pilot, index: int, group: Sequence[Card], random: Random) -> Iterator[Callable[[], None]]:
         """Each card dragged, or all of them clicked and then their place, or its number."""

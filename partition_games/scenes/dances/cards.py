@@ -11,24 +11,58 @@ from partition_games.engine.moves import Lay
 from partition_games.scenes import layout as at
 from partition_games.scenes.doors import GameStyle
 from partition_games.scenes.picture import PartitionPicture, SeatPicture
+from partition_games.scenes.seating import HIDDEN, Place, hand_spots, laid_spots
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import DECK_52, Card
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
+from pazaak.stage.motion.timeline import Beats
 from pazaak.stage.paint.card_sprites import CardSprite
-from pazaak.table.cards52 import back_sprite, face_sprite, hidden_sprite
+from pazaak.table.cards52 import OWN_BACK, back_sprite, face_sprite, hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments.telling import Seen
-from pazaak.table.round.dances import DEAL_GAP, RoundDances
-from pazaak.table.round.places import DECK, MINI, WIDE_PITCH, own_places
-from pazaak.table.seats import SeatPlace
+from pazaak.table.round.dances import DEAL_GAP, DEAL_SECONDS, RoundDances
+from pazaak.table.round.places import DECK
+from pazaak.table.seats import Point
 
 
 @dataclass(frozen=True, slots=True)
 class CardDances(RoundDances[PartitionPicture]):
+    places: Sequence[Place]
     rules: TableRules
     style: GameStyle
+    paid: bool = True
+    """Whether credits are at stake: in practice no chips are moved."""
+
+    @property
+    def pot_place(self) -> Point:
+        return at.POT_BESIDE_STOCK if self.rules.keeps_stock else at.POT
+
+    def dealt(self, start: Point, seat: Seat, number: int, count: int, pitch: float) -> tuple[CardSprite, Beat]:
+        sprite = back_sprite(start, scale=0.625)
+        if seat == self.viewer:
+            sprite.back = OWN_BACK
+            spot = at.rack_spots(self.rules.sizes, count)[number]
+        else:
+            spot = hand_spots(self.places[seat], count, five=self.rules.keeps_stock)[number]
+        return sprite, Glide(sprite, spot.at, DEAL_SECONDS, scale=spot.scale)
+
+    def pay(self, amounts: Sequence[int], pot: int) -> Dance:
+        if self.paid:
+            yield from RoundDances.pay(self, amounts, pot)
+            return
+        for shown, amount in zip(self.picture.seats, amounts, strict=False):
+            shown.purse -= amount
+        self.picture.pot = float(pot)
+
+    def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
+        if self.paid:
+            yield from RoundDances.take_pot(self, seats, amounts)
+            return
+        for seat, amount in zip(seats, amounts, strict=True):
+            self.picture.seats[seat].purse += amount
+            self.picture.pot -= amount
 
     def draw_for_seats(self, rounds: Sequence[Sequence[Card | None]], dealer: Seat) -> Dance:
         """Each draws a card; the highest deals first."""
@@ -63,40 +97,55 @@ class CardDances(RoundDances[PartitionPicture]):
         if stock:
             self.picture.stock -= sum(counts)
         start, gap = (at.STOCK, DEAL_GAP * 2.5) if stock else (DECK, DEAL_GAP)
-        yield from self.deal(first, counts, hand, start=start, pitch=at.pitch_of(self.rules.sizes), gap=gap)
+        held = None if hand is None else self.rules.in_order(hand)
+        yield from self.deal(first, counts, held, start=start, gap=gap)
 
     def exchange(self, seat: Seat, count: int, hand: Hand | None) -> Dance:
         """Cards go under the stock, as many come from its top."""
+        shown = self.picture.seats[seat]
         if count == 0:
-            yield Cue(lambda: self.effects.callout(seat, "KEEPS ALL", "text"))
-            yield Wait(0.5)
+            yield Cue(lambda: self.effects.sound("stand", self.places[seat].portrait[0]))
+            yield Call(lambda: setattr(shown, "changed", 0))
+            if seat == self.viewer and hand is not None:
+                yield self._in_order(hand)
+            yield Wait(0.4)
             return
-        yield Cue(lambda: self.effects.callout(seat, f"{count} NEW", "own" if seat == self.viewer else "rival"))
         yield Cue(lambda: self.effects.sound("card_slide", self.places[seat].portrait[0]))
         if seat == self.viewer and hand is not None:
             yield from self._exchange_own(hand)
         else:
-            yield from self._exchange_backs(self.picture.seats[seat], self.places[seat], count)
+            yield from self._exchange_backs(shown, count)
+        yield Call(lambda: setattr(shown, "changed", count))
 
-    def _exchange_backs(self, shown: SeatPicture, place: SeatPlace, count: int) -> Dance:
+    def _in_order(self, hand: Hand) -> Beats:
+        picture, ordered = self.picture, self.rules.in_order(hand)
+        picture.own = {card: picture.own[card] for card in ordered}
+        spots = at.rack_spots((), len(ordered))
+        return [Glide(sprite, spot.at, 0.25, scale=spot.scale)
+                for sprite, spot in zip(picture.own.values(), spots, strict=True)]  # fmt: skip
+
+    def _exchange_backs(self, shown: SeatPicture, count: int) -> Dance:
         thrown = shown.hand[-count:]
-        homes = [sprite.center for sprite in thrown]
-        yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=0.8) for sprite in thrown), gap=0.05)
+        homes = [(sprite.center, sprite.scale) for sprite in thrown]
+        yield stagger(*(Glide(sprite, at.STOCK, 0.3, scale=at.STOCK_SCALE) for sprite in thrown), gap=0.05)
         drawn = zip(thrown, homes, strict=True)
-        yield stagger(*(Glide(sprite, home, 0.3, scale=MINI) for sprite, home in drawn), gap=0.06)
+        yield stagger(*(Glide(sprite, home, 0.3, scale=scale) for sprite, (home, scale) in drawn), gap=0.06)
 
     def _exchange_own(self, hand: Hand) -> Dance:
         picture = self.picture
         thrown = [card for card in picture.own if card not in hand]
         going = [picture.own[card] for card in thrown]
-        yield stagger(*(Then(Turn(sprite, 0.0, 0.15), Glide(sprite, at.STOCK, 0.3, scale=0.8)) for sprite in going),
-                      gap=0.06)  # fmt: skip
-        sprites = {card: face_sprite(card, at.STOCK, scale=0.8) for card in hand if card not in picture.own}
+        for sprite in going:
+            sprite.glow, sprite.lift = None, 0.0
+        under = [Then(Turn(sprite, 0.0, 0.15), Glide(sprite, at.STOCK, 0.3, scale=at.STOCK_SCALE)) for sprite in going]
+        yield stagger(*under, gap=0.06)
+        hand = self.rules.in_order(hand)
+        sprites = {card: face_sprite(card, at.STOCK, scale=at.STOCK_SCALE) for card in hand if card not in picture.own}
         for sprite in sprites.values():
             sprite.turn = 0.0
         picture.own = {card: picture.own.get(card) or sprites[card] for card in hand}
-        homes = zip(picture.own.values(), own_places(len(hand), WIDE_PITCH), strict=True)
-        yield stagger(*(Glide(sprite, place, 0.32, scale=1.0) for sprite, place in homes), gap=0.04)
+        homes = zip(picture.own.values(), at.rack_spots((), len(hand)), strict=True)
+        yield stagger(*(Glide(sprite, spot.at, 0.32, scale=spot.scale) for sprite, spot in homes), gap=0.04)
         yield Cue(lambda: self.effects.sound("card_flip", 640.0))
         yield [Turn(sprite, 1.0, 0.25) for sprite in sprites.values()]
 
@@ -105,11 +154,14 @@ class CardDances(RoundDances[PartitionPicture]):
         picture = self.picture
         cards = [sprite for seat in seats for sprite in picture.seats[seat].shown]
         yield Cue(lambda: self.effects.sound("card_slide", at.STOCK[0]))
-        yield stagger(*(Then(Turn(card, 0.0, 0.12), Glide(card, at.STOCK, 0.28, scale=0.8)) for card in cards),
-                      gap=0.025)  # fmt: skip
+        for sprite in cards:
+            sprite.glow, sprite.lift, sprite.dim = None, 0.0, 0.0
+        under = [Then(Turn(card, 0.0, 0.12), Glide(card, at.STOCK, 0.28, scale=at.STOCK_SCALE)) for card in cards]
+        yield stagger(*under, gap=0.025)
         for shown in picture.seats:
             picture.stock += len(shown.shown)
-            shown.shown, shown.name, shown.mark = [], "", ""
+            shown.put_away()
+            shown.changed = None
 
     def lay(self, seat: Seat, lay: Lay | None) -> Dance:
         """A player says "Up": the groups lie apart."""
@@ -120,19 +172,19 @@ class CardDances(RoundDances[PartitionPicture]):
         if seat != self.viewer:
             rest, shown.hand = shown.hand, []
             shown.groups = [[rest.pop(0) for _ in range(size)] for size in sizes]
-            places, glides, fades = at.laid_places(self.places[seat], sizes), 0.25, 0.2
+            spots, glides, fades = laid_spots(self.places[seat], sizes), 0.25, 0.2
         elif lay is not None:
             own, picture.own = picture.own, {}
             for sprite in own.values():
                 sprite.glow, sprite.alpha, sprite.lift = None, 255.0, 0.0
             shown.groups = [[own[card] for card in group] for group in lay.groups]
             rest = [own[card] for card in lay.left]
-            places, glides, fades = at.own_laid_places(sizes), 0.35, 0.25
+            spots, glides, fades = at.own_laid_spots(sizes), 0.35, 0.25
         else:
             return
         picture.passing.extend(rest)
-        going = zip(chain.from_iterable(shown.groups), chain.from_iterable(places), strict=True)
-        beats: list[Beat] = [Glide(sprite, place, glides) for sprite, place in going]
+        going = zip(chain.from_iterable(shown.groups), chain.from_iterable(spots), strict=True)
+        beats: list[Beat] = [Glide(sprite, spot.at, glides, scale=spot.scale) for sprite, spot in going]
         yield Together(*beats, *(Fade(sprite, 0.0, fades) for sprite in rest))
         self.passed(rest)
 
@@ -146,7 +198,7 @@ class CardDances(RoundDances[PartitionPicture]):
         step = min(74.0, 900.0 / max(1, len(sprites)))
         spots = [(640.0 + step * (k - (len(sprites) - 1) / 2), 240.0) for k in range(len(sprites))]
         yield Cue(lambda: self.effects.sound("card_slide", place.portrait[0]))
-        rising = [Then(Glide(card, spot, 0.35, scale=0.9), Turn(card, 1.0, 0.2))
+        rising = [Then(Glide(card, spot, 0.35, scale=0.875), Turn(card, 1.0, 0.2))
                   for card, spot in zip(sprites, spots, strict=True)]  # fmt: skip
         yield stagger(*rising, gap=0.05)
         yield Seen()
@@ -174,7 +226,7 @@ class CardDances(RoundDances[PartitionPicture]):
             if card in own:
                 sprites.append(own.pop(card))
                 continue
-            back = backs.pop() if backs else hidden_sprite(card, self.places[seat].hand, scale=MINI)
+            back = backs.pop() if backs else hidden_sprite(card, self.places[seat].hand, scale=HIDDEN)
             back.face = write_card(card)
             sprites.append(back)
         return sprites

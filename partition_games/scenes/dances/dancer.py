@@ -10,7 +10,9 @@ from partition_games.engine.hands.cards import Hand
 from partition_games.engine.moves import Lay
 from partition_games.scenes import layout as at
 from partition_games.scenes.dances.cards import CardDances
-from partition_games.scenes.words import SPECIAL_WORDS, hand_label
+from partition_games.scenes.named_hands import Decided, decide
+from partition_games.scenes.seating import HIDDEN, shown_spots
+from partition_games.scenes.words import SPECIAL_WORDS
 from pazaak.house.rules.notation import write_card
 from pazaak.house.rules.protocols import Seat
 from pazaak.stage.motion.beats import Beat, Call, Cue, Fade, Glide, Then, Together, Turn, Tween, Wait, stagger
@@ -18,8 +20,10 @@ from pazaak.stage.paint.card_sprites import CardSprite
 from pazaak.table.cards52 import hidden_sprite
 from pazaak.table.face.picture import Dance, show_banner
 from pazaak.table.moments.telling import Seen
-from pazaak.table.round.places import MINI, SHOWN_SCALE
 
+HOLD = 0.6
+"""So long all groups lie open before it is told whose is the best, in seconds."""
+RISES, DIMMED = 14.0, 0.42
 SPECIAL_TITLES = {kind: words.removeprefix("a ").upper() for kind, words in SPECIAL_WORDS.items()}
 DEAL_BANNERS = {
     "salami": "SALAMI!", "kitti": "KITTI", "crash": "CRASH!", "no_score": "NO SCORE", "last_left": "LAST ONE LEFT",
@@ -90,27 +94,40 @@ class Dancer(CardDances):
             seat.won, seat.ready, seat.gained = [], False, 0.0
 
     def group(self, event: e.GroupShown) -> Dance:
-        """A group goes to the middle and turns up; the best so far is lit."""
-        picture, shown = self.picture, self.picture.seats[event.seat]
-        first = not any(seat.shown for seat in picture.seats)
+        """A group goes before its player and turns up; the best so far is lit. The last ones come slower and nearer."""
+        picture, shown, place = self.picture, self.picture.seats[event.seat], self.places[event.seat]
+        before = sum(bool(seat.shown) for seat in picture.seats)
+        last = event.comparison == len(self.rules.sizes) - 1
         picture.turn = event.seat
-        if first:
+        if not before:
             picture.leader = event.seat
-        shown.shown = self._sprites(event)
-        spots = at.shown_places(self.places[event.seat], len(event.cards))
-        yield Cue(lambda: self.effects.sound("card_place", self.places[event.seat].show[0]))
-        moves: list[Beat] = []
-        for sprite, spot, card in zip(shown.shown, spots, event.cards, strict=True):
-            move: Beat = Glide(sprite, spot, 0.3, scale=SHOWN_SCALE, arc=14)
+        named = self.rules.named(event.cards)
+        sprites = dict(zip(event.cards, self._sprites(event), strict=True))
+        shown.shown = [sprites[card] for card in named.cards]
+        spots = shown_spots(place, len(event.cards), last=last)
+        yield Cue(lambda: self.effects.sound("card_place", place.show[0]))
+        moves: list[Beat] = self._waiting(event)
+        for number, (sprite, spot, card) in enumerate(zip(shown.shown, spots, named.cards, strict=True)):
+            sprite.glow, sprite.lift, sprite.dim = None, 0.0, DIMMED if number >= named.counted else 0.0
+            move: Beat = Glide(sprite, spot.at, 0.3, scale=spot.scale, arc=14)
             if sprite.turn < 0.5:
                 sprite.face = write_card(card)
-                move = Then(move, Turn(sprite, 1.0, 0.2))
+                move = Then(move, Turn(sprite, 1.0, 0.3 if last else 0.2))
             moves.append(move)
-        yield stagger(*moves, gap=0.03)
+        yield stagger(*moves, gap=0.09 if last else 0.03)
         yield Seen()
-        shown.name = hand_label(event.description)
+        shown.named, shown.order = named, before + 1
         yield Call(lambda: self._mark(event))
-        yield Wait(0.28)
+        yield Wait(0.6 if last else 0.28)
+
+    def _waiting(self, event: e.GroupShown) -> list[Beat]:
+        """The own groups that are still to be shown make room for this one."""
+        if event.seat != self.viewer:
+            return []
+        groups, sizes = self.picture.seats[self.viewer].groups, self.rules.sizes
+        return [Glide(sprite, spot.at, 0.3, scale=spot.scale)
+                for number, group in enumerate(groups) if number > event.comparison
+                for sprite, spot in zip(group, at.waiting_spots(sizes, number), strict=True)]  # fmt: skip
 
     def _sprites(self, event: e.GroupShown) -> list[CardSprite]:
         """The cards that lie for this group, in the order in which they are shown."""
@@ -131,7 +148,7 @@ class Dancer(CardDances):
             shown.hand = []
         start = self.places[event.seat].hand
         cards = zip(found, event.cards, strict=True)
-        return [sprite or hidden_sprite(card, start, scale=MINI) for sprite, card in cards]
+        return [sprite or hidden_sprite(card, start, scale=HIDDEN) for sprite, card in cards]
 
     def _mark(self, event: e.GroupShown) -> None:
         seats = self.picture.seats
@@ -149,8 +166,9 @@ class Dancer(CardDances):
                 sprite.glow = glow
 
     def comparison(self, event: e.ComparisonWon) -> Dance:
-        """The winner is marked, ties are called, what was won goes home."""
+        """All lie open: what decides rises, kickers are dimmed, ties are called, what was won goes home."""
         picture = self.picture
+        yield Wait(HOLD)
         for seat, shown in enumerate(picture.seats):
             shown.won.append(seat == event.winner)
             if shown.mark != "void":
@@ -158,7 +176,7 @@ class Dancer(CardDances):
         if not self.rules.sizes:
             yield from self._best_hands(event)
             return
-        yield Call(self._light)
+        yield from self._decided(event)
         if event.winner is None:
             note = "Nobody scores" if event.tied else "No group counts"
             yield from show_banner(picture, self.effects, self.style.tie, "bad", "tie", subtitle=note, hold=0.7)
@@ -167,33 +185,56 @@ class Dancer(CardDances):
         yield from self._clear(event)
         picture.turn = picture.leader = None
 
+    def _decided(self, event: e.ComparisonWon) -> Dance:
+        """Cards that decide rise, those that count for nothing here lose light."""
+        seats = self.picture.seats
+        hands = {seat: shown.named for seat, shown in enumerate(seats) if shown.named is not None}
+        best = event.winner if event.winner is not None else event.tied[0] if event.tied else None
+        level = {best, *event.tied}
+        others = [hand for seat, hand in hands.items() if seat not in level and seats[seat].mark != "void"]
+        decided = decide(hands[best], self.rules.strongest(others)) if best in hands and others else Decided("")
+        rival = self.rules.strongest(others) if others else None
+        beats: list[Beat] = []
+        for seat, hand in hands.items():
+            shown = seats[seat]
+            if seat == best or (shown.mark == "tied" and event.winner is None):
+                shown.gold = decided.gold or frozenset(range(hand.made))
+            elif hand is rival:
+                shown.beaten = decided.beaten
+            raised = shown.gold or shown.beaten or (frozenset(range(hand.made)) if hand.made == 2 else frozenset())
+            for index, sprite in enumerate(shown.shown):
+                if index in raised:
+                    beats.append(Tween(partial(setattr, sprite, "lift"), 0.0, RISES, 0.25))
+                elif index in hand.kickers:
+                    beats.append(Tween(partial(setattr, sprite, "dim"), sprite.dim, DIMMED, 0.25))
+        yield Seen()
+        yield Call(self._light)
+        yield Together(*beats)
+
     def _best_hands(self, event: e.ComparisonWon) -> Dance:
         """Fives: the best hand scores its own value, each of several equal ones does; junk scores nothing."""
         best = event.tied or (() if event.winner is None else (event.winner,))
         for seat in best:
             self.picture.seats[seat].mark = "won" if event.points else ""
-        yield Seen()
-        yield Call(self._light)
+        yield from self._decided(event)
         for seat in best if event.points else ():
-            yield Cue(partial(self.effects.sparks, self.places[seat].show, "gold", 26))
+            yield Cue(partial(self.effects.sparks, self.places[seat].five, "gold", 26))
             yield Call(partial(self.effects.mood, seat, "glad"))
         if event.points:
             mine = self.viewer in best
             yield Cue(lambda: self.effects.sound("set_win" if mine else "set_lose", 640.0))
-        yield Wait(1.1)
+        yield Wait(1.3)
         self.picture.turn = self.picture.leader = None
 
     def _won(self, event: e.ComparisonWon, winner: Seat) -> Dance:
         place, shown = self.places[winner], self.picture.seats[winner]
-        yield Seen()
         yield Cue(lambda: self.effects.sound("set_win" if winner == self.viewer else "set_lose", place.show[0]))
         yield Cue(lambda: self.effects.sparks(place.show, "gold", 26))
         if len(event.tied) > 1:
             yield Cue(lambda: self.effects.callout(winner, "LAST SHOWN WINS", "gold"))
             yield Wait(0.6)
-        elif event.points:
-            yield Cue(lambda: self.effects.callout(winner, f"+{event.points}", "gold"))
-        yield Wait(0.55)
+        last = event.comparison == len(self.rules.sizes) - 1
+        yield Wait(1.1 if last else 0.75)
         if event.points:
             yield Tween(shown.show_gained, shown.gained, shown.gained + event.points, 0.25)
         yield Call(lambda: self.effects.mood(winner, "glad"))
@@ -201,10 +242,12 @@ class Dancer(CardDances):
     def _clear(self, event: e.ComparisonWon) -> Dance:
         """In Hazari the winner takes the cards; elsewhere they are put aside."""
         for shown in self.picture.seats:
-            shown.name = ""
+            shown.named = None
         yield from self.gather(event.winner if event.cards_taken else None)
         for shown in self.picture.seats:
-            shown.mark = ""
+            shown.put_away()
+        if event.winner is not None:
+            self.picture.seats[event.winner].taken += event.cards_taken
 
     def score(self, points: Sequence[int], scores: Sequence[int], reason: str) -> Dance:
         """The deal has its name, points become scores."""

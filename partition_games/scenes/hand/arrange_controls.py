@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import FRect
 
 from partition_games.engine.moves import SHOW, Move
@@ -9,6 +11,7 @@ from partition_games.engine.state import View
 from partition_games.scenes import layout as at
 from partition_games.scenes.hand.arrangement import Order
 from partition_games.scenes.hand.arranging import Arranging
+from partition_games.scenes.seating import Spot as CardSpot
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
 from pazaak.stage.input.bindings import CARD_ACTIONS, Action
@@ -17,7 +20,7 @@ from pazaak.stage.widgets.widgets import Act, Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
 from pazaak.table.round.held_cards import card_id
-from pazaak.table.round.places import BESIDE_HAND, RACK, card_rect, own_places
+from pazaak.table.round.places import BESIDE_HAND, card_rect
 from pazaak.table.seats import Point
 
 GAP = 8.0
@@ -33,22 +36,36 @@ class ArrangeControls(Arranging):
         groups = CARD_ACTIONS[: len(rules.sizes)]
         self.hints = (((Action.SKIP,), "Choose a card"), (groups, "To a group"), ((Action.END,), "Up"),
                       ((Action.CANCEL,), "Menu"))  # fmt: skip
-        self._trays = at.trays(rules.sizes)
+        self._low, self._large = (at.Trays(rules.sizes, large=large) for large in (False, True))
         self._built_for: object = None
         self._built: list[Widget] = []
 
+    @property
+    def trays(self) -> at.Trays:
+        """Large ones as soon as no card waits for its group: then there is no rack under them."""
+        return self._large if self.lying.complete else self._low
+
+    def _spots(self) -> dict[Card, CardSpot]:
+        lying, trays = self.lying, self.trays
+        found = {card: trays.spot(group, index)
+                 for group, cards in enumerate(lying.groups) for index, card in enumerate(cards)}  # fmt: skip
+        loose = [at.LEFT_OVER] if trays.large else at.rack_spots(self.rules.sizes, len(lying.loose))
+        return found | dict(zip(lying.loose, loose, strict=False))
+
     def places(self) -> dict[Card, Point]:
-        lying = self.lying
-        found: dict[Card, Point] = {}
-        for tray, group, size in zip(self._trays, lying.groups, lying.sizes, strict=True):
-            for index, card in enumerate(group):
-                found[card] = at.tray_place(tray, index, size)
-        return found | dict(zip(lying.loose, own_places(len(lying.loose)), strict=True))
+        return {card: spot.at for card, spot in self._spots().items()}
+
+    def scales(self) -> Mapping[Card, float]:
+        return {card: spot.scale for card, spot in self._spots().items()}
+
+    @property
+    def asked_at(self) -> FRect:
+        return at.LOW_ASKED if self.trays.large else at.ASKED
 
     def key(self, action: Action, hot: Card | None) -> bool:
         if action in CARD_ACTIONS:
             group = CARD_ACTIONS.index(action)
-            if group < len(self._trays):
+            if group < len(self.lying.sizes):
                 self.put(group, None if self.selected else () if hot is None else (hot,))
             return True
         if action is Action.SKIP and hot is not None:
@@ -65,29 +82,31 @@ class ArrangeControls(Arranging):
         return self._built
 
     def _build(self) -> list[Widget]:
-        places = self.places()
-        trays = [self._tray(index) for index in range(len(self._trays))]
-        cards = [self._card(card, places[card]) for card in self.lying.cards]
+        spots = self._spots()
+        trays = [self._tray(index) for index in range(len(self.lying.sizes))]
+        cards = [self._card(card, spots[card]) for card in self.lying.cards]
         return [*trays, self._rack(), *cards, *self._row(), *self._locks()]
 
     def _tray(self, index: int) -> Spot:
         group, size = self.lying.groups[index], self.lying.sizes[index]
         told = self.verdict.names[index] or f"{len(group)} of {size}"
-        return Spot(f"group-{index + 1}", f"Group {index + 1}: {told}", self._trays[index], role=Role.SLOT,
+        return Spot(f"group-{index + 1}", f"Group {index + 1}: {told}", self.trays.rects[index], role=Role.SLOT,
                     on_press=lambda: self.put(index), accepts=lambda payload: isinstance(payload, Card),
                     on_drop=lambda payload: self.put(index, self.carried(payload)),
                     value=" ".join(map(card_name, group)))  # fmt: skip
 
     def _rack(self) -> Spot:
-        return Spot("rack", "Loose cards", RACK, role=Role.SLOT, on_press=lambda: self.take_back(self.selected),
+        place = at.LOW_RACK if self.trays.large else at.RACK
+        return Spot("rack", "Loose cards", place, role=Role.SLOT, on_press=lambda: self.take_back(self.selected),
                     accepts=lambda payload: isinstance(payload, Card),
                     on_drop=lambda payload: self.take_back(self.carried(payload)), focusable=False)  # fmt: skip
 
-    def _card(self, card: Card, place: Point) -> Spot:
+    def _card(self, card: Card, place: CardSpot) -> Spot:
         group = self.lying.group_of(card)
         where = "" if group is None else f", in group {group + 1}"
-        return Spot(card_id(card), f"{card_name(card)}{where}", card_rect(place), role=Role.CARD, payload=card,
-                    on_press=lambda: self.press(card), accepts=lambda payload: isinstance(payload, Card),
+        return Spot(card_id(card), f"{card_name(card)}{where}", card_rect(place.at, place.scale),
+                    role=Role.CARD, payload=card, on_press=lambda: self.press(card),
+                    accepts=lambda payload: isinstance(payload, Card),
                     on_drop=lambda payload: self.drop_on(card, payload), checked=card in self.selected)  # fmt: skip
 
     def _row(self) -> list[Widget]:
@@ -111,11 +130,12 @@ class ArrangeControls(Arranging):
             ("undo", "UNDO", self.undo, Action.UNDO, lying.can_undo, "Undo one step"),
         ]
         left, right = at.BUTTONS_SPAN
+        top = at.LOW_BUTTONS_Y if self.trays.large else at.BUTTONS_Y
         letters = sum(len(label) + AROUND for _, label, *_ in row)
         share = (right - left - GAP * (len(row) - 1)) / letters
         buttons: list[Widget] = []
         for id, label, act, action, enabled, tip in row:
-            rect = FRect(left, at.BUTTONS_Y, share * (len(label) + AROUND), at.BUTTON_HEIGHT)
+            rect = FRect(left, top, share * (len(label) + AROUND), at.BUTTON_HEIGHT)
             buttons.append(Button(id, label, rect, act, action=action, tone="panel_edge", size=15, tooltip=tip,
                                   enabled=enabled))  # fmt: skip
             left = rect.right + GAP
@@ -134,8 +154,8 @@ class ArrangeControls(Arranging):
         return locks
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
-        lying, wrong = self.lying, self.verdict.wrong
-        for index, tray in enumerate(self._trays):
+        lying, wrong, trays = self.lying, self.verdict.wrong, self.trays
+        for index, tray in enumerate(trays.rects):
             lit = hot == f"group-{index + 1}" or (hot is None and lying.current == index)
             edge = "bad" if index in wrong else "good" if not lying.room(index) else "own"
             canvas.panel(tray, edge=edge, fill="sunken", glow=0.8 if lit else 0.25, chamfer=10, shadow=False)
@@ -143,21 +163,29 @@ class ArrangeControls(Arranging):
             laid, size = len(lying.groups[index]), lying.sizes[index]
             if laid < size:
                 # The places that wait for cards, as one bed.
-                first, last = (card_rect(at.tray_place(tray, place, size)) for place in (laid, size - 1))
-                canvas.panel(first.union(last), edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
+                first, last = (trays.spot(index, place) for place in (laid, size - 1))
+                bed = card_rect(first.at, first.scale).union(card_rect(last.at, last.scale))
+                canvas.panel(bed, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
             self._draw_foot(canvas, index, tray)
+        if trays.large and lying.loose:
+            x, y = at.LEFT_OVER.at
+            canvas.text("left over", (x, y + 76), size=16, role="text_dim")
 
     def _draw_head(self, canvas: Canvas, index: int, tray: FRect) -> None:
         lying, verdict = self.lying, self.verdict
         canvas.key_cap(str(index + 1), (tray.left + 22, tray.top + 22), size=15)
         name = verdict.names[index]
+        chance = self.chances[index] if index < len(self.chances) and self.trays.large else ""
+        name = f"{name}  ·  {chance}" if name and chance else name
         role = "bad_text" if index in verdict.wrong else "text" if name else "text_dim"
         told = name or f"{len(lying.groups[index])} of {lying.sizes[index]}"
         room = FRect(tray.left + 40, tray.top + 3, tray.width - 48, 40)
         canvas.paragraph(told, room, size=16, font="bold", role=role, align="center", valign="middle", leading=1.1)
 
     def _draw_foot(self, canvas: Canvas, index: int, tray: FRect) -> None:
-        center = (tray.centerx, tray.bottom - 21)
+        if self.trays.large and len(self.lying.sizes) > 3:
+            return
+        center = (tray.centerx, tray.bottom - 20)
         if index < len(self.chances) and self.chances[index]:
             canvas.text(self.chances[index], center, size=16, role="gold_text", max_width=tray.width - 16)
         elif index in self.verdict.wrong:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import FRect
 
+from partition_games.engine.hands.cards import high_first
+from partition_games.engine.hands.five_ranks import POINTS, FiveLevel, five_level, five_points
 from partition_games.engine.moves import Move, Swap
 from partition_games.engine.state import View
 from partition_games.scenes import layout as at
+from partition_games.scenes.drawing import Piece, draw_pill
 from partition_games.scenes.hand.own_cards import OwnCards
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
@@ -18,10 +21,13 @@ from pazaak.stage.widgets.widgets import Button, Role, Spot, Widget
 from pazaak.table.cards52 import card_name
 from pazaak.table.face.controls import Desk
 from pazaak.table.round.held_cards import NUMBER_KEYS, card_id
-from pazaak.table.round.places import WIDE_PITCH, card_rect, own_places
+from pazaak.table.round.places import card_rect
 from pazaak.table.seats import Point
 
-EXCHANGE = FRect(1052, 556, 200, 62)
+WORTH = {
+    "Four": FiveLevel.FOUR_OF_A_KIND, "Full house": FiveLevel.FULL_HOUSE, "Treble": FiveLevel.TREBLE,
+    "Two pairs": FiveLevel.TWO_PAIRS, "Pair": FiveLevel.ONE_PAIR, "Junk": FiveLevel.JUNK,
+}  # fmt: skip
 
 
 class ExchangeControls(OwnCards):
@@ -33,10 +39,13 @@ class ExchangeControls(OwnCards):
         super().__init__(desk, rules)
         self._view: View | None = None
         self._picked: list[Card] = []
+        self.order: list[Card] = []
+        """The own cards from left to right, as the person has put them."""
+        self._by_rank = False
 
     @property
     def hand(self) -> Sequence[Card]:
-        return () if self._view is None else self._view.hand
+        return self.order
 
     @property
     def selected(self) -> Sequence[Card]:
@@ -47,15 +56,19 @@ class ExchangeControls(OwnCards):
         """One may always exchange, also nothing."""
         return True
 
+    @property
+    def asked_at(self) -> FRect:
+        return at.ASKED_BESIDE
+
     def missing(self) -> str:
-        if not self.hand:
-            return ""
-        return f"{self.rules.describe(self.hand)}. Pick cards to exchange, or keep all."
+        return "Pick cards to exchange, or keep all." if self.hand else ""
 
     def take(self, view: View) -> None:
-        """Take a view; a new hand has nothing picked."""
+        """Take a view; a new hand has nothing picked and lies sorted."""
         if self._view is None or self._view.hand != view.hand or view.table.ready[view.seat]:
             self._picked = []
+        if set(self.order) != set(view.hand):
+            self._by_rank, self.order = False, list(self.rules.in_order(view.hand))
         self._view = view
 
     def restore(self, move: Move) -> None:
@@ -70,43 +83,104 @@ class ExchangeControls(OwnCards):
             self._picked.append(card)
 
     def up(self) -> None:
-        self.desk.choose(Swap(tuple(card for card in self.hand if card in self._picked)))
+        hand = () if self._view is None else self._view.hand
+        self.desk.choose(Swap(tuple(card for card in hand if card in self._picked)))
+
+    def sort(self) -> None:
+        """By what they make, by rank, in turn."""
+        self._by_rank = not self._by_rank
+        self.order = list(high_first(self.order) if self._by_rank else self.rules.in_order(self.order))
+
+    def clear(self) -> None:
+        self._picked.clear()
+
+    def move(self, card: Card, payload: object) -> None:
+        """A card was dropped on another: it takes its place, the others close up."""
+        if isinstance(payload, Card) and payload in self.order and payload != card:
+            place = self.order.index(card)
+            self.order.remove(payload)
+            self.order.insert(place, payload)
 
     def places(self) -> dict[Card, Point]:
-        return dict(zip(self.hand, own_places(len(self.hand), WIDE_PITCH), strict=True))
+        return {card: spot.at for card, spot in zip(self.order, at.rack_spots((), len(self.order)), strict=True)}
+
+    def scales(self) -> Mapping[Card, float]:
+        return dict.fromkeys(self.order, at.FIVE_SCALE)
 
     def key(self, action: Action, hot: Card | None) -> bool:
         """Space picks, Back lets go."""
         if action is Action.SKIP and hot is not None:
             self.send(hot)
             return True
-        if action in (Action.CALL, Action.CANCEL) and self._picked:
-            self._picked.clear()
+        if action is Action.CANCEL and self._picked:
+            self.clear()
             return True
         return False
 
     def spots(self) -> list[Widget]:
         left = 0 if self._view is None else self._view.table.stock_left
-        stock = Spot("stock", f"The stock: {left} cards", card_rect(at.STOCK, 0.8), role=Role.SLOT,
+        stock = Spot("stock", f"The stock: {left} cards", card_rect(at.STOCK, at.STOCK_SCALE), role=Role.SLOT,
                      accepts=lambda payload: isinstance(payload, Card), on_drop=self._throw,
                      focusable=False)  # fmt: skip
         cards = [self._card(card, index, place) for index, (card, place) in enumerate(self.places().items())]
         count = len(self._picked)
-        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", EXCHANGE, self.up, action=Action.END,
+        up = Button("up", "KEEP ALL" if count == 0 else f"EXCHANGE {count}", at.EXCHANGE, self.up, action=Action.END,
                     tone="gold", size=18, tooltip="Put the raised cards under the stock, draw as many")  # fmt: skip
-        return [stock, *cards, up]
+        clear = Button("clear", "CLEAR", at.CLEAR, self.clear, action=Action.CALL, tone="panel_edge", size=16,
+                       tooltip="Choose no card", enabled=bool(count))  # fmt: skip
+        sort = Button("sort", "SORT", at.SORT, self.sort, action=Action.STAND, tone="panel_edge", size=16,
+                      tooltip="Sort the hand by rank, or by what it makes")  # fmt: skip
+        return [stock, *cards, up, clear, sort]
 
     def _card(self, card: Card, index: int, place: Point) -> Spot:
         picked = card in self._picked
         told = f"{card_name(card)}{', goes under the stock' if picked else ''}"
-        return Spot(card_id(card), told, card_rect(place), role=Role.CARD, payload=card,
-                    on_press=lambda: self.send(card), action=NUMBER_KEYS[index], checked=picked)  # fmt: skip
+        return Spot(card_id(card), told, card_rect(place, at.FIVE_SCALE), role=Role.CARD, payload=card,
+                    on_press=lambda: self.send(card), accepts=lambda payload: isinstance(payload, Card),
+                    on_drop=lambda payload: self.move(card, payload), action=NUMBER_KEYS[index],
+                    checked=picked)  # fmt: skip
 
     def _throw(self, payload: object) -> None:
         if isinstance(payload, Card) and payload not in self._picked:
             self._picked.append(payload)
 
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        if not self.desk.choosing or not self.order:
+            return
+        places, named = self.places(), self.rules.named(self.order)
+        y = at.FIVE_Y + 94
+        kept = [places[card][0] for card in self.order if card not in self._picked]
+        thrown = [places[card][0] for card in self._picked]
+        points = five_points(self.order)
+        worth = f"   {points} points" if points else "   no points"
+        pieces: list[Piece] = [(named.label, "own_text"), (worth, "gold_text" if points else "text_dim")]
+        if not thrown or not kept:
+            draw_pill(canvas, pieces if not thrown else [("All 5 go under the stock", "gold_text")], (640, y),
+                      edge="gold" if thrown else "own")  # fmt: skip
+        else:
+            told = f"{len(thrown)} {'goes' if len(thrown) == 1 else 'go'} under the stock"
+            low, high = sorted(((sum(kept) / len(kept), 0), (sum(thrown) / len(thrown), 1)))
+            apart = max(0.0, 300 - (high[0] - low[0])) / 2
+            middles = {which: x + (apart if which == high[1] else -apart) for x, which in (low, high)}
+            draw_pill(canvas, pieces, (middles[0], y), edge="own", glow=0.3)
+            draw_pill(canvas, [(told, "gold_text")], (middles[1], y), edge="gold")
+        self._draw_values(canvas)
+
+    def _draw_values(self, canvas: Canvas) -> None:
+        """What each hand scores, with the own one lit."""
+        box, level = at.VALUES, five_level(self.order)
+        canvas.panel(box, edge="panel_edge", fill="sunken", chamfer=8, shadow=False)
+        for row, (words, worth) in enumerate(WORTH.items()):
+            y, lit = box.top + 18 + 23 * row, worth is level
+            if lit:
+                canvas.fill(FRect(box.left + 4, y - 11, box.width - 8, 22), "own", alpha=60)
+            canvas.text(words, (box.left + 10, y), size=16, font="bold" if lit else "body",
+                        role="own_text" if lit else "text_dim", anchor="midleft", max_width=78)  # fmt: skip
+            canvas.text(str(POINTS[worth]), (box.right - 11, y), size=17, font="number", role="gold_text",
+                        anchor="midright")  # fmt: skip
+
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
         for card, place in self.places().items():
             if card in self._picked:
-                canvas.slot(place, role="own")
+                canvas.slot(place, role="own", scale=at.FIVE_SCALE)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from partition_games.engine.moves import Lay, Move
 from partition_games.engine.state import Phase, View
+from partition_games.scenes import layout as at
 from partition_games.scenes.picture import PartitionPicture
 from partition_games.scenes.table_rules import TableRules
 from pazaak.house.rules.cards import Card
@@ -17,7 +20,7 @@ from pazaak.stage.paint.canvas import Canvas
 from pazaak.table.face.controls import Desk
 from pazaak.table.message import PLACE
 from pazaak.table.round.held_cards import HeldCards, card_id
-from pazaak.table.round.places import RACK, TOLD
+from pazaak.table.round.places import TOLD
 
 
 class OwnCards(HeldCards[View, Move]):
@@ -61,6 +64,11 @@ class OwnCards(HeldCards[View, Move]):
     @abstractmethod
     def key(self, action: Action, hot: Card | None) -> bool:
         """A key that is no button's; `hot` is the card the person looks at."""
+
+    @property
+    def asked_at(self) -> FRect:
+        """Where the message line lies while the person chooses."""
+        return PLACE
 
     def draw_places(self, canvas: Canvas, hot: str | None) -> None:
         """What lies under the cards."""
@@ -122,7 +130,8 @@ class OwnCards(HeldCards[View, Move]):
 
     def update(self, dt: float) -> None:
         desk = self.desk
-        desk.message.place = PLACE if desk.choosing or desk.intent is not None else TOLD
+        desk.message.place = self.asked_at if desk.choosing or desk.intent is not None else TOLD
+        self.picture.arranging = bool(self.rules.sizes) and (desk.choosing or desk.intent is not None)
         super().update(dt)
 
     def asked(self) -> tuple[str, str]:
@@ -144,4 +153,4 @@ class OwnCards(HeldCards[View, Move]):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         if self.desk.choosing:
-            draw_hints(canvas, self.desk.stage, self.hints, (RACK.left, TOLD.centery))
+            draw_hints(canvas, self.desk.stage, self.hints, (at.RACK.left, TOLD.centery))

@@ -44,6 +44,8 @@ class Sign:
     """The colour of its light."""
     gems: bool = False
     """Whether a gem stands on the plate for each comparison of a part."""
+    felt: str = "table"
+    """The picture of the table."""
 
     def line(self, room: TableRoom) -> str:
         """What stands under the title."""
@@ -71,7 +73,13 @@ class RoundBoard(Board[V, M, E, P]):
         super().__init__(effects, room.viewer, len(room.sitters))
         self.picture = picture
         self.title, self.line, self.neon = sign.title.upper(), sign.line(room), sign.neon
+        self._felt = sign.felt
         self.plates = SeatPlates(room.sitters, self.places, self.viewer, sign.unit, gems=sign.gems)
+
+    @property
+    def banner(self) -> BannerPlace:
+        """Where large words are read now."""
+        return WORDS
 
     @property
     def floor(self) -> RoundDances[P]:
@@ -92,10 +100,10 @@ class RoundBoard(Board[V, M, E, P]):
 
     def draw_still(self, canvas: Canvas) -> None:
         corners = tuple((place.plate.x, place.plate.y) for place in self.places)
-        canvas.baked(("round table", self.title, self.line, self.plates.sitters, corners), self._paint_still)
+        canvas.baked((self._felt, self.title, self.line, self.plates.sitters, corners), self._paint_still)
 
     def _paint_still(self, canvas: Canvas) -> None:
-        canvas.backdrop("cantina", "table")
+        canvas.backdrop("cantina", self._felt)
         canvas.text(self.title, TITLE, size=28, font="title", fade=self.neon, glow=self.neon, spacing=8)
         canvas.text(self.line, (640, 50), size=16, role="text_dim", max_width=460)
         self.plates.draw_still(canvas)
@@ -128,7 +136,7 @@ class RoundBoard(Board[V, M, E, P]):
         self.draw_names(canvas)
         for stack in picture.chips:
             stack.draw(canvas)
-        WORDS.draw(canvas, picture)
+        self.banner.draw(canvas, picture)
 
     def draw_names(self, canvas: Canvas) -> None:
         """What is written over the cards that are shown."""

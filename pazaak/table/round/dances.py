@@ -36,6 +36,11 @@ class RoundDances(Generic[P]):
     viewer: Seat
     effects: PassingEffects
 
+    @property
+    def pot_place(self) -> Point:
+        """Where the pot lies."""
+        return POT
+
     def _purse(self, seat: Seat) -> credits.Purse:
         shown = self.picture.seats[seat]
         return credits.Purse(self.places[seat].portrait, shown.purse, shown.show_purse)
@@ -43,11 +48,11 @@ class RoundDances(Generic[P]):
     def pay(self, amounts: Sequence[int], pot: int) -> Dance:
         """Every seat pays its amount; then the pot holds `pot`."""
         paying = [(self._purse(seat), amount) for seat, amount in enumerate(amounts)]
-        yield from credits.pay(self.picture, self.effects, POT, paying, pot)
+        yield from credits.pay(self.picture, self.effects, self.pot_place, paying, pot)
 
     def take_pot(self, seats: Sequence[Seat], amounts: Sequence[int]) -> Dance:
         taking = [(self._purse(seat), amount) for seat, amount in zip(seats, amounts, strict=True)]
-        yield from credits.paid(self.picture, self.effects, POT, taking)
+        yield from credits.paid(self.picture, self.effects, self.pot_place, taking)
 
     def deal(
         self,
@@ -68,7 +73,7 @@ class RoundDances(Generic[P]):
             for turn in range(seats):
                 seat = (first + turn) % seats
                 if number < counts[seat]:
-                    sprite, flight = self._dealt(start, seat, number, counts[seat], pitch)
+                    sprite, flight = self.dealt(start, seat, number, counts[seat], pitch)
                     (own if seat == self.viewer else picture.seats[seat].hand).append(sprite)
                     beats.append(flight)
         picture.passing.extend(own)
@@ -84,7 +89,8 @@ class RoundDances(Generic[P]):
             picture.own = dict(zip(hand, own, strict=True))
         self.passed(own)
 
-    def _dealt(self, start: Point, seat: Seat, number: int, count: int, pitch: float) -> tuple[CardSprite, Beat]:
+    def dealt(self, start: Point, seat: Seat, number: int, count: int, pitch: float) -> tuple[CardSprite, Beat]:
+        """A back on its way to its place in a hand."""
         sprite = back_sprite(start, scale=0.6)
         if seat == self.viewer:
             sprite.back = OWN_BACK

@@ -23,6 +23,8 @@ from pazaak.table.seats import Point
 RATE = 15.0
 """How much of the way is gone a second, as a rate of approach."""
 HOVER = 8.0
+CLOSE = 0.006
+"""A size that is nearer than this is reached."""
 PREFIX = "card-"
 NUMBER_KEYS = (Action.CARD_1, Action.CARD_2, Action.CARD_3, Action.CARD_4, Action.CARD_5)
 
@@ -54,6 +56,10 @@ class HeldCards(Controls[V, M]):
     @abstractmethod
     def places(self) -> dict[Card, Point]:
         """Where every card belongs now."""
+
+    def scales(self) -> Mapping[Card, float]:
+        """How large cards are at their places; one that is not named stays as it is."""
+        return {}
 
     @abstractmethod
     def spots(self) -> list[Widget]:
@@ -87,9 +93,10 @@ class HeldCards(Controls[V, M]):
 
     def settle(self) -> None:
         self.take(self.desk.view)
-        places = self.places()
+        places, scales = self.places(), self.scales()
         for card, sprite in self.picture.own.items():
             sprite.x, sprite.y = places.get(card, (sprite.x, sprite.y))
+            sprite.scale = scales.get(card, sprite.scale)
 
     def show(self) -> None:
         """Hand a new view to the cards; focus follows what begins."""
@@ -126,6 +133,7 @@ class HeldCards(Controls[V, M]):
         options = self.desk.stage.options
         share = 1.0 if options.reduced_motion or options.speed == "instant" else min(1.0, dt * RATE)
         carried, places, selected = self.desk.carrying, self.places(), list(self.selected)
+        scales = self.scales()
         moving = False
         for card, sprite in self.picture.own.items():
             picked = card in selected
@@ -138,6 +146,7 @@ class HeldCards(Controls[V, M]):
                 continue
             x, y = places.get(card, (sprite.x, sprite.y))
             moving = approach(sprite, (x, y, self.raised(card)), share) or moving
+            moving = _grow(sprite, scales.get(card, sprite.scale), share) or moving
         return moving
 
     def draw_over(self, canvas: Canvas) -> None:
@@ -151,6 +160,15 @@ class HeldCards(Controls[V, M]):
         spot = next((widget for widget in self.spots() if widget.id == self.desk.hot), None)
         if spot is not None and spot.id.startswith("group-"):
             canvas.focus_ring(spot.rect.inflate(8, 8))
+
+
+def _grow(sprite: CardSprite, scale: float, share: float) -> bool:
+    """Bring a sprite nearer to a size; False when it has it."""
+    if sprite.scale == scale:
+        return False
+    nearer = sprite.scale + (scale - sprite.scale) * share
+    sprite.scale = scale if abs(scale - nearer) < CLOSE else nearer
+    return True
 
 
 class PlayCards(HeldCards[V, M]):

@@ -1,0 +1,216 @@
+"""What is drawn at a partition table beside the cards: plates, labels, the pot in its ring, the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from partition_games.scenes import layout as at
+from partition_games.scenes.picture import PartitionPicture, SeatPicture
+from partition_games.scenes.seating import LABEL_HEIGHT, Place
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.paint.canvas import Canvas
+from pazaak.stage.paint.card_sprites import pile_height
+from pazaak.stage.paint.chips import pile
+from pazaak.table.cards52 import RIVAL_BACK
+from pazaak.table.seats import Point, SeatPlates, SeatState
+
+PILE_STEP = (0.8, 1.9)
+MARK_ROLES = {"best": "own", "won": "gold", "tied": "bad", "void": "panel_edge"}
+LABEL_SIZE = 17.0
+RIVAL_PILE, OWN_PILE = 0.44, 0.62
+CHIPS = 0.72
+Piece = tuple[str, str]
+"""Words, and the role of their colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plates(SeatPlates):
+    """The plates of a partition table: score of how many, and what was won of this deal."""
+
+    goal: int | None = None
+    """The score that ends the game, where one does."""
+    bar: bool = False
+    """Whether the way to the goal is drawn: for large scores."""
+
+    def draw_still(self, canvas: Canvas) -> None:
+        for seat, place in enumerate(self.places):
+            canvas.panel(place.plate, edge=self.role(seat), fill="plate", glow=0.2)
+            room = place.plate.width - (92 if place.wide else 16)
+            x = place.plate.left + 74 if place.wide else place.plate.centerx
+            y = place.plate.top + 20 if place.wide else place.portrait[1] + place.radius + 16
+            anchor = "midleft" if place.wide else "center"
+            canvas.text(self.sitters[seat].name, (x, y), size=17, font="bold", anchor=anchor, max_width=room)
+
+    def draw_live(
+        self, canvas: Canvas, states: Sequence[SeatState], moods: Sequence[str], turn: Seat | None, dealer: Seat | None
+    ) -> None:
+        for seat, state in enumerate(states):
+            place, role = self.places[seat], self.role(seat)
+            portrait = self.sitters[seat].portrait
+            canvas.portrait(portrait, moods[seat], place.portrait, place.radius, ring_role=role, active=turn == seat)
+            self._draw_standing(canvas, seat, state)
+            if dealer == seat:
+                center = (place.portrait[0] - place.radius - 3, place.portrait[1] + place.radius - 13)
+                canvas.dot(center, 12, "ink_background")
+                canvas.dot(center, 11, "gold")
+                canvas.text("D", center, size=16, font="number", role="ink_background")
+            if state.tag:
+                canvas.tag(state.tag, (place.plate.centerx, place.plate.bottom), role="bad")
+            elif state.ready:
+                canvas.icon("check", (place.plate.right - 15, place.plate.top + 16), 20, "good_text")
+
+    def _draw_standing(self, canvas: Canvas, seat: Seat, state: SeatState) -> None:
+        place, plate = self.places[seat], self.places[seat].plate
+        score, unit = f"{round(state.score):,}", self.unit if self.goal is None or self.bar else f"of {self.goal:,}"
+        y = plate.top + 43 if place.wide else place.portrait[1] + place.radius + 41
+        wide = canvas.measure(score, size=22, font="number")[0] + 6 + canvas.measure(unit, size=16)[0]
+        x = plate.left + 74 if place.wide else plate.centerx - wide / 2
+        wrote = canvas.text(score, (x, y), size=22, font="number", role="gold_text", anchor="midleft")
+        canvas.text(unit, (wrote.right + 6, y + 1), size=16, role="text_dim", anchor="midleft")
+        if self.bar and self.goal:
+            self._draw_bar(canvas, seat, state, self.goal)
+        if self.gems:
+            right = plate.right - 20 if place.wide else plate.centerx + 8.5 * (len(state.won) - 1)
+            low = plate.top + 44 if place.wide else y + 24
+            for index, won in enumerate(reversed(state.won)):
+                canvas.pip((right - 17 * index, low), won, role="gold", radius=7.0)
+
+    def _draw_bar(self, canvas: Canvas, seat: Seat, state: SeatState, goal: int) -> None:
+        place, plate = self.places[seat], self.places[seat].plate
+        if place.wide:
+            bar = FRect(plate.right - 118, plate.top + 40, 100, 8)
+        else:
+            bar = FRect(plate.left + 20, plate.bottom - 18, plate.width - 40, 8)
+        canvas.panel(bar, edge="none", fill="sunken", chamfer=2, shadow=False)
+        room, start = bar.width - 2, bar.left + 1
+        for amount, role in ((state.score, self.role(seat)), (state.gained, "gold")):
+            wide = min(room * amount / goal, bar.right - 1 - start)
+            if wide >= 1:
+                canvas.fill(FRect(start, bar.top + 1, wide, bar.height - 2), role)
+                start += wide
+
+
+def draw_pieces(canvas: Canvas, pieces: Sequence[Piece], center: Point, size: float = LABEL_SIZE) -> None:
+    """A line of words in several colours."""
+    widths = [canvas.measure(text, size=size, font="bold")[0] for text, _ in pieces]
+    x = center[0] - sum(widths) / 2
+    for (text, role), wide in zip(pieces, widths, strict=True):
+        canvas.text(text, (x, center[1]), size=size, font="bold", role=role, anchor="midleft")
+        x += wide
+
+
+def draw_pill(canvas: Canvas, pieces: Sequence[Piece], center: Point, *, edge: str, glow: float = 0.0) -> FRect:
+    """A small plate as wide as its words."""
+    wide = sum(canvas.measure(text, size=LABEL_SIZE, font="bold")[0] for text, _ in pieces)
+    box = FRect(0, 0, wide + 28, LABEL_HEIGHT)
+    box.center = center
+    canvas.panel(box, edge=edge, fill="panel", chamfer=7, glow=glow)
+    draw_pieces(canvas, pieces, center)
+    return box
+
+
+def label_pieces(shown: SeatPicture, *, own: bool, points: int = 0) -> list[Piece]:
+    """What a shown hand is called, with what decided in gold and what it beat in red."""
+    assert shown.named is not None
+    plain = {"void": "disabled", "tied": "bad_text"}.get(shown.mark, "text")
+    kind = plain if plain != "text" else "own_text" if own else "rival_text"
+    found: list[Piece] = []
+    for text, card in shown.named.pieces():
+        role = kind if card is None and not found else plain
+        if card is not None:
+            dim = card >= shown.named.made and shown.named.made > 1
+            role = "gold_text" if card in shown.gold else "bad_text" if card in shown.beaten else (
+                "text_dim" if dim and plain == "text" else plain)  # fmt: skip
+        found.append((text, role))
+    aside = {"best": ("   ahead", "own_text"), "void": ("   doesn't count", "disabled"), "tied": ("   tie", "bad_text")}
+    if shown.mark in aside:
+        found.append(aside[shown.mark])
+    if shown.mark == "won":
+        found.append((f"   +{points}", "gold_text") if points else ("   wins", "gold_text"))
+    return found
+
+
+def draw_label(canvas: Canvas, shown: SeatPicture, center: Point, *, own: bool, points: int = 0) -> None:
+    """The label under a shown hand, with its place in the order of the show."""
+    pieces = label_pieces(shown, own=own, points=points)
+    edge = MARK_ROLES.get(shown.mark, "panel_edge")
+    glow = 0.8 if shown.mark == "won" else 0.3 if shown.mark == "best" else 0.0
+    box = draw_pill(canvas, pieces, (center[0] + 8, center[1]), edge=edge, glow=glow)
+    disc = (box.left - 3, box.centery)
+    canvas.dot(disc, 13.5, "ink_background")
+    canvas.dot(disc, 12, edge)
+    canvas.text(str(shown.order), disc, size=16, font="number", role="ink_background")
+
+
+def draw_pot(canvas: Canvas, center: Point, pot: int) -> None:
+    """The amount, and chips for it."""
+    x, y = center
+    canvas.text("POT", (x, y - 50), size=16, font="bold", role="gold_text", spacing=3)
+    canvas.text(f"{pot:,}", (x, y - 25), size=26, font="number", fade="gold", glow="gold")
+    for stack in pile(pot, (x, y + 26), scale=CHIPS):
+        stack.draw(canvas)
+
+
+def draw_pot_plate(canvas: Canvas, pot: int) -> None:
+    """The amount alone, where there is no room for chips."""
+    box = at.POT_PLATE
+    canvas.panel(box, edge="gold", fill="plate", chamfer=8, glow=0.2)
+    draw_pieces(canvas, [("POT  ", "gold_text"), (f"{pot:,}", "gold_text")], box.center)
+
+
+def draw_ring(canvas: Canvas, picture: PartitionPicture, viewer: Seat, shows: int) -> None:
+    """An arc for each show of the deal, lit in the colour of the side that won it."""
+    canvas.dot(at.POT, 78, "ink_background", alpha=90, soft=True)
+    told = max((len(seat.won) for seat in picture.seats), default=0)
+    for number in range(shows):
+        span = (number / shows + 0.012, (number + 1) / shows - 0.012)
+        winner = next((seat for seat, shown in enumerate(picture.seats) if shown.won[number : number + 1] == [True]),
+                      None)  # fmt: skip
+        role = "panel_edge" if winner is None else "own" if winner == viewer else "rival"
+        lit = number < told and winner is not None
+        canvas.arc(at.POT, at.RING, span, role=role, width=at.RING_WIDTH, lit=lit)
+
+
+def draw_show_number(canvas: Canvas, picture: PartitionPicture, shows: int) -> None:
+    """In the ring of a table that plays for nothing: which show is on."""
+    told = max((len(seat.won) for seat in picture.seats), default=0)
+    x, y = at.POT
+    canvas.text("SHOW", (x, y - 16), size=16, font="bold", role="text_dim", spacing=3)
+    canvas.text(f"{min(shows, told + 1)} of {shows}", (x, y + 12), size=24, font="number", role="gold_text")
+
+
+def draw_pack(canvas: Canvas, center: Point, count: int, scale: float) -> None:
+    """A pile of backs that grows with its cards."""
+    x, y = center
+    for number in range(pile_height(count)):
+        spot = (x - PILE_STEP[0] * number, y - PILE_STEP[1] * number)
+        canvas.sprite("french", RIVAL_BACK, spot, scale=scale, shadow=9.0 if number == 0 and scale > 0.5 else 0.0)
+
+
+def draw_stock(canvas: Canvas, count: int) -> None:
+    x, y = at.STOCK
+    canvas.dot((640, 340), 120, "ink_background", alpha=80, soft=True)
+    draw_pack(canvas, at.STOCK, count, at.STOCK_SCALE)
+    canvas.text("STOCK", (x, y - 84), size=16, font="bold", role="gold_text", spacing=3)
+    draw_pill(canvas, [(str(count), "text")], (x, y + 72), edge="panel_edge")
+
+
+def draw_taken(canvas: Canvas, place: Place, shown: SeatPicture) -> None:
+    """The cards that a seat has taken in this deal, and their points."""
+    (x, y), own, gained = place.pile, place.own, round(shown.gained)
+    draw_pack(canvas, place.pile, shown.taken, OWN_PILE if own else RIVAL_PILE)
+    if own:
+        canvas.text("taken", (x, y + 54), size=16, role="gold_text")
+    if gained:
+        center, size = ((x, y - 66), 32) if own else ((x - 46, y), 20) if place.wide else ((x + 46, y), 20)
+        canvas.text(f"+{gained}", center, size=size, font="number", role="gold_text")
+
+
+def draw_purse(canvas: Canvas, amount: int) -> None:
+    canvas.panel(at.PURSE, edge="gold", fill="plate", glow=0.3)
+    canvas.icon("coin", (at.PURSE.left + 26, at.PURSE.centery), 24, "gold_text")
+    canvas.text(f"{amount:,}", (at.PURSE.right - 16, at.PURSE.centery), size=20, font="number", role="gold_text",
+                anchor="midright", max_width=at.PURSE.width - 60)  # fmt: skip

@@ -1,0 +1,135 @@
+"""What a shown hand is called by its ranks, which of its cards count, and which of them decide against another."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from partition_games.engine.hands.cards import INDEX, Hand, ace_low, high_first
+from partition_games.engine.hands.five_ranks import FIVE, FiveLevel, five_level, five_name
+from partition_games.engine.hands.ranks import Ladder, Level
+from partition_games.engine.options import ColourTies
+from pazaak.house.rules.cards import Card, Rank
+from pazaak.house.rules.notation import write_card
+
+COUNTED = 3
+LOW_RUN = ("A", "2", "3")
+"""Its place among the runs is no card's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A hand as it is read: its cards in reading order, and what is compared of them, one thing after another."""
+
+    kind: str
+    level: int
+    cards: Hand
+    compared: tuple[tuple[int, tuple[int, ...]], ...]
+    """Of each thing that is compared in turn its worth, and which cards it is read from."""
+    made: int
+    """So many cards, from the first on, make the hand; the others are kickers."""
+    counted: int
+    """Cards after these ride along and count for nothing."""
+
+    @property
+    def ranks(self) -> tuple[str, ...]:
+        return tuple(map(rank_sign, self.cards[: self.counted]))
+
+    @property
+    def kickers(self) -> frozenset[int]:
+        return frozenset(range(self.made, len(self.cards)))
+
+    def pieces(self) -> list[tuple[str, int | None]]:
+        """The label in pieces: text, and the card that it is the rank of, where it is one."""
+        found: list[tuple[str, int | None]] = [(f"{self.kind}  ", None)] if self.kind else []
+        for index, rank in enumerate(self.ranks):
+            if index:
+                before = self.cards[index - 1].rank
+                apart = self.counted == FIVE and index < self.made and self.cards[index].rank is not before
+                found.append((", " if index == self.made > 1 else " " if apart else "-", None))
+            found.append((rank, index))
+        return found
+
+    @property
+    def label(self) -> str:
+        """The label in one line: "Flush K-J-8", "Pair Q-Q, 9"."""
+        return "".join(text for text, _ in self.pieces()).replace("  ", " ")
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """What made one hand beat another."""
+
+    why: str
+    """"8 beats 6", "Run beats pair"; empty where nothing did."""
+    gold: frozenset[int] = frozenset()
+    """Cards of the winning hand that decided."""
+    beaten: frozenset[int] = frozenset()
+    """The cards of the other that they were compared with."""
+
+
+def rank_sign(card: Card) -> str:
+    return "10" if card.rank is Rank.TEN else write_card(card)[0]
+
+
+def named_group(ladder: Ladder, cards: Sequence[Card]) -> Named:
+    """A group of three; a fourth card rides along."""
+    three, level, name = cards[:COUNTED], ladder.level(cards), ladder.name(cards).capitalize()
+    ordered = _in_order(high_first(three))
+    kind = "" if level is Level.TWO_THREE_FIVE else name.removesuffix(" of threes")
+    values = [int(card.rank) for card in ordered]
+    each = tuple((value, (index,)) for index, value in enumerate(values))
+    if level is Level.PAIR:
+        compared: tuple[tuple[int, tuple[int, ...]], ...] = ((values[0], (0, 1)), (values[2], (2,)))
+    elif level is Level.INDI or (level is Level.COLOUR and ladder.rules.colour_ties is ColourTies.ALL):
+        compared = each
+    elif level is Level.COLOUR:
+        compared = each[:1]
+    else:
+        compared = ((ladder.strength(cards), (0, 1, 2) if level is Level.TRIPLE else (0,)),)
+    made = 2 if level is Level.PAIR else 1 if level is Level.INDI else COUNTED
+    return Named(kind, level, (*ordered, *cards[COUNTED:]), compared, made, COUNTED)
+
+
+def _in_order(cards: Hand) -> Hand:
+    """High cards first, but a pair before its third card, and A-2-3 as it is said."""
+    ranks = [card.rank for card in cards]
+    if ranks == [Rank.ACE, Rank.THREE, Rank.TWO]:
+        return cards[0], cards[2], cards[1]
+    return (*cards[1:], cards[0]) if ranks[1] is ranks[2] and ranks[0] is not ranks[1] else cards
+
+
+def five_in_order(cards: Sequence[Card]) -> Hand:
+    """Fours, threes and pairs first, each from the king down to the ace."""
+    counts = Counter(card.rank for card in cards)
+    return tuple(sorted(cards, key=lambda card: (-counts[card.rank], -ace_low(card.rank), INDEX[card])))
+
+
+def named_five(cards: Sequence[Card]) -> Named:
+    """A whole hand of Fives."""
+    ordered, level = five_in_order(cards), five_level(cards)
+    compared: list[tuple[int, tuple[int, ...]]] = []
+    start = 0
+    for rank, count in Counter(card.rank for card in ordered).items():
+        compared.append((ace_low(rank), tuple(range(start, start + count))))
+        start += count
+    made = sum(len(places) for _, places in compared if len(places) > 1) or 1
+    if level in (FiveLevel.TREBLE, FiveLevel.FULL_HOUSE, FiveLevel.FOUR_OF_A_KIND):
+        compared = compared[:1]
+    kind = five_name(cards).capitalize().replace("One pair", "Pair").replace("Four of a kind", "Four")
+    return Named(kind, level, ordered, tuple(compared), made, FIVE)
+
+
+def decide(won: Named, other: Named) -> Decided:
+    """Why a hand beats another of the same table; nothing where they are equal."""
+    if won.level != other.level:
+        beats = f"{won.kind or won.label} beats {(other.kind or other.label).lower()}"
+        return Decided(beats, frozenset(range(won.made)))
+    for (worth, cards), (less, others) in zip(won.compared, other.compared, strict=True):
+        if worth != less:
+            names = won.ranks[cards[0]], other.ranks[others[0]]
+            low = any(hand.ranks == LOW_RUN for hand in (won, other))
+            plain = f"{won.label} beats {other.label}" if low else " beats ".join(names)
+            return Decided(plain, frozenset(cards), frozenset(others))
+    return Decided("")

@@ -1,0 +1,148 @@
+"""Who sits where at a partition table: plates, hands, and where the cards lie that are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from pazaak.house.rules.protocols import Seat
+from pazaak.stage.motion.effects import Around
+from pazaak.stage.paint.card_sprites import CARD_SIZE
+from pazaak.table.seats import Point, SeatPlace
+
+HIDDEN = 0.34375
+"""How large the backs of a rival are."""
+HAND_STEP, GROUP_CARD, GROUP_STEP = 9.0, 4.0, 38.0
+FIVE_HIDDEN, FIVE_STEP = 0.5, 25.0
+SHOWN, OWN_SHOWN = 1.04, 1.22
+CLOSER = 1.08
+"""The last groups of a deal are looked at from nearer."""
+CLOSER_FOUR = 0.9
+FIVE_SHOWN, OWN_FIVE = 0.72, 1.2
+GAP = 6.0
+RIDER = 0.65
+"""A fourth card that only rides along is so much smaller."""
+RIDER_GAP = 4.0
+LABEL_BELOW = 20.0
+LABEL_HEIGHT = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Place(SeatPlace):
+    """One seat of a partition table."""
+
+    said: Point
+    """Where its words float up."""
+    five: Point
+    """The middle of a hand of five."""
+
+    @property
+    def around(self) -> Around:
+        return Around(self.said, self.bubble, self.portrait)
+
+    @property
+    def own(self) -> bool:
+        return self.plate.top > 440
+
+
+def _side(left: float, top: float, show: Point, five: Point, bubble: FRect) -> Place:
+    plate = FRect(left, top, 150, 158)
+    x = plate.centerx
+    return Place(plate, (x, top + 46), 34.0, (x, plate.bottom + 30), show, (x, plate.bottom + 96), bubble, False,
+                 (show[0], show[1] + 134), five)  # fmt: skip
+
+
+def _top(left: float, width: float, hand: Point, pile: Point, bubble: FRect, five: float = 192.0) -> Place:
+    plate = FRect(left, 74, width, 62)
+    x = plate.centerx
+    return Place(plate, (left + 35, 105), 30.0, hand, (x, 217), pile, bubble, True, (x, 332), (x, five))
+
+
+OWN = Place(
+    FRect(24, 504, 176, 166), (112, 550), 36.0, (640, 602), (640, 556), (304, 590), FRect(212, 458, 236, 52), False,
+    (304, 500), (640, 560),
+)  # fmt: skip
+_LEFT, _RIGHT = FRect(40, 118, 236, 52), FRect(1004, 118, 236, 52)
+_SIDES = (
+    _side(22, 178, (328, 262), (345, 292), _LEFT),
+    _side(1108, 178, (952, 262), (935, 292), _RIGHT),
+)
+_TOP = _top(490, 300, (872, 105), (436, 108), FRect(150, 78, 236, 52))
+_LOW_SIDES = (
+    _side(22, 246, (330, 390), (345, 346), FRect(22, 184, 224, 54)),
+    _side(1108, 246, (950, 390), (935, 346), FRect(1034, 184, 224, 54)),
+)
+_MIDDLE = FRect(556, 74, 168, 62)
+_TOPS = (_top(270, 270, (190, 105), (190, 105), _MIDDLE), _top(740, 270, (1090, 105), (1090, 105), _MIDDLE))
+_ROUND: dict[int, tuple[Place, ...]] = {
+    1: (_top(490, 300, (872, 105), (436, 108), FRect(240, 78, 236, 52)),),
+    2: _SIDES,
+    3: (_SIDES[0], _TOP, _SIDES[1]),
+    4: (_LOW_SIDES[0], *_TOPS, _LOW_SIDES[1]),
+}
+"""The rivals' places from the left over the top to the right, by how many there are."""
+
+
+def places(seats: int, viewer: Seat, *, clockwise: bool) -> tuple[Place, ...]:
+    """The place of every seat: the viewer at the bottom, the next in play to the left of him when it goes clockwise."""
+    others = _ROUND[seats - 1]
+    order = (OWN, *(others if clockwise else reversed(others)))
+    return tuple(order[(seat - viewer) % seats] for seat in range(seats))
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies, and how large it is there."""
+
+    x: float
+    y: float
+    scale: float
+
+    @property
+    def at(self) -> Point:
+        return self.x, self.y
+
+
+def _row(middle: Point, count: int, step: float, scale: float) -> list[Spot]:
+    return [Spot(middle[0] + step * (index - (count - 1) / 2), middle[1], scale) for index in range(count)]
+
+
+def hand_spots(place: Place, count: int, *, five: bool) -> list[Spot]:
+    """The backs of a rival's hand; a hand of Fives lies where it will be shown."""
+    return _row(place.five, count, FIVE_STEP, FIVE_HIDDEN) if five else _row(place.hand, count, HAND_STEP, HIDDEN)
+
+
+def laid_spots(place: Place, sizes: Sequence[int]) -> list[list[Spot]]:
+    """The backs of a rival's groups, laid out and not yet shown."""
+    x, y = place.hand
+    middles = [x + GROUP_STEP * (group - (len(sizes) - 1) / 2) for group in range(len(sizes))]
+    return [_row((middle, y), size, GROUP_CARD, HIDDEN) for middle, size in zip(middles, sizes, strict=True)]
+
+
+def shown_spots(place: Place, count: int, *, last: bool = False) -> list[Spot]:
+    """A group that is shown, no card on another; a fourth that rides along is smaller."""
+    if count == 5:
+        scale = OWN_FIVE if place.own else FIVE_SHOWN
+        return _row(place.five, count, CARD_SIZE[0] * scale + (12.0 if place.own else 4.0), scale)
+    scale = (OWN_SHOWN if place.own else SHOWN) * (CLOSER if last else 1.0)
+    if count == 4 and not place.own:
+        scale = CLOSER_FOUR
+    counted = _row(place.show, 3, CARD_SIZE[0] * scale + GAP, scale)
+    if count < 4:
+        return counted[:count]
+    small = scale * RIDER
+    shift = (RIDER_GAP + CARD_SIZE[0] * small) / 2
+    counted = [Spot(spot.x - shift, spot.y, scale) for spot in counted]
+    right = counted[-1].x + CARD_SIZE[0] * scale / 2
+    lower = place.show[1] + CARD_SIZE[1] * (scale - small) / 2
+    return [*counted, Spot(right + shift, lower, small)]
+
+
+def label_place(place: Place, count: int) -> Point:
+    """The middle of what is written under the cards that are shown."""
+    five = count == 5
+    x, y = place.five if five else place.show
+    scale = (OWN_FIVE if place.own else FIVE_SHOWN) if five else (OWN_SHOWN if place.own else SHOWN)
+    return x, y + CARD_SIZE[1] * scale / 2 + LABEL_BELOW
