@@ -153,7 +153,7 @@ class ExchangeControls(OwnCards):
         kept = [places[card][0] for card in self.order if card not in self._picked]
         thrown = [places[card][0] for card in self._picked]
         points = five_points(self.order)
-        worth = f"   {points} points" if points else "   no points"
+        worth = f"   scores {points}" if points else "   no score"
         pieces: list[Piece] = [(named.label, "own_text"), (worth, "gold_text" if points else "text_dim")]
         if not thrown or not kept:
             draw_pill(canvas, pieces if not thrown else [("All 5 go under the stock", "gold_text")], (640, y),
